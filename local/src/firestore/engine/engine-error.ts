@@ -1,0 +1,28 @@
+/** The canonical gRPC status codes that this server answers, by name. */
+export type StatusCode =
+  | 'cancelled'
+  | 'unknown'
+  | 'invalid-argument'
+  | 'deadline-exceeded'
+  | 'not-found'
+  | 'already-exists'
+  | 'permission-denied'
+  | 'resource-exhausted'
+  | 'failed-precondition'
+  | 'aborted'
+  | 'out-of-range'
+  | 'unimplemented'
+  | 'internal'
+  | 'unavailable'
+  | 'unauthenticated';
+
+/** A refusal that a client may see: production's code and wording. Anything else that is thrown is a bug of ours. */
+export class EngineError extends Error {
+  constructor(
+    readonly code: StatusCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'EngineError';
+  }
+}
