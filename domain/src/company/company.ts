@@ -1,0 +1,30 @@
+import type { CompanyKind, TeamRole } from './roles.ts';
+
+export type CompanyState = 'pending' | 'active' | 'inactive';
+
+/** `companies/{companyId}` */
+export interface Company {
+  readonly kind: CompanyKind;
+  readonly name: string;
+  /** The free designation that guests see (companyFree). */
+  readonly designation: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Storage path of the licence (Konzession); hotels have none. */
+  readonly licenceFile: string | null;
+  readonly state: CompanyState;
+  /** Why it was deactivated; shown to its members. */
+  readonly reason: string | null;
+  /** The person who applied, shown in the administrator's list. */
+  readonly contactName: string;
+  readonly createdAtMs: number;
+}
+
+/** `companies/{companyId}/members/{uid}` */
+export interface TeamMember {
+  readonly name: string;
+  readonly email: string;
+  readonly joinedAtMs: number;
+  readonly teamRole: TeamRole;
+}

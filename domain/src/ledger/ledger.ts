@@ -1,0 +1,30 @@
+/** `tokenAccounts/{companyId}`: a prepaid balance in hundredths of a token. No document means 0. */
+export interface TokenAccount {
+  readonly companyId: string;
+  readonly balanceTokenCents: number;
+}
+
+export type EntryKind =
+  | 'topUp'
+  | 'topUpRefund'
+  | 'provision'
+  | 'provisionRefund'
+  | 'partnerPageFee'
+  | 'booking'
+  | 'translation';
+
+/** `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is derived from the cause, so a repeat is harmless. */
+export interface Entry {
+  readonly id: string;
+  /** Hundredths of a token, signed. */
+  readonly valueTokenCents: number;
+  readonly balanceAfterTokenCents: number;
+  readonly kind: EntryKind;
+  readonly description: string;
+  readonly rideId: string | null;
+  readonly sessionId: string | null;
+  /** A member's uid, `guest` or `system`. */
+  readonly actor: string;
+  /** Stored as the Firestore timestamp `createdAt`. */
+  readonly createdAtMs: number;
+}

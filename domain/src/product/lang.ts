@@ -1,0 +1,2 @@
+export type Lang = 'de' | 'en';
+export const langs = ['de', 'en'] as const satisfies readonly Lang[];

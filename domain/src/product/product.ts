@@ -1,0 +1,36 @@
+/**
+ * Name, operator, hosts and contacts: the one place where they stand. Everything below except the product's name is an
+ * EXAMPLE; whoever takes the platform live puts their own values here.
+ */
+export const product = {
+  name: 'Talwärts',
+  asciiName: 'talwaerts',
+  region: 'Zillertal, Achensee & Silberregion Karwendel',
+  operator: {
+    name: 'Talwärts Mobilität GmbH (Beispiel)',
+    street: 'Hauptstraße 409',
+    postalCode: '6290',
+    town: 'Mayrhofen',
+    country: 'Österreich',
+    directors: ['Maria Beispiel', 'Josef Muster'],
+    email: 'office@talwaerts.example',
+    registerNumber: 'FN 000000 x (Beispiel)',
+    court: 'Landesgericht Innsbruck',
+    vatId: 'ATU00000000 (Beispiel)',
+  },
+  support: { email: 'support@talwaerts.example', phone: '+43 5285 000000' },
+  mailFrom: 'Talwärts <buchung@talwaerts.example>',
+  hosts: {
+    main: 'https://talwaerts.example',
+    booking: ['https://buchen.talwaerts.example', 'https://booking.talwaerts.example'],
+    short: 'https://taxi.tirol.example',
+  },
+  social: {
+    facebook: 'https://www.facebook.com/talwaerts.example',
+    instagram: 'https://www.instagram.com/talwaerts.example',
+  },
+  /** Place ids that count as an address although they have no street number. */
+  stationPlaceIds: ['station-jenbach'],
+  /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
+  placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
+} as const;

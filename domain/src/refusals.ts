@@ -1,0 +1,30 @@
+/**
+ * Every business refusal that a call can answer as `{ valid: false, error: <code> }`. The web app has one text a code,
+ * `error.<code>`; both sides map it through a Record, so that a missing one does not compile.
+ */
+export const refusalCodes = [
+  'AH1', // The price sent differs from the price computed.
+  'lead-time', // Pickup is less than ten minutes away.
+  'invalid-place', // Unknown, or neither street address nor station nor airport.
+  'no-route', // No way by road between the two places.
+  'price-too-low', // Below the minimum of 10 EUR.
+  'not-found',
+  'pech', // Somebody was faster.
+  'insufficient-tokens',
+  'wrong-state', // The ride is no longer where the action starts from.
+  'not-yours', // The ride belongs to another company.
+  'company-inactive',
+  'too-late', // The time for canceling is over.
+  'already-exists',
+  'team-full',
+  'last-admin',
+  'payment-unavailable',
+  'mail-unavailable',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** A refused business rule is a value, not an exception. */
+export interface Refused {
+  readonly refused: RefusalCode;
+}
+export const refused = (code: RefusalCode): Refused => ({ refused: code });

@@ -1,0 +1,91 @@
+import type { Place } from '../place/place.ts';
+import type { Lang } from '../product/lang.ts';
+
+/** Where a ride came from. Partner-page rides are born confirmed. */
+export type RideSource = 'platform' | 'hotel' | 'partnerPage';
+export type RideStatus = 'open' | 'confirmed' | 'closed' | 'canceled';
+
+/** Who did something to a ride: a member's uid, `guest`, or `system`. */
+export interface Deed {
+  readonly atMs: number;
+  readonly by: string;
+}
+
+/** The taxi company that has taken a ride, as guests and hotels see it. */
+export interface Carrier {
+  readonly companyId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** Address of its partner page, if it has an active one. */
+  readonly url: string | null;
+}
+
+interface RideFacts {
+  readonly id: string;
+  readonly pickup: Place;
+  readonly destination: Place;
+  readonly pickupAtMs: number;
+  readonly pax: number;
+  /** At most 255 characters. */
+  readonly notes: string | null;
+  readonly lang: Lang;
+  /** Euro cents. */
+  readonly priceCents: number;
+  /** Hundredths of a token. */
+  readonly provisionTokenCents: number;
+  /** View link of the map picture; null until it is drawn, or for ever if it could not be. */
+  readonly mapImage: string | null;
+  readonly source: RideSource;
+  /** The two rides of a round trip share it. */
+  readonly tripId: string | null;
+  readonly hotel: { readonly companyId: string; readonly name: string } | null;
+  readonly paid: boolean;
+  /** Settled between hotel and carrier instead of in the car. */
+  readonly payToPartner: boolean;
+  readonly created: Deed;
+}
+
+export interface OpenRide extends RideFacts {
+  readonly status: 'open';
+}
+export interface ConfirmedRide extends RideFacts {
+  readonly status: 'confirmed';
+  readonly carrier: Carrier;
+  readonly confirmed: Deed;
+}
+export interface ClosedRide extends RideFacts {
+  readonly status: 'closed';
+  readonly carrier: Carrier;
+  readonly confirmed: Deed;
+  readonly closed: Deed & { readonly how: 'finished' | 'no-show' };
+}
+export interface CanceledRide extends RideFacts {
+  readonly status: 'canceled';
+  /** Present when it had been confirmed before. */
+  readonly carrier: Carrier | null;
+  readonly confirmed: Deed | null;
+  readonly canceled: Deed & { readonly how: 'rejected' | 'withdrawn' | 'canceled' };
+}
+
+/**
+ * One transport, `rides/{rideId}`: a union by `status`, each state with its own fields. Stored as it stands here without `id`,
+ * with `pickupAtMs` as the Firestore timestamp `pickupAt`.
+ */
+export type Ride = OpenRide | ConfirmedRide | ClosedRide | CanceledRide;
+
+/** `rides/{rideId}/guest/contact` */
+export interface GuestContact {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Hotels name it. */
+  readonly room: string | null;
+}
+
+/** `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted. No provision. Stored with `pickupAt` likewise. */
+export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel'> {
+  readonly status: RideStatus;
+  readonly contact: GuestContact;
+  readonly carrier: { readonly name: string; readonly phone: string } | null;
+}
