@@ -5,6 +5,8 @@
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
   'lead-time', // Pickup is less than ten minutes away.
+  'too-far-ahead', // More than a year.
+  'return-too-early', // The way back starts before the way there.
   'invalid-place', // Unknown, or neither street address nor station nor airport.
   'no-route', // No way by road between the two places.
   'price-too-low', // Below the minimum of 10 EUR.

@@ -77,7 +77,7 @@ export interface BookingReadBack {
   readonly taxiPhone: string;
   readonly mapImage: string;
   /** The other ride of a round trip, without its own `other`. */
-  readonly other: Omit<BookingReadBack, 'other' | 'cancelableUntil' | 'calendarUrl'> | null;
+  readonly other: Omit<BookingReadBack, 'other'> | null;
   /** Instant until which the guest can cancel from the signed link; null where that is not possible (any more). */
   readonly cancelableUntil: string | null;
 }
@@ -135,8 +135,8 @@ export interface Calls {
   };
   /** The signed link of the confirmation mail, without typing. */
   'global-openbooking': { payload: { readonly token: string }; answer: Answer<{ readonly data: BookingReadBack }> };
-  /** The guest cancels from the signed link. */
-  'global-cancelbooking': { payload: { readonly token: string }; answer: Answer };
+  /** The guest cancels one ride of the booking from the signed link. */
+  'global-cancelbooking': { payload: { readonly token: string; readonly orderId: string }; answer: Answer };
   'global-sendcontact': { payload: ContactPayload; answer: Answer };
   /** Always valid, whether or not the account exists. */
   'global-requestpasswordreset': { payload: { readonly email: string; readonly lang: Lang }; answer: Answer };

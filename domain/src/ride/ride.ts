@@ -5,6 +5,9 @@ import type { Lang } from '../product/lang.ts';
 export type RideSource = 'platform' | 'hotel' | 'partnerPage';
 export type RideStatus = 'open' | 'confirmed' | 'closed' | 'canceled';
 
+/** An administrator rejected it, its hotel withdrew it, somebody of the platform or hotel canceled it, or its guest did. */
+export type CancelReason = 'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest';
+
 /** Who did something to a ride: a member's uid, `guest`, or `system`. */
 export interface Deed {
   readonly atMs: number;
@@ -65,7 +68,7 @@ export interface CanceledRide extends RideFacts {
   /** Present when it had been confirmed before. */
   readonly carrier: Carrier | null;
   readonly confirmed: Deed | null;
-  readonly canceled: Deed & { readonly how: 'rejected' | 'withdrawn' | 'canceled' };
+  readonly canceled: Deed & { readonly how: CancelReason };
 }
 
 /**

@@ -1,0 +1,39 @@
+import { lazy, number, object } from 'yup';
+import { instant, pax, placeId } from './fields.ts';
+
+const placeById = object({ placeId: placeId() }).strict().required('required').typeError('type');
+const placeByCoordinates = object({
+  lat: number().strict().typeError('type').required('required').min(-90, 'min').max(90, 'max'),
+  lng: number().strict().typeError('type').required('required').min(-180, 'min').max(180, 'max'),
+})
+  .strict()
+  .required('required')
+  .typeError('type');
+const has = (value: unknown, key: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+const priceEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
+
+const byPlaces = object({ pax: pax(), date: instant(), origin: priceEnd(), destination: priceEnd() });
+
+/**
+ * The specification's other form: kilometres and minutes as the browser measured them. It answers a price, never a booking's:
+ * that is computed from the places. The flags for special days are ignored, the day itself tells.
+ */
+const byDistance = object({
+  pax: pax(),
+  pickupDatum: instant(),
+  distance: number().strict().typeError('type').required('required').positive('min').max(5_000, 'max'),
+  duration: number().strict().typeError('type').required('required').min(0, 'min').max(10_000, 'max'),
+});
+
+export const calculatePriceSchema = lazy((value: unknown) => (has(value, 'distance') ? byDistance : byPlaces));
+
+/** What has passed the schema. */
+export type CalculatePriceRequest =
+  | { readonly pax: number; readonly pickupDatum: string; readonly distance: number; readonly duration: number }
+  | {
+      readonly pax: number;
+      readonly date: string;
+      readonly origin: { readonly placeId: string } | { readonly lat: number; readonly lng: number };
+      readonly destination: { readonly placeId: string } | { readonly lat: number; readonly lng: number };
+    };

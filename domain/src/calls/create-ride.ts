@@ -1,0 +1,46 @@
+import { object } from 'yup';
+import {
+  agreed,
+  email,
+  eur,
+  instant,
+  lang,
+  notes,
+  optionalInstant,
+  pax,
+  personName,
+  phone,
+  placeId,
+  placeLabel,
+  region,
+  uuid,
+} from './fields.ts';
+
+/** What every order of a ride carries, whoever places it. */
+export const orderFields = {
+  requestId: uuid(),
+  pickup: placeLabel(),
+  pickupPlaceId: placeId(),
+  land: region(),
+  bundesland: region(),
+  bezirk: region(),
+  destination: placeLabel(),
+  destinationPlaceId: placeId(),
+  dland: region(),
+  dbundesland: region(),
+  dbezirk: region(),
+  dateTime: instant(),
+  pax: pax(),
+  price: eur(10, 1_000_000),
+  guestName: personName(),
+  guestPhone: phone(),
+  notes: notes(),
+  lang: lang(),
+};
+
+export const createRideSchema = object({
+  ...orderFields,
+  dateTimeBack: optionalInstant(),
+  guestEmail: email(),
+  terms: agreed(),
+});

@@ -1,0 +1,110 @@
+import { boolean, mixed, number, string } from 'yup';
+import { eurToCents } from '../money/money.ts';
+import { langs } from '../product/lang.ts';
+import { normaliseBookingId } from '../ride/booking-id.ts';
+import { maxNotesLength, maxPax } from '../ride/limits.ts';
+import { parseInstant } from '../time/vienna.ts';
+
+/**
+ * The fields that payloads are made of. All are strict: a wrong type is refused, never converted. The message of each rule is
+ * a reason code (`required`, `type`, `max`, …) that travels as `details: { field: reason }`.
+ */
+const type = { typeError: 'type' } as const;
+
+/** One line: no control characters, so that it can stand in a mail's header or a calendar file. Half surrogates are no text. */
+const isLine = (text: unknown): boolean => typeof text !== 'string' || !/[\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(text);
+/** Several lines: line breaks and tabs are fine. */
+const isText = (text: unknown): boolean =>
+  typeof text !== 'string' || !/[\p{Surrogate}]|(?![\n\r\t])\p{Cc}/u.test(text);
+const isFilled = (text: unknown): boolean => typeof text !== 'string' || text.trim() !== '';
+
+const plain = (max: number) =>
+  string().strict().typeError(type.typeError).max(max, 'max').test('line', 'characters', isLine);
+
+/** Required, more than blanks. */
+export const line = (max: number) => plain(max).required('required').test('filled', 'required', isFilled);
+/** May be empty, may not be absent. */
+export const optionalLine = (max: number) => plain(max).defined('required').nonNullable('required');
+export const longText = (max: number) =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(max, 'max')
+    .test('filled', 'required', isFilled)
+    .test('text', 'characters', isText);
+
+// What mail servers accept and people have: a dot in the domain, no quotes, nothing that could end a header.
+const emailShape = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*\.)+[A-Za-z]{2,63}$/;
+export const email = () => line(254).matches(emailShape, 'email');
+export const password = () => string().strict().typeError('type').required('required').min(8, 'min').max(4096, 'max');
+
+export const phone = () => line(50);
+export const personName = () => line(120);
+/** As the guest reads it. */
+export const placeLabel = () => line(600);
+/** Country code, state or district; some places have none. */
+export const region = () => optionalLine(120);
+export const placeId = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .matches(/^[A-Za-z0-9_-]{1,300}$/, 'format');
+export const notes = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .nullable()
+    .defined('required')
+    .max(maxNotesLength, 'max')
+    .test('text', 'characters', isText);
+
+const isInstant = (value: unknown): boolean => typeof value !== 'string' || parseInstant(value) !== undefined;
+export const instant = () =>
+  string().strict().typeError('type').required('required').max(40, 'max').test('instant', 'format', isInstant);
+export const optionalInstant = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .optional()
+    .nonNullable('type')
+    .max(40, 'max')
+    .test('instant', 'format', isInstant);
+
+export const pax = () =>
+  number().strict().typeError('type').required('required').integer('integer').min(1, 'min').max(maxPax, 'max');
+
+const isMoney = (value: unknown): boolean => typeof value !== 'number' || eurToCents(value) !== undefined;
+export const eur = (min: number, max: number) =>
+  number()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(min, 'min')
+    .max(max, 'max')
+    .test('money', 'decimals', isMoney);
+
+export const lang = () => mixed<(typeof langs)[number]>().required('required').oneOf(langs, 'format');
+export const uuid = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'format');
+/** Something that must be agreed to. */
+export const agreed = () => boolean().strict().typeError('type').required('required').isTrue('required');
+
+export const bookingId = () =>
+  line(40).test(
+    'bookingId',
+    'format',
+    (value: unknown) => typeof value !== 'string' || normaliseBookingId(value) !== undefined,
+  );
+/** A ride's or company's document id. */
+export const documentId = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .matches(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'format');

@@ -1,0 +1,22 @@
+/** Whom a mail goes to; the address is looked up when it is sent. */
+export type MailRecipient = 'guest' | 'carrier' | 'hotel';
+
+export type RideMailTemplate =
+  | 'booking-received' // guest: what was booked, and that a taxi is being sought
+  | 'ride-confirmed' // guest, hotel: who is coming
+  | 'ride-taken' // carrier: the ride with the guest's contact
+  | 'ride-canceled' // everybody concerned, with the reason
+  | 'no-show'; // guest, hotel
+
+/** A mail that a ride's step owes. The id names the cause, so that the same step never writes twice. */
+export interface MailOrder {
+  readonly id: string;
+  readonly template: RideMailTemplate;
+  readonly to: MailRecipient;
+  /** One, or the two of a round trip. */
+  readonly rideIds: readonly string[];
+}
+
+export function mailOrder(template: RideMailTemplate, to: MailRecipient, rideIds: readonly string[]): MailOrder {
+  return { id: `ride_${rideIds.join('_')}_${template}_${to}`, template, to, rideIds };
+}

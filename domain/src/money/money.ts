@@ -1,0 +1,27 @@
+/** EUR as sent in payloads to integer cents; undefined for what is not a finite amount with at most two decimals. */
+export function eurToCents(eur: number): number | undefined {
+  const cents = Math.round(eur * 100);
+  if (!Number.isSafeInteger(cents) || Math.abs(cents / 100 - eur) > 1e-9) return undefined;
+  return cents;
+}
+
+/** Integer cents to EUR as sent in payloads. */
+export const centsToEur = (cents: number): number => cents / 100;
+
+const twoDecimals = new Intl.NumberFormat('de-AT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: true,
+});
+// The Austrian locale groups by a no-break space; the product writes German numbers, with a point.
+const german = (hundredths: number): string =>
+  twoDecimals
+    .formatToParts(hundredths / 100)
+    .map((part) => (part.type === 'group' ? '.' : part.value))
+    .join('');
+
+/** `€ 1.234,50`, with a no-break space so that amount and sign stay together. */
+export const formatEur = (cents: number): string => `€\u00a0${german(cents)}`;
+
+/** `1.234,50` */
+export const formatTokens = (tokenCents: number): string => german(tokenCents);

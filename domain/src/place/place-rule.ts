@@ -1,0 +1,16 @@
+/** What the place rule looks at, as the maps provider names it. */
+export interface PlaceCandidate {
+  readonly placeId: string;
+  readonly name: string;
+  readonly streetNumber: string | null;
+  readonly route: string | null;
+}
+
+/**
+ * Whether a driver can find somebody there: a street with its number, a station, an airport, or one of the configured
+ * station places. The browser asks so that the guest learns it early; the server asks because it believes nobody.
+ */
+export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly string[]): boolean {
+  if (place.streetNumber && place.route) return true;
+  return /bahnhof|flughafen/i.test(place.name) || stationPlaceIds.includes(place.placeId);
+}

@@ -1,0 +1,67 @@
+import { viennaDay, viennaTime } from '../time/vienna.ts';
+import { isSpecialDay } from './special-days.ts';
+import { type Tariff, vanSeats } from './tariff.ts';
+
+export interface QuoteRequest {
+  /** Whole metres and seconds by road, without live traffic. */
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  readonly pickupAtMs: number;
+  readonly pax: number;
+}
+
+/** One computed price. */
+export interface Quote {
+  readonly priceCents: number;
+  readonly provisionTokenCents: number;
+}
+
+/**
+ * The price of one ride: base fee, kilometres in steps and minutes, times the factors for passengers and for night or special
+ * day, rounded and never below the minimum. Exact: whole numbers until the one rounding at the end.
+ */
+export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
+  // In cents times 60,000, so that metres (per 1,000) and seconds (per 60) stay whole.
+  const plain =
+    BigInt(tariff.baseFeeCents) * 60_000n +
+    kilometreCents(tariff, request.distanceMeters) * 60n +
+    BigInt(tariff.perMinuteCents) * BigInt(request.durationSeconds) * 1_000n;
+  const factored = plain * passengerPercent(tariff, request.pax) * timePercent(tariff, request.pickupAtMs);
+  const priceCents = Math.max(roundHalfUp(factored, 60_000n * 10_000n, tariff.roundToCents), tariff.minimumCents);
+  return { priceCents, provisionTokenCents: provisionOf(tariff, priceCents) };
+}
+
+/** The commission, in hundredths of a token (1 token is worth 1 EUR), rounded half up. */
+export function provisionOf(tariff: Pick<Tariff, 'provisionPercent'>, priceCents: number): number {
+  return Math.round((priceCents * tariff.provisionPercent) / 100);
+}
+
+/** Cents times 1,000. */
+function kilometreCents(tariff: Tariff, distanceMeters: number): bigint {
+  let sum = 0n;
+  let from = 0;
+  for (const { upToKm, perKmCents } of tariff.kmSteps) {
+    const to = Math.min(distanceMeters, upToKm === null ? distanceMeters : upToKm * 1_000);
+    if (to > from) sum += BigInt(perKmCents) * BigInt(to - from);
+    from = Math.max(from, to);
+  }
+  return sum;
+}
+
+function passengerPercent(tariff: Tariff, pax: number): bigint {
+  if (pax <= 3) return 100n;
+  return BigInt(tariff.vanFactorPercent) * BigInt(Math.ceil(pax / vanSeats));
+}
+
+function timePercent(tariff: Tariff, pickupAtMs: number): bigint {
+  const hour = Number(viennaTime(pickupAtMs).slice(0, 2));
+  const night = hour >= tariff.nightFromHour || hour < tariff.nightUntilHour ? tariff.nightFactorPercent : 100;
+  const special = isSpecialDay(viennaDay(pickupAtMs)) ? tariff.specialDayFactorPercent : 100;
+  return BigInt(Math.max(night, special));
+}
+
+/** numerator / denominator, to the nearest multiple of `step`, halves upwards. */
+function roundHalfUp(numerator: bigint, denominator: bigint, step: number): number {
+  const unit = denominator * BigInt(step);
+  return Number((numerator * 2n + unit) / (unit * 2n)) * step;
+}

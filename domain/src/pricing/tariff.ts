@@ -1,0 +1,41 @@
+/** The platform's price rule, stored as `config/tariff`. Amounts are euro cents, factors are percent of the plain price. */
+export interface Tariff {
+  readonly baseFeeCents: number;
+  /** Each step's rate counts for the kilometres up to its end; the last step has none. */
+  readonly kmSteps: readonly { readonly upToKm: number | null; readonly perKmCents: number }[];
+  readonly perMinuteCents: number;
+  /** 4 to 7 passengers; from 8 on this is the price of each van. */
+  readonly vanFactorPercent: number;
+  /** Pickup between the two Viennese hours; the night crosses midnight. */
+  readonly nightFactorPercent: number;
+  readonly nightFromHour: number;
+  readonly nightUntilHour: number;
+  /** Shrove Tuesday and Easter Sunday. Night and special day do not add up: the higher one counts. */
+  readonly specialDayFactorPercent: number;
+  /** The price is rounded half up to a multiple of this. */
+  readonly roundToCents: number;
+  readonly minimumCents: number;
+  /** The commission of a platform or hotel ride, in percent of its price. */
+  readonly provisionPercent: number;
+}
+
+export const defaultTariff: Tariff = {
+  baseFeeCents: 500,
+  kmSteps: [
+    { upToKm: 10, perKmCents: 220 },
+    { upToKm: 30, perKmCents: 190 },
+    { upToKm: null, perKmCents: 160 },
+  ],
+  perMinuteCents: 25,
+  vanFactorPercent: 130,
+  nightFactorPercent: 125,
+  nightFromHour: 22,
+  nightUntilHour: 6,
+  specialDayFactorPercent: 150,
+  roundToCents: 50,
+  minimumCents: 1000,
+  provisionPercent: 10,
+};
+
+/** The biggest van has seven seats for passengers. */
+export const vanSeats = 7;

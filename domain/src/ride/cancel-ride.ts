@@ -1,0 +1,85 @@
+import type { Member } from '../company/roles.ts';
+import type { TokenAccount } from '../ledger/ledger.ts';
+import { entryId, post } from '../ledger/post.ts';
+import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
+import { refused } from '../refusals.ts';
+import { guestCancelUntilMs } from './limits.ts';
+import type { Outcome } from './outcome.ts';
+import type { CanceledRide, CancelReason, ConfirmedRide, Deed, OpenRide, Ride } from './ride.ts';
+
+/** An administrator turns an open ride down. Refused with `wrong-state`. */
+export function rejectRide(ride: Ride, deed: Deed): Outcome<CanceledRide> {
+  return ride.status === 'open' ? callOffOpen(ride, deed, 'rejected') : refused('wrong-state');
+}
+
+/** A hotel takes an open ride of its own back. Refused with `not-yours`, then `wrong-state`. */
+export function withdrawRide(ride: Ride, hotelId: string, deed: Deed): Outcome<CanceledRide> {
+  if (ride.hotel?.companyId !== hotelId) return refused('not-yours');
+  return ride.status === 'open' ? callOffOpen(ride, deed, 'withdrawn') : refused('wrong-state');
+}
+
+/**
+ * An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back.
+ * `account` is the carrier's. Refused with `not-yours`, then `wrong-state`.
+ */
+export function cancelRide(ride: Ride, member: Member, account: TokenAccount, nowMs: number): Outcome<CanceledRide> {
+  if (member.role !== 'admin' && (member.role !== 'hotel' || ride.hotel?.companyId !== member.companyId)) {
+    return refused('not-yours');
+  }
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  return callOffConfirmed(ride, { atMs: nowMs, by: member.uid }, 'canceled', account);
+}
+
+/**
+ * The guest calls the ride off from the link in the confirmation mail, open or confirmed.
+ * Refused with `wrong-state`, then `too-late` (less than two hours before pickup).
+ */
+export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
+  if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
+  if (nowMs > guestCancelUntilMs(ride.pickupAtMs)) return refused('too-late');
+  const deed: Deed = { atMs: nowMs, by: 'guest' };
+  if (ride.status === 'open') return callOffOpen(ride, deed, 'canceledByGuest');
+  if (!account) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
+  return callOffConfirmed(ride, deed, 'canceledByGuest', account);
+}
+
+function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<CanceledRide> {
+  return {
+    ride: { ...ride, status: 'canceled', carrier: null, confirmed: null, canceled: { ...deed, how } },
+    account: null,
+    entries: [],
+    mails: mailsOfCancel(ride),
+  };
+}
+
+function callOffConfirmed(
+  ride: ConfirmedRide,
+  deed: Deed,
+  how: CancelReason,
+  before: TokenAccount,
+): Outcome<CanceledRide> {
+  const { account, entry } = post(
+    before,
+    {
+      id: entryId.provisionRefund(ride.id),
+      valueTokenCents: ride.provisionTokenCents,
+      kind: 'provisionRefund',
+      description: `Rückerstattung Provision Fahrt ${ride.id}`,
+      rideId: ride.id,
+      sessionId: null,
+      actor: deed.by,
+    },
+    deed.atMs,
+  );
+  return {
+    ride: { ...ride, status: 'canceled', canceled: { ...deed, how } },
+    account,
+    entries: [entry],
+    mails: [...mailsOfCancel(ride), mailOrder('ride-canceled', 'carrier', [ride.id])],
+  };
+}
+
+function mailsOfCancel(ride: Ride): MailOrder[] {
+  const mails = [mailOrder('ride-canceled', 'guest', [ride.id])];
+  return ride.hotel ? [...mails, mailOrder('ride-canceled', 'hotel', [ride.id])] : mails;
+}

@@ -1,0 +1,19 @@
+const minute = 60_000;
+
+/** The form's earliest pickup, from now. */
+export const formLeadMinutes = 20;
+/** What the server still accepts: somebody may have taken ten minutes over the form. */
+export const hardLeadMinutes = 10;
+/** How far ahead a ride can be booked. */
+export const maxDaysAhead = 365;
+
+export const maxPax = 50;
+export const maxNotesLength = 255;
+
+/** How long before pickup a guest can still cancel by the link in the confirmation mail. */
+export const guestCancelMinutes = 120;
+
+export const isTooSoon = (pickupAtMs: number, nowMs: number): boolean => pickupAtMs < nowMs + hardLeadMinutes * minute;
+export const isTooFarAhead = (pickupAtMs: number, nowMs: number): boolean =>
+  pickupAtMs > nowMs + maxDaysAhead * 24 * 60 * minute;
+export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - guestCancelMinutes * minute;

@@ -1,0 +1,15 @@
+import type { Entry, TokenAccount } from '../ledger/ledger.ts';
+import type { MailOrder } from '../mail/mail-order.ts';
+import type { Refused } from '../refusals.ts';
+import type { Ride } from './ride.ts';
+
+/** What a step of a ride's life leaves behind, to be stored in one transaction. */
+export interface Step<R extends Ride = Ride> {
+  readonly ride: R;
+  /** The carrier's account after the step; null when it was not touched. */
+  readonly account: TokenAccount | null;
+  readonly entries: readonly Entry[];
+  readonly mails: readonly MailOrder[];
+}
+
+export type Outcome<R extends Ride = Ride> = Step<R> | Refused;

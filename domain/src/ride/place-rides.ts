@@ -1,0 +1,80 @@
+import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
+import type { Place } from '../place/place.ts';
+import type { Quote } from '../pricing/quote.ts';
+import type { Lang } from '../product/lang.ts';
+import { type Refused, refused } from '../refusals.ts';
+import { isTooFarAhead, isTooSoon } from './limits.ts';
+import type { Deed, GuestContact, OpenRide } from './ride.ts';
+
+export interface Leg {
+  /** The booking id it will have. */
+  readonly id: string;
+  readonly pickup: Place;
+  readonly destination: Place;
+  readonly pickupAtMs: number;
+  readonly quote: Quote;
+}
+
+export interface Order {
+  readonly there: Leg;
+  /** Present for a round trip. */
+  readonly back: Leg | null;
+  readonly pax: number;
+  readonly notes: string | null;
+  readonly lang: Lang;
+  readonly contact: GuestContact;
+  /** What the guest was shown, as a sum. */
+  readonly shownPriceCents: number;
+  /** The hotel that posts it, and whether the hotel settles with the carrier. */
+  readonly hotel: { readonly companyId: string; readonly name: string; readonly payToPartner: boolean } | null;
+  readonly minimumCents: number;
+}
+
+export interface PlacedRides {
+  readonly rides: readonly OpenRide[];
+  readonly contact: GuestContact;
+  readonly mails: readonly MailOrder[];
+}
+
+/**
+ * A guest or a hotel orders a ride, or a ride there and back. Refused, in this order, with `lead-time`, `too-far-ahead`,
+ * `return-too-early`, `price-too-low`, `AH1` (the price shown is not the price computed).
+ */
+export function placeRides(order: Order, deed: Deed): PlacedRides | Refused {
+  const legs = order.back ? [order.there, order.back] : [order.there];
+  if (legs.some((leg) => isTooSoon(leg.pickupAtMs, deed.atMs))) return refused('lead-time');
+  if (legs.some((leg) => isTooFarAhead(leg.pickupAtMs, deed.atMs))) return refused('too-far-ahead');
+  if (order.back && order.back.pickupAtMs < order.there.pickupAtMs) return refused('return-too-early');
+  if (legs.some((leg) => leg.quote.priceCents < order.minimumCents)) return refused('price-too-low');
+  if (legs.reduce((sum, leg) => sum + leg.quote.priceCents, 0) !== order.shownPriceCents) return refused('AH1');
+
+  const rides = legs.map((leg) => openRide(order, leg, deed));
+  const ids = rides.map((ride) => ride.id);
+  return {
+    rides,
+    contact: order.contact,
+    mails: order.contact.email ? [mailOrder('booking-received', 'guest', ids)] : [],
+  };
+}
+
+function openRide(order: Order, leg: Leg, deed: Deed): OpenRide {
+  return {
+    id: leg.id,
+    status: 'open',
+    pickup: leg.pickup,
+    destination: leg.destination,
+    pickupAtMs: leg.pickupAtMs,
+    pax: order.pax,
+    notes: order.notes,
+    lang: order.lang,
+    priceCents: leg.quote.priceCents,
+    provisionTokenCents: leg.quote.provisionTokenCents,
+    mapImage: null,
+    source: order.hotel ? 'hotel' : 'platform',
+    tripId: order.back ? order.there.id : null,
+    hotel: order.hotel && { companyId: order.hotel.companyId, name: order.hotel.name },
+    paid: false,
+    payToPartner: order.hotel?.payToPartner ?? false,
+    created: deed,
+  };
+}

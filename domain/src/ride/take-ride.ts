@@ -1,0 +1,61 @@
+import type { TokenAccount } from '../ledger/ledger.ts';
+import { entryId, post } from '../ledger/post.ts';
+import { mailOrder } from '../mail/mail-order.ts';
+import { refused } from '../refusals.ts';
+import type { Outcome } from './outcome.ts';
+import type { Carrier, ConfirmedRide, Deed, OpenRide, Ride } from './ride.ts';
+
+export interface Taking {
+  readonly carrier: Carrier;
+  readonly carrierIsActive: boolean;
+  /** The carrier's account before. */
+  readonly account: TokenAccount;
+  /** The member's uid, and when. */
+  readonly deed: Deed;
+}
+
+/**
+ * A company takes an open ride and pays its provision in tokens.
+ * Refused with `company-inactive`, then `pech` (somebody was faster, or the ride is gone), then `insufficient-tokens`.
+ */
+export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
+  return takeRide(ride, taking, 'pech');
+}
+
+/**
+ * An administrator gives an open ride to a company, which pays by the same rule.
+ * Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
+ */
+export function assignRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
+  return takeRide(ride, taking, 'wrong-state');
+}
+
+function takeRide(ride: Ride, taking: Taking, ifNotOpen: 'pech' | 'wrong-state'): Outcome<ConfirmedRide> {
+  if (!taking.carrierIsActive) return refused('company-inactive');
+  if (ride.status !== 'open') return refused(ifNotOpen);
+  if (taking.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
+  const { account, entry } = post(
+    taking.account,
+    {
+      id: entryId.provision(ride.id),
+      valueTokenCents: -ride.provisionTokenCents,
+      kind: 'provision',
+      description: `Provision Fahrt ${ride.id}`,
+      rideId: ride.id,
+      sessionId: null,
+      actor: taking.deed.by,
+    },
+    taking.deed.atMs,
+  );
+  return {
+    ride: { ...ride, status: 'confirmed', carrier: taking.carrier, confirmed: taking.deed },
+    account,
+    entries: [entry],
+    mails: mailsOfTaking(ride),
+  };
+}
+
+function mailsOfTaking(ride: OpenRide) {
+  const mails = [mailOrder('ride-taken', 'carrier', [ride.id]), mailOrder('ride-confirmed', 'guest', [ride.id])];
+  return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', [ride.id])] : mails;
+}

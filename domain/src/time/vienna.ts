@@ -1,0 +1,66 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Local dates and times of the product are always those of Vienna, whatever the zone of device or server. */
+const zone = 'Europe/Vienna';
+const two = (n: number): string => String(n).padStart(2, '0');
+const four = (n: number): string => String(n).padStart(4, '0');
+const at = (ms: number): TZDate => new TZDate(ms, zone);
+
+/** `YYYY-MM-DD` */
+export function viennaDay(ms: number): string {
+  const t = at(ms);
+  return `${four(t.getFullYear())}-${two(t.getMonth() + 1)}-${two(t.getDate())}`;
+}
+
+/** `dd.mm.yyyy` */
+export function viennaDate(ms: number): string {
+  const t = at(ms);
+  return `${two(t.getDate())}.${two(t.getMonth() + 1)}.${four(t.getFullYear())}`;
+}
+
+/** `HH:MM` */
+export function viennaTime(ms: number): string {
+  const t = at(ms);
+  return `${two(t.getHours())}:${two(t.getMinutes())}`;
+}
+
+/** `2026-12-24T14:30:00+01:00` */
+export function isoInVienna(ms: number): string {
+  const t = at(ms);
+  const offset = -t.getTimezoneOffset();
+  const sign = offset < 0 ? '-' : '+';
+  return `${viennaDay(ms)}T${viennaTime(ms)}:${two(t.getSeconds())}${sign}${two(Math.floor(Math.abs(offset) / 60))}:${two(Math.abs(offset) % 60)}`;
+}
+
+/**
+ * The instant of a Viennese wall-clock time, in milliseconds; undefined for what is no date or time. An hour that the clock
+ * skips in March is read as the hour after; one that it shows twice in October as the first of the two.
+ */
+export function viennaInstant(day: string, time: string): number | undefined {
+  const d = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const t = /^(\d{2}):(\d{2})$/.exec(time);
+  if (!d || !t) return undefined;
+  const [year, month, date, hour, minute] = [d[1], d[2], d[3], t[1], t[2]].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (hour > 23 || minute > 59) return undefined;
+  const ms = new TZDate(year, month - 1, date, hour, minute, zone).getTime();
+  return viennaDay(ms) === day ? earliest(ms) : undefined;
+}
+
+/** The same wall-clock time an hour earlier, where the clock shows it twice. */
+function earliest(ms: number): number {
+  const before = ms - 3_600_000;
+  return viennaDay(before) === viennaDay(ms) && viennaTime(before) === viennaTime(ms) ? before : ms;
+}
+
+/** An ISO 8601 instant with an offset, as payloads carry it; undefined for anything else. */
+export function parseInstant(iso: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(iso)) return undefined;
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? undefined : ms;
+}
