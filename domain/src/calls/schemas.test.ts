@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Schema, ValidationError } from 'yup';
+import { calculatePriceSchema } from './calculate-price.ts';
+import { contactSchema, partnerContactSchema } from './contact.ts';
+import { createRideSchema } from './create-ride.ts';
+
+const order = {
+  requestId: '6d3cf1c0-6d62-4d0c-9f93-0a4a4b1d6a5b',
+  pickup: 'Flughafen Innsbruck',
+  pickupPlaceId: 'airport-innsbruck',
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Innsbruck',
+  destination: 'Hauptstraße 409, Mayrhofen',
+  destinationPlaceId: 'mayrhofen-hauptstrasse-409',
+  dland: 'AT',
+  dbundesland: 'Tirol',
+  dbezirk: 'Schwaz',
+  dateTime: '2026-12-24T14:30:00+01:00',
+  pax: 3,
+  price: 152.5,
+  guestName: 'Anna Gruber',
+  guestPhone: '+43 664 1234567',
+  guestEmail: 'anna@example.com',
+  notes: null,
+  lang: 'de',
+  terms: true,
+};
+
+/** Field to reason, as the calls answer it. */
+function reasons(schema: { validateSync: Schema['validateSync'] }, value: unknown): Record<string, string> {
+  try {
+    schema.validateSync(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map((e) => [e.path ?? '', e.message]));
+  }
+}
+const wrong = (change: object) => reasons(createRideSchema, { ...order, ...change });
+
+describe('the order of a ride', () => {
+  it('is accepted as it should be, and with what it may leave out', () => {
+    expect(wrong({})).toEqual({});
+    expect(
+      wrong({ notes: 'Zwei Zeilen,\nein Kinderwagen', bezirk: '', dateTimeBack: '2026-12-26T09:00:00+01:00' }),
+    ).toEqual({});
+  });
+
+  it.each(Object.keys(order))('is refused without %s', (field) => {
+    expect(wrong({ [field]: undefined })).toHaveProperty(field);
+  });
+
+  it.each([
+    ['pax', '3', 'type'],
+    ['pax', 0, 'min'],
+    ['pax', 51, 'max'],
+    ['pax', 2.5, 'integer'],
+    ['pax', Number.NaN, 'type'],
+    ['price', 9.99, 'min'],
+    ['price', 152.555, 'decimals'],
+    ['price', 1e12, 'max'],
+    ['guestName', '   ', 'required'],
+    ['guestName', 'x'.repeat(121), 'max'],
+    ['guestName', 'Anna\r\nBcc: all@example.com', 'characters'],
+    ['guestName', { toString: 1 }, 'type'],
+    ['guestEmail', 'anna', 'email'],
+    ['guestEmail', 'anna@example', 'email'],
+    ['guestEmail', 'anna@example.com\n', 'email'],
+    ['guestPhone', '\u0000', 'characters'],
+    ['notes', 'x'.repeat(256), 'max'],
+    ['notes', '\ud800', 'characters'],
+    ['dateTime', '24.12.2026 14:30', 'format'],
+    ['dateTime', '2026-12-24T14:30:00', 'format'],
+    ['dateTimeBack', null, 'type'],
+    ['pickupPlaceId', '../rides', 'format'],
+    ['lang', 'fr', 'format'],
+    ['terms', false, 'required'],
+    ['terms', 'true', 'type'],
+    ['requestId', 'again', 'format'],
+  ])('is refused with %s = %j', (field, value, reason) => {
+    expect(wrong({ [field]: value })).toHaveProperty(field, reason);
+  });
+});
+
+describe('the price', () => {
+  const byPlaces = { pax: 3, date: order.dateTime, origin: { placeId: 'a' }, destination: { lat: 47.1, lng: 11.8 } };
+
+  it('is asked for by places, by coordinates and in the older form', () => {
+    expect(reasons(calculatePriceSchema, byPlaces)).toEqual({});
+    const older = { distance: 75.12, duration: 64.5, pickupDatum: order.dateTime, pax: 3, faschingsdienstag: false };
+    expect(reasons(calculatePriceSchema, older)).toEqual({});
+  });
+
+  it.each([
+    ['origin', {}, 'origin.placeId'],
+    ['origin', null, 'origin'],
+    ['origin', 'airport', 'origin'],
+    ['destination', { lat: 91, lng: 0 }, 'destination.lat'],
+    ['pax', -1, 'pax'],
+    ['date', 1_234, 'date'],
+  ])('is refused with %s = %j', (field, value, path) => {
+    expect(reasons(calculatePriceSchema, { ...byPlaces, [field]: value })).toHaveProperty([path]);
+  });
+});
+
+describe('a contact message', () => {
+  const message = {
+    firstname: 'A',
+    lastname: 'B',
+    company: '',
+    email: 'a@b.at',
+    phone: '',
+    message: 'Hallo',
+    agreement: true,
+    website: '',
+    lang: 'de',
+  };
+
+  it('needs company, phone and industry only from partners', () => {
+    expect(reasons(contactSchema, message)).toEqual({});
+    expect(Object.keys(reasons(partnerContactSchema, message)).sort()).toEqual(['company', 'industry', 'phone']);
+  });
+
+  it('has at most 500 characters', () => {
+    expect(reasons(contactSchema, { ...message, message: 'x'.repeat(501) })).toEqual({ message: 'max' });
+  });
+});
+
+describe('every schema', () => {
+  it('answers anything at all with reasons, never with a crash', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), (value) => {
+        for (const schema of [createRideSchema, contactSchema, calculatePriceSchema]) reasons(schema, value);
+      }),
+      { numRuns: process.env.TALWAERTS_LONG ? 20_000 : 500 },
+    );
+  });
+});

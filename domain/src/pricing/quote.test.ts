@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { viennaInstant } from '../time/vienna.ts';
+import { provisionOf, type QuoteRequest, quotePrice } from './quote.ts';
+import { defaultTariff } from './tariff.ts';
+
+const at = (day: string, time: string): number => {
+  const ms = viennaInstant(day, time);
+  if (ms === undefined) throw new Error(`No such time: ${day} ${time}`);
+  return ms;
+};
+const airportToMayrhofen: QuoteRequest = {
+  distanceMeters: 75_000,
+  durationSeconds: 3_900,
+  pickupAtMs: at('2026-12-01', '14:30'),
+  pax: 3,
+};
+const price = (change: Partial<QuoteRequest> = {}): number =>
+  quotePrice(defaultTariff, { ...airportToMayrhofen, ...change }).priceCents;
+
+describe('quotePrice', () => {
+  it('charges 140 to 190 EUR from Innsbruck airport to Mayrhofen for three by day', () => {
+    expect(price()).toBe(15_350); // 5 + 22 + 38 + 72 + 16.25 = 153.25, rounded to 50 cents
+  });
+
+  it('charges a van from four passengers and whole vans of seven from eight on', () => {
+    const van = price({ pax: 4 });
+    expect(van).toBe(19_900); // 153.25 * 1.3 = 199.225
+    expect(price({ pax: 7 })).toBe(van);
+    expect(price({ pax: 8 })).toBe(39_850); // 398.45
+    expect(price({ pax: 14 })).toBe(39_850);
+    expect(price({ pax: 15 })).toBe(59_750); // 597.675
+  });
+
+  it('charges the night from 22:00 to 06:00 in Vienna', () => {
+    const night = 19_150; // 153.25 * 1.25 = 191.5625
+    expect(price({ pickupAtMs: at('2026-12-01', '21:59') })).toBe(15_350);
+    expect(price({ pickupAtMs: at('2026-12-01', '22:00') })).toBe(night);
+    expect(price({ pickupAtMs: at('2026-12-02', '05:59') })).toBe(night);
+    expect(price({ pickupAtMs: at('2026-12-02', '06:00') })).toBe(15_350);
+  });
+
+  it('charges Easter Sunday from midnight to midnight in Vienna, and not the night on top', () => {
+    const special = 23_000; // 153.25 * 1.5 = 229.875
+    expect(price({ pickupAtMs: at('2027-03-28', '00:00') })).toBe(special);
+    expect(price({ pickupAtMs: at('2027-03-28', '14:00') })).toBe(special);
+    expect(price({ pickupAtMs: at('2027-03-28', '23:59') })).toBe(special);
+    expect(price({ pickupAtMs: at('2027-03-29', '07:00') })).toBe(15_350);
+  });
+
+  it('never charges less than the minimum', () => {
+    expect(price({ distanceMeters: 300, durationSeconds: 60 })).toBe(1_000);
+  });
+
+  it('rounds half a step upwards, exactly', () => {
+    const plain = { ...defaultTariff, baseFeeCents: 0, perMinuteCents: 0, minimumCents: 0 };
+    const oneRate = { ...plain, kmSteps: [{ upToKm: null, perKmCents: 100 }] };
+    const metres = (distanceMeters: number) =>
+      quotePrice(oneRate, { ...airportToMayrhofen, distanceMeters }).priceCents;
+    expect(metres(10_249)).toBe(1_000);
+    expect(metres(10_250)).toBe(1_050);
+  });
+
+  const request = fc.record({
+    distanceMeters: fc.integer({ min: 0, max: 3_000_000 }),
+    durationSeconds: fc.integer({ min: 0, max: 200_000 }),
+    pickupAtMs: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2040, 0) }),
+    pax: fc.integer({ min: 1, max: 50 }),
+  });
+  const numRuns = process.env.TALWAERTS_LONG ? 100_000 : 2_000;
+
+  it('is a whole multiple of the rounding step or the minimum, never negative', () => {
+    fc.assert(
+      fc.property(request, (r) => {
+        const { priceCents } = quotePrice(defaultTariff, r);
+        expect(priceCents).toBeGreaterThanOrEqual(defaultTariff.minimumCents);
+        expect(priceCents % defaultTariff.roundToCents).toBe(0);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('never falls with distance, minutes or passengers', () => {
+    const more = fc.record({
+      distanceMeters: fc.integer({ min: 0, max: 100_000 }),
+      durationSeconds: fc.integer({ min: 0, max: 10_000 }),
+      pax: fc.integer({ min: 0, max: 10 }),
+    });
+    fc.assert(
+      fc.property(request, more, (r, plus) => {
+        const bigger = {
+          ...r,
+          distanceMeters: r.distanceMeters + plus.distanceMeters,
+          durationSeconds: r.durationSeconds + plus.durationSeconds,
+          pax: r.pax + plus.pax,
+        };
+        expect(quotePrice(defaultTariff, bigger).priceCents).toBeGreaterThanOrEqual(
+          quotePrice(defaultTariff, r).priceCents,
+        );
+      }),
+      { numRuns },
+    );
+  });
+
+  it('takes ten percent of the price as provision, rounded half up', () => {
+    expect(quotePrice(defaultTariff, airportToMayrhofen).provisionTokenCents).toBe(1_535);
+    expect(provisionOf(defaultTariff, 1_005)).toBe(101);
+  });
+});

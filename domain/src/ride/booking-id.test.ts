@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookingIdFrom, normaliseBookingId } from './booking-id.ts';
+
+describe('booking ids', () => {
+  it('are ten characters that read out unmistakably', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
+        const id = bookingIdFrom(bytes);
+        expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+        expect(normaliseBookingId(id)).toBe(id);
+      }),
+    );
+  });
+
+  it('are found as people type them', () => {
+    expect(normaliseBookingId(' 7xk4o-9pqri ')).toBe('7XK409PQR1');
+  });
+
+  it('are refused when they can be none', () => {
+    for (const text of ['', '7XK40', '7XK409PQRU', '7XK409PQR!']) expect(normaliseBookingId(text)).toBeUndefined();
+  });
+});

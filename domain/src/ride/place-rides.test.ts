@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { now, openRide } from './fixtures.ts';
+import { hotelView } from './hotel-view.ts';
+import { type Leg, type Order, placeRides } from './place-rides.ts';
+
+const minute = 60_000;
+const { pickup, destination } = openRide();
+const leg = (id: string, pickupAtMs: number): Leg => ({
+  id,
+  pickup,
+  destination,
+  pickupAtMs,
+  quote: { priceCents: 15_350, provisionTokenCents: 1_535 },
+});
+const contact = { name: 'Anna', email: 'anna@example.com', phone: '+43 1', room: null };
+const order = (change: Partial<Order> = {}): Order => ({
+  there: leg('A', now + 20 * minute),
+  back: null,
+  pax: 3,
+  notes: null,
+  lang: 'de',
+  contact,
+  shownPriceCents: 15_350,
+  hotel: null,
+  minimumCents: 1_000,
+  ...change,
+});
+const deed = { atMs: now, by: 'guest' };
+
+describe('placing rides', () => {
+  it('opens one ride and owes one mail', () => {
+    expect(placeRides(order(), deed)).toMatchObject({
+      rides: [{ id: 'A', status: 'open', source: 'platform', tripId: null, priceCents: 15_350, mapImage: null }],
+      mails: [{ template: 'booking-received', to: 'guest', rideIds: ['A'] }],
+    });
+  });
+
+  it('opens both rides of a round trip under one trip, with one mail', () => {
+    const placed = placeRides(order({ back: leg('B', now + 60 * minute), shownPriceCents: 30_700 }), deed);
+    expect(placed).toMatchObject({
+      rides: [
+        { id: 'A', tripId: 'A' },
+        { id: 'B', tripId: 'A' },
+      ],
+      mails: [{ rideIds: ['A', 'B'] }],
+    });
+  });
+
+  it('marks a hotel ride, which may have no e-mail to write to', () => {
+    const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
+    expect(placeRides(order({ hotel, contact: { ...contact, email: '' } }), deed)).toMatchObject({
+      rides: [{ source: 'hotel', payToPartner: true, hotel: { companyId: 'h', name: 'Alpenrose' } }],
+      mails: [],
+    });
+  });
+
+  it.each([
+    ['lead-time', { there: leg('A', now + 10 * minute - 1) }],
+    ['lead-time', { back: leg('B', now), shownPriceCents: 30_700 }],
+    ['too-far-ahead', { there: leg('A', now + 366 * 24 * 60 * minute) }],
+    [
+      'return-too-early',
+      { there: leg('A', now + 60 * minute), back: leg('B', now + 59 * minute), shownPriceCents: 30_700 },
+    ],
+    ['price-too-low', { minimumCents: 15_351 }],
+    ['AH1', { shownPriceCents: 15_349 }],
+    ['AH1', { back: leg('B', now + 60 * minute) }],
+  ] as const)('is refused with %s', (refused, change) => {
+    expect(placeRides(order(change), deed)).toEqual({ refused });
+  });
+
+  it('takes a pickup exactly ten minutes ahead', () => {
+    expect(placeRides(order({ there: leg('A', now + 10 * minute) }), deed)).not.toHaveProperty('refused');
+  });
+});
+
+describe("a hotel's view", () => {
+  it('has no provision anywhere', () => {
+    expect(JSON.stringify(hotelView(openRide(), contact))).not.toMatch(/provision/i);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
+import { finishRide, reportNoShow } from './complete-ride.ts';
+import { account, admin, carrierOf, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
+import { guestCancelUntilMs } from './limits.ts';
+import type { Step } from './outcome.ts';
+import { acceptRide, assignRide, type Taking } from './take-ride.ts';
+
+const taking = (change: Partial<Taking> = {}): Taking => ({
+  carrier: carrierOf('a'),
+  carrierIsActive: true,
+  account: account('a', 1_535),
+  deed: { atMs: now, by: 'u-a' },
+  ...change,
+});
+const deed = { atMs: now, by: 'u-admin' };
+const hotelRide = { hotel: { companyId: 'h', name: 'Alpenrose' } };
+
+function step<T extends object>(outcome: T): Extract<T, Step> {
+  if ('refused' in outcome) throw new Error(`Refused: ${String(outcome.refused)}`);
+  return outcome as Extract<T, Step>;
+}
+
+describe('accepting a ride', () => {
+  it('confirms it, charges the provision once and owes two mails', () => {
+    const { ride, account, entries, mails } = step(acceptRide(openRide(), taking()));
+    expect(ride).toMatchObject({ status: 'confirmed', carrier: carrierOf('a'), confirmed: { by: 'u-a' } });
+    expect(account).toEqual({ companyId: 'a', balanceTokenCents: 0 });
+    expect(entries).toMatchObject([{ id: 'ride_R1_provision', valueTokenCents: -1_535, balanceAfterTokenCents: 0 }]);
+    expect(mails.map((mail) => mail.id)).toEqual(['ride_R1_ride-taken_carrier', 'ride_R1_ride-confirmed_guest']);
+  });
+
+  it('tells the hotel of a hotel ride, too', () => {
+    const { mails } = step(acceptRide(openRide(hotelRide), taking()));
+    expect(mails.map((mail) => mail.to)).toEqual(['carrier', 'guest', 'hotel']);
+  });
+
+  it('is refused with one token cent too few', () => {
+    expect(acceptRide(openRide(), taking({ account: account('a', 1_534) }))).toEqual({
+      refused: 'insufficient-tokens',
+    });
+  });
+
+  it('is bad luck when somebody was faster, even with too few tokens', () => {
+    expect(acceptRide(confirmedRide('b'), taking({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
+  });
+
+  it('is refused to a deactivated company', () => {
+    expect(acceptRide(openRide(), taking({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
+  });
+});
+
+describe('assigning a ride', () => {
+  it('charges the assigned company by the same rule', () => {
+    expect(step(assignRide(openRide(), taking({ deed }))).entries).toMatchObject([
+      { id: 'ride_R1_provision', valueTokenCents: -1_535, actor: 'u-admin' },
+    ]);
+    expect(assignRide(openRide(), taking({ account: account('a', 0) }))).toEqual({ refused: 'insufficient-tokens' });
+  });
+
+  it('is refused when the ride is not open any more', () => {
+    expect(assignRide(confirmedRide('b'), taking())).toEqual({ refused: 'wrong-state' });
+  });
+});
+
+describe('finishing a ride', () => {
+  it('closes it for its carrier and for an administrator, and moves no tokens', () => {
+    for (const member of [taxi('a'), admin]) {
+      const done = step(finishRide(confirmedRide('a'), member, now));
+      expect(done.ride).toMatchObject({ status: 'closed', closed: { how: 'finished' } });
+      expect(done.entries).toEqual([]);
+    }
+  });
+
+  it('is refused to another company and for a ride that is not confirmed', () => {
+    expect(finishRide(confirmedRide('a'), taxi('b'), now)).toEqual({ refused: 'not-yours' });
+    expect(finishRide(openRide(), taxi('b'), now)).toEqual({ refused: 'not-yours' });
+    expect(finishRide(openRide(), admin, now)).toEqual({ refused: 'wrong-state' });
+  });
+});
+
+describe('a no-show', () => {
+  it('closes the ride and keeps the provision', () => {
+    const done = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), now));
+    expect(done.ride).toMatchObject({ status: 'closed', closed: { how: 'no-show' } });
+    expect(done.entries).toEqual([]);
+    expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel']);
+  });
+});
+
+describe('rejecting and withdrawing', () => {
+  it('cancel an open ride without touching tokens', () => {
+    expect(step(rejectRide(openRide(), deed)).ride).toMatchObject({
+      status: 'canceled',
+      canceled: { how: 'rejected' },
+    });
+    const withdrawn = step(withdrawRide(openRide(hotelRide), 'h', deed));
+    expect(withdrawn.ride).toMatchObject({ canceled: { how: 'withdrawn' }, carrier: null });
+    expect(withdrawn.entries).toEqual([]);
+  });
+
+  it('are refused once somebody has taken the ride', () => {
+    expect(rejectRide(confirmedRide('a'), deed)).toEqual({ refused: 'wrong-state' });
+    expect(withdrawRide(confirmedRide('a', hotelRide), 'h', deed)).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('let a hotel withdraw only its own', () => {
+    expect(withdrawRide(openRide(hotelRide), 'other', deed)).toEqual({ refused: 'not-yours' });
+    expect(withdrawRide(openRide(), 'h', deed)).toEqual({ refused: 'not-yours' });
+  });
+});
+
+describe('canceling a confirmed ride', () => {
+  it('gives the provision back once and tells everybody', () => {
+    const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), account('a', 100), now));
+    expect(done.ride).toMatchObject({ status: 'canceled', canceled: { how: 'canceled' }, carrier: { companyId: 'a' } });
+    expect(done.entries).toMatchObject([
+      { id: 'ride_R1_refund', valueTokenCents: 1_535, balanceAfterTokenCents: 1_635 },
+    ]);
+    expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
+  });
+
+  it('is refused to the carrier, to another hotel and for an open ride', () => {
+    const ride = confirmedRide('a', hotelRide);
+    expect(cancelRide(ride, taxi('a'), account('a', 0), now)).toEqual({ refused: 'not-yours' });
+    expect(cancelRide(ride, hotel('other'), account('a', 0), now)).toEqual({ refused: 'not-yours' });
+    expect(cancelRide(openRide(hotelRide), hotel('h'), account('a', 0), now)).toEqual({ refused: 'wrong-state' });
+  });
+});
+
+describe('a guest who cancels', () => {
+  const until = guestCancelUntilMs(openRide().pickupAtMs);
+
+  it('may until two hours before pickup, open or confirmed', () => {
+    expect(step(cancelByGuest(openRide(), null, until)).ride).toMatchObject({ canceled: { how: 'canceledByGuest' } });
+    const done = step(cancelByGuest(confirmedRide('a'), account('a', 0), until));
+    expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
+  });
+
+  it('is too late afterwards', () => {
+    expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
+  });
+
+  it('cannot cancel what is canceled', () => {
+    const { ride } = step(cancelByGuest(openRide(), null, until));
+    expect(cancelByGuest(ride, null, until)).toEqual({ refused: 'wrong-state' });
+  });
+});
