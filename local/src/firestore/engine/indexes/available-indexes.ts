@@ -1,0 +1,75 @@
+import type { IndexConfiguration } from '../engine.ts';
+import type { FieldPath } from '../field-path.ts';
+import { isName } from '../queries/ordering.ts';
+import type { Order } from '../query.ts';
+import { parseFieldPath } from '../values/field-path-text.ts';
+import type { Demand } from './check-indexes.ts';
+
+export interface IndexedField {
+  readonly field: FieldPath;
+  readonly kind: 'ascending' | 'descending' | 'contains';
+}
+export interface AvailableIndex {
+  readonly fields: readonly IndexedField[];
+  readonly nameDirection: Order['direction'];
+}
+
+type Scope = Demand['scope'];
+type ConfiguredField = IndexConfiguration['indexes'][number]['fields'][number];
+
+/** The composite indexes of the collection, and the single-field indexes of the fields that are asked for. */
+export function availableIndexes(demand: Demand, { indexes, fieldOverrides }: IndexConfiguration): AvailableIndex[] {
+  const composite = indexes
+    .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
+    .map(({ fields }) => availableIndex(fields.map(indexedField)));
+  const asked = [...demand.filters, ...demand.ordering].map(({ field }) => field);
+  const single = asked.flatMap((field) =>
+    singleFieldKinds(field, demand, fieldOverrides).map((kind) => availableIndex([{ field, kind }])),
+  );
+  return [...composite, ...single];
+}
+
+/** A name at the end may be written out; unless it is, it has the direction of the last field. */
+function availableIndex(fields: readonly IndexedField[]): AvailableIndex {
+  const last = fields.at(-1);
+  const nameDirection = last?.kind === 'descending' ? 'descending' : 'ascending';
+  return { fields: last && isName(last.field) ? fields.slice(0, -1) : fields, nameDirection };
+}
+
+const AUTOMATIC: readonly { scope: Scope; kind: IndexedField['kind'] }[] = [
+  { scope: 'COLLECTION', kind: 'ascending' },
+  { scope: 'COLLECTION', kind: 'descending' },
+  { scope: 'COLLECTION', kind: 'contains' },
+];
+
+/**
+ * Fields are indexed by themselves in their collection, both ways and by array element. An override of a field, or of a
+ * map that it is in, replaces that; collection groups have single-field indexes only where an override says so.
+ */
+function singleFieldKinds(
+  field: FieldPath,
+  { collectionId, scope }: Demand,
+  overrides: IndexConfiguration['fieldOverrides'],
+): readonly IndexedField['kind'][] {
+  const own = overrides.filter((override) => override.collectionGroup === collectionId);
+  const nearest = own
+    .map((override) => ({ override, path: parseFieldPath(override.fieldPath) }))
+    .filter(({ path, override }) => override.fieldPath === '*' || path.every((name, i) => name === field[i]))
+    .sort(
+      (a, b) => (a.override.fieldPath === '*' ? 0 : a.path.length) - (b.override.fieldPath === '*' ? 0 : b.path.length),
+    )
+    .at(-1)?.override;
+  const kinds = nearest
+    ? nearest.indexes.map((index) => ({ scope: index.queryScope, kind: kindOf(index) }))
+    : AUTOMATIC;
+  return kinds.filter((index) => index.scope === scope).map(({ kind }) => kind);
+}
+
+function indexedField(field: ConfiguredField): IndexedField {
+  return { field: parseFieldPath(field.fieldPath), kind: kindOf(field) };
+}
+
+function kindOf({ order, arrayConfig }: Pick<ConfiguredField, 'order' | 'arrayConfig'>): IndexedField['kind'] {
+  if (arrayConfig === 'CONTAINS') return 'contains';
+  return order === 'DESCENDING' ? 'descending' : 'ascending';
+}

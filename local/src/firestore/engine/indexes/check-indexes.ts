@@ -1,0 +1,90 @@
+import type { IndexConfiguration } from '../engine.ts';
+import type { CompiledQuery } from '../queries/compile-query.ts';
+import type { Conjunction } from '../queries/disjuncts.ts';
+import { isName, sameField } from '../queries/ordering.ts';
+import type { Order } from '../query.ts';
+import type { DatabaseName } from '../values/resource-name.ts';
+import { type AvailableIndex, availableIndexes, type IndexedField } from './available-indexes.ts';
+import { missingIndex } from './missing-index.ts';
+
+/** What one disjunct asks of indexes: fields in any order first, then exactly this ordering. */
+export interface Demand {
+  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
+  readonly collectionId: string;
+  readonly filters: readonly IndexedField[];
+  readonly ordering: readonly Order[];
+  readonly nameDirection: Order['direction'];
+}
+
+/** Refuses a query that production would not run without an index that is not configured. */
+export function checkIndexes(compiled: CompiledQuery, configuration: IndexConfiguration, database: DatabaseName): void {
+  const { collectionId, allDescendants } = compiled.query.from;
+  if (collectionId === undefined) return;
+  const scope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  for (const disjunct of compiled.disjuncts) {
+    const demand: Demand = { scope, collectionId, ...demandOf(disjunct, compiled.orders) };
+    if (!isServed(demand, configuration)) throw missingIndex(demand, database);
+  }
+}
+
+function demandOf(
+  disjunct: Conjunction,
+  orders: readonly Order[],
+): Pick<Demand, 'filters' | 'ordering' | 'nameDirection'> {
+  const filters: IndexedField[] = [];
+  for (const { field, op } of disjunct) {
+    const kind = op === '==' ? 'ascending' : op === 'array-contains' ? 'contains' : undefined;
+    if (kind && !isName(field) && !filters.some((f) => f.kind === kind && sameField(f.field, field))) {
+      filters.push({ field, kind });
+    }
+  }
+  const isEqual = (order: Order) =>
+    filters.some(({ field, kind }) => kind !== 'contains' && sameField(field, order.field));
+  return {
+    filters,
+    ordering: orders.filter((order) => !isName(order.field) && !isEqual(order)),
+    nameDirection: orders.at(-1)?.direction ?? 'ascending',
+  };
+}
+
+/**
+ * One index may serve the whole demand; several that share the ordering are merged, each one contributing some of the
+ * filters. Without an ordering the automatic indexes of single fields can be merged as well.
+ */
+function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
+  const { filters, ordering } = demand;
+  if (filters.length === 0 && ordering.length === 0) return true;
+  const served = new Set<IndexedField>();
+  const serves = (index: AvailableIndex) => {
+    const covered = coveredFilters(index, demand);
+    for (const filter of covered ?? []) served.add(filter);
+    return covered !== undefined;
+  };
+  const hasOne = availableIndexes(demand, configuration).filter(serves).length > 0;
+  return hasOne && served.size === filters.length;
+}
+
+/** The filters that this index serves; `undefined` where it does not end in the demanded ordering. */
+function coveredFilters(index: AvailableIndex, demand: Demand): readonly IndexedField[] | undefined {
+  const { ordering, filters } = demand;
+  const split = index.fields.length - ordering.length;
+  if (split < 0) return undefined;
+  if (ordering.length > 0 && !isSameOrMirrored(index, split, demand)) return undefined;
+  const covered: IndexedField[] = [];
+  for (const { field, kind } of index.fields.slice(0, split)) {
+    const filter = filters.find((f) => sameField(f.field, field) && (f.kind === 'contains') === (kind === 'contains'));
+    if (!filter) return undefined;
+    covered.push(filter);
+  }
+  return covered;
+}
+
+function isSameOrMirrored(index: AvailableIndex, split: number, { ordering, nameDirection }: Demand): boolean {
+  const own = index.fields.slice(split);
+  if (!own.every(({ field, kind }, i) => kind !== 'contains' && sameField(field, ordering[i]?.field ?? [])))
+    return false;
+  const wanted = [...ordering.map(({ direction }) => direction), nameDirection];
+  const given = [...own.map(({ kind }) => kind), index.nameDirection];
+  const equal = wanted.filter((direction, i) => direction === given[i]).length;
+  return equal === wanted.length || equal === 0;
+}

@@ -1,0 +1,289 @@
+import type { AccessControl, Caller, DocumentReader } from './access.ts';
+import { AccessCheck, type Circumstances } from './access-check.ts';
+import type {
+  AggregationResult,
+  CommitEvent,
+  CommitResult,
+  Consistency,
+  DocumentChange,
+  Engine,
+  GetResult,
+  IndexConfiguration,
+  ListDocumentsRequest,
+  ListDocumentsResult,
+  ListenSession,
+  ListenSink,
+  QueryResult,
+  TransactionId,
+  TransactionOptions,
+} from './engine.ts';
+import { EngineError } from './engine-error.ts';
+import { checkIndexes } from './indexes/check-indexes.ts';
+import { ListenHub } from './listen/listen-hub.ts';
+import { aggregate, validateAggregations } from './queries/aggregate.ts';
+import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
+import { hits, runCompiled } from './queries/execute-query.ts';
+import type { Aggregation, Query } from './query.ts';
+import { DocumentStore } from './store/document-store.ts';
+import { listDocuments, listingQuery } from './store/list-documents.ts';
+import { queryRange, type Transaction } from './transactions/transaction.ts';
+import { Transactions } from './transactions/transactions.ts';
+import type { Document, ResourcePath, Timestamp } from './value.ts';
+import type { DatabaseName } from './values/resource-name.ts';
+import { type Micros, toMicros, toTimestamp } from './values/timestamp.ts';
+import type { Write, WriteResult } from './write.ts';
+import { type Staged, stageWrites } from './writes/stage-writes.ts';
+
+/** The database in memory. */
+export class LocalEngine implements Engine {
+  readonly #database: DatabaseName;
+  readonly #clock: () => Micros;
+  readonly #store: DocumentStore;
+  readonly #access = new AccessCheck();
+  readonly #transactions = new Transactions();
+  readonly #listeners: ListenHub;
+  readonly #observers = new Set<(commit: CommitEvent) => void>();
+  #indexes: IndexConfiguration | undefined;
+  /** Commits that nobody has been told of yet: one that is made while others are told waits for its turn. */
+  readonly #untold: { version: Micros; changes: readonly DocumentChange[] }[] = [];
+  #isTelling = false;
+
+  constructor(database: DatabaseName, clock: () => Micros) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#store = new DocumentStore(clock());
+    this.#listeners = new ListenHub({
+      database,
+      store: this.#store,
+      access: this.#access,
+      checkIndexes: (compiled) => this.#checkIndexes(compiled),
+    });
+  }
+
+  now(): Timestamp {
+    return toTimestamp(this.#store.version);
+  }
+
+  getDocuments(caller: Caller, paths: readonly ResourcePath[], at?: Consistency): GetResult {
+    const { version, transaction, circumstances } = this.#reading(at);
+    const documents = paths.map((path) => {
+      const document = this.#store.get(path, version);
+      this.#access.get(caller, { path, document, ...circumstances });
+      if (transaction?.mode === 'read-write') transaction.paths.add(path.join('/'));
+      return document;
+    });
+    return { documents, readTime: toTimestamp(version) };
+  }
+
+  runQuery(caller: Caller, query: Query, at?: Consistency): QueryResult {
+    const compiled = compileQuery(query, this.#database);
+    const { version, transaction, circumstances } = this.#reading(at);
+    this.#access.list(caller, { query, ...circumstances });
+    this.#checkIndexes(compiled);
+    const found = runCompiled(compiled, this.#store, this.#database, version);
+    if (transaction?.mode === 'read-write') transaction.ranges.push(queryRange(compiled, found.hits));
+    const documents = found.hits.map(({ document }) => compiled.project(document));
+    return { documents, skipped: found.skipped, readTime: toTimestamp(version) };
+  }
+
+  runAggregation(
+    caller: Caller,
+    query: Query,
+    aggregations: readonly Aggregation[],
+    at?: Consistency,
+  ): AggregationResult {
+    validateAggregations(aggregations);
+    const compiled = compileQuery(query, this.#database);
+    const { version, transaction, circumstances } = this.#reading(at);
+    this.#access.list(caller, { query, ...circumstances });
+    this.#checkIndexes(compiled);
+    const { offset, limit } = query;
+    const isBounded = offset > 0 || limit !== undefined;
+    const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
+    if (transaction?.mode === 'read-write') transaction.ranges.push(queryRange(compiled, found ?? []));
+    const documents = documentsOf(found ?? hits(compiled, this.#store, this.#database, version));
+    return { values: aggregate(documents, aggregations), readTime: toTimestamp(version) };
+  }
+
+  listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult {
+    const { version, transaction, circumstances } = this.#reading(request.at);
+    const query = listingQuery(request);
+    this.#access.list(caller, { query, ...circumstances });
+    if (transaction?.mode === 'read-write') {
+      transaction.ranges.push(queryRange(compileQuery(query, this.#database), []));
+    }
+    return listDocuments(request, this.#store, this.#database, version);
+  }
+
+  listCollectionIds(_caller: Caller, parent: ResourcePath): readonly string[] {
+    return [...this.#store.tree.collectionIds(parent)].sort();
+  }
+
+  commit(caller: Caller, writes: readonly Write[], id?: TransactionId): CommitResult {
+    const transaction = id && this.#transactions.get(id);
+    if (transaction) this.#endForCommit(transaction, writes);
+    const { commitTime, staged } = this.#stage(caller, writes);
+    const changes: DocumentChange[] = [];
+    for (const after of staged.documents) changes.push(...this.#changeOf(after));
+    if (writes.length > 0) this.#apply(changes, commitTime);
+    return {
+      commitTime: writes.length > 0 ? toTimestamp(commitTime) : this.now(),
+      results: staged.writes.map(({ result }) => result),
+    };
+  }
+
+  batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[] {
+    const names = new Set(writes.map(({ path }) => path.join('/')));
+    if (names.size < writes.length) {
+      throw new EngineError('invalid-argument', 'Cannot write to the same document more than once per request.');
+    }
+    return writes.map((write) => {
+      try {
+        const [result] = this.commit(caller, [write]).results;
+        return result ?? { transformResults: [] };
+      } catch (refusal) {
+        if (refusal instanceof EngineError) return refusal;
+        throw refusal;
+      }
+    });
+  }
+
+  beginTransaction(options: TransactionOptions): TransactionId {
+    if (options.mode === 'read-only' && options.readTime) this.#checkReadable(toMicros(options.readTime));
+    const transaction = this.#transactions.begin(options);
+    if (options.mode === 'read-only') this.#transactions.versionFor(transaction, this.#store.version);
+    return Buffer.from(transaction.id, 'hex');
+  }
+
+  waitForTurn(id: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined {
+    return this.#transactions.whenItsTurn(this.#transactions.get(id), paths);
+  }
+
+  rollback(id: TransactionId): void {
+    this.#transactions.end(this.#transactions.get(id));
+  }
+
+  openListen(caller: Caller, sink: ListenSink): ListenSession {
+    return this.#listeners.open(caller, sink);
+  }
+
+  onCommit(observer: (commit: CommitEvent) => void): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
+  }
+
+  clear(): void {
+    const changes = [...this.#store.tree.below()].map(
+      (before): DocumentChange => ({ path: before.path, before, after: undefined }),
+    );
+    this.#apply(changes, this.#nextTime());
+  }
+
+  setAccessControl(access: AccessControl): void {
+    this.#access.set(access);
+    this.#listeners.recheckAll();
+  }
+
+  setIndexes(indexes: IndexConfiguration | undefined): void {
+    this.#indexes = indexes;
+  }
+
+  #checkIndexes(compiled: CompiledQuery): void {
+    if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database);
+  }
+
+  /** Later than every commit before, even if the clock stands still or goes back. */
+  #nextTime(): Micros {
+    return Math.max(this.#clock(), this.#store.version + 1);
+  }
+
+  #reading(at: Consistency | undefined): {
+    version: Micros;
+    transaction: Transaction | undefined;
+    circumstances: Circumstances;
+  } {
+    const newest = this.#store.version;
+    const transaction = at && 'transaction' in at ? this.#transactions.get(at.transaction) : undefined;
+    let version = transaction ? this.#transactions.versionFor(transaction, newest) : newest;
+    if (at && 'readTime' in at) version = toMicros(at.readTime);
+    this.#checkReadable(version);
+    const read = (path: ResourcePath) => this.#store.get(path, version);
+    return {
+      version,
+      transaction,
+      circumstances: { time: this.#requestTime(this.#clock()), reader: { before: read, after: read } },
+    };
+  }
+
+  #checkReadable(version: Micros): void {
+    if (version > Math.max(this.#clock(), this.#store.version)) {
+      throw new EngineError('invalid-argument', "The requested 'read_time' is in the future.");
+    }
+    if (!this.#store.reaches(version)) {
+      throw new EngineError('failed-precondition', "The requested 'read_time' is too old.");
+    }
+  }
+
+  /** Server timestamps and `request.time` have milliseconds, as in production. */
+  #requestTime(time: Micros): Timestamp {
+    return toTimestamp(Math.floor(time / 1000) * 1000);
+  }
+
+  #endForCommit(transaction: Transaction, writes: readonly Write[]): void {
+    this.#transactions.end(transaction);
+    if (transaction.mode === 'read-only' && writes.length > 0) {
+      throw new EngineError('invalid-argument', 'Cannot modify entities in a read-only transaction.');
+    }
+    if (writes.length > 0) this.#transactions.checkUnchanged(transaction);
+  }
+
+  /** Works the writes out and asks for each one whether it is allowed, before telling whether it is possible. */
+  #stage(caller: Caller, writes: readonly Write[]): { commitTime: Micros; staged: Staged } {
+    const commitTime = this.#nextTime();
+    const requestTime = this.#requestTime(commitTime);
+    const read = (path: ResourcePath) => this.#store.get(path);
+    const staged = stageWrites(writes, read, {
+      database: this.#database,
+      commitTime: toTimestamp(commitTime),
+      requestTime,
+    });
+    const reader: DocumentReader = {
+      before: read,
+      after: (path) => {
+        const key = path.join('/');
+        return staged.documents.has(key) ? staged.documents.get(key) : read(path);
+      },
+    };
+    for (const write of staged.writes) this.#access.write(caller, write, { time: requestTime, reader });
+    if (staged.failure) throw staged.failure;
+    return { commitTime, staged };
+  }
+
+  #changeOf([key, after]: readonly [string, Document | undefined]): readonly DocumentChange[] {
+    const path = key.split('/');
+    const before = this.#store.get(path);
+    return before === after ? [] : [{ path, before, after }];
+  }
+
+  #apply(changes: readonly DocumentChange[], version: Micros): void {
+    this.#store.apply(changes, version);
+    if (changes.length === 0) return;
+    this.#transactions.changed(changes);
+    this.#untold.push({ version, changes });
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      for (let commit = this.#untold.shift(); commit; commit = this.#untold.shift()) {
+        this.#listeners.publish(commit);
+        const event: CommitEvent = { commitTime: toTimestamp(commit.version), changes: commit.changes };
+        for (const observer of this.#observers) observer(event);
+      }
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+}
+
+function* documentsOf(found: Iterable<{ readonly document: Document }>): Generator<Document> {
+  for (const { document } of found) yield document;
+}

@@ -1,0 +1,66 @@
+import { EngineError } from '../engine-error.ts';
+import type { Filter } from '../query.ts';
+import { comparisonOf, type FieldFilter, fieldFilter, type Leaf } from './field-filter.ts';
+
+/** Filters that must all hold. */
+export type Conjunction = readonly FieldFilter[];
+
+const MAX_DISJUNCTIONS = 30;
+
+/**
+ * The filter as an OR of ANDs (disjunctive normal form), `in` and `array-contains-any` written out as well. Production
+ * counts these and refuses more than 30.
+ */
+export function disjunctsOf(filter: Filter | undefined): readonly Conjunction[] {
+  if (filter === undefined) return [[]];
+  const count = countDisjuncts(filter);
+  if (count > MAX_DISJUNCTIONS) {
+    throw new EngineError(
+      'invalid-argument',
+      `Too many disjunctions after normalization. Result had ${count} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
+    );
+  }
+  return expand(filter);
+}
+
+function countDisjuncts(filter: Filter): number {
+  switch (filter.type) {
+    case 'and':
+      return filter.filters.reduce((product, part) => product * countDisjuncts(part), 1);
+    case 'or':
+      return filter.filters.reduce((sum, part) => sum + countDisjuncts(part), 0);
+    case 'field':
+      return alternatives(filter).length;
+    case 'unary':
+      return 1;
+  }
+}
+
+function expand(filter: Filter): readonly Conjunction[] {
+  switch (filter.type) {
+    case 'and':
+      return filter.filters.reduce<readonly Conjunction[]>(
+        (product, part) => product.flatMap((left) => expand(part).map((right) => [...left, ...right])),
+        [[]],
+      );
+    case 'or':
+      return filter.filters.flatMap(expand);
+    default:
+      return alternatives(filter).map((alternative) => [alternative]);
+  }
+}
+
+function alternatives(filter: Leaf): readonly FieldFilter[] {
+  const { field, op, value } = comparisonOf(filter);
+  const elements = value.type === 'array' ? value.values : [];
+  switch (op) {
+    case 'in':
+      return elements.map((element) => fieldFilter(field, '==', [element]));
+    case 'array-contains-any':
+      return elements.map((element) => fieldFilter(field, 'array-contains', [element]));
+    case 'not-in':
+      return [fieldFilter(field, op, elements)];
+    default:
+      return [fieldFilter(field, op, [value])];
+  }
+}

@@ -1,0 +1,118 @@
+import type { FieldPath } from '../field-path.ts';
+import type { FieldOperator, Filter } from '../query.ts';
+import type { Value } from '../value.ts';
+import { NULL_KEY, type SortKey, sortKey, typeRange } from '../values/sort-key.ts';
+
+/** One condition on one field, with its comparison values as sort keys. */
+export interface FieldFilter {
+  readonly field: FieldPath;
+  readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'>;
+  /** The value that is compared with; for `not-in` all of them. */
+  readonly values: readonly Value[];
+  readonly keys: readonly SortKey[];
+}
+
+const NULL: Value = { type: 'null' };
+const NAN: Value = { type: 'double', value: Number.NaN };
+
+/** A filter that is no composite. */
+export type Leaf = Extract<Filter, { readonly field: FieldPath }>;
+
+/** Unary filters are comparisons with null and NaN. */
+export function comparisonOf(filter: Leaf): {
+  field: FieldPath;
+  op: FieldOperator;
+  value: Value;
+} {
+  if (filter.type === 'field') return filter;
+  const value = filter.op === 'is-null' || filter.op === 'is-not-null' ? NULL : NAN;
+  return { field: filter.field, op: filter.op === 'is-null' || filter.op === 'is-nan' ? '==' : '!=', value };
+}
+
+export function fieldFilter(field: FieldPath, op: FieldFilter['op'], values: readonly Value[]): FieldFilter {
+  return { field, op, values, keys: values.map(sortKey) };
+}
+
+/** What is inequality to Firestore: it orders the results and decides which index serves the query. */
+export function isInequality({ op }: { op: FieldOperator }): boolean {
+  return op === '<' || op === '<=' || op === '>' || op === '>=' || op === '!=' || op === 'not-in';
+}
+
+/** A field that is not there matches nothing, and null only `== null`. */
+export function matchesFilter(filter: FieldFilter, value: Value | undefined): boolean {
+  if (value === undefined) return false;
+  const [key = ''] = filter.keys;
+  switch (filter.op) {
+    case '==':
+      return sortKey(value) === key;
+    case '!=':
+      return value.type !== 'null' && sortKey(value) !== key;
+    case 'not-in':
+      return value.type !== 'null' && !filter.keys.includes(NULL_KEY) && !filter.keys.includes(sortKey(value));
+    case 'array-contains':
+      return value.type === 'array' && value.values.some((element) => sortKey(element) === key);
+    default:
+      return intervalsOf(filter).some(({ low, high }) => {
+        const own = sortKey(value);
+        return low <= own && own < high;
+      });
+  }
+}
+
+/** A range of sort keys: `low <= key < high`. */
+export interface Interval {
+  readonly low: string;
+  readonly high: string;
+}
+
+/** Behind every value that equals this one, whatever follows in an index. */
+export const after = (key: string): string => `${key}\uffff`;
+export const EVERYTHING: Interval = { low: '', high: '\uffff' };
+
+/** The values that an inequality lets through, as ranges of an ascending index. */
+export function intervalsOf(filter: FieldFilter): readonly Interval[] {
+  const [value = NULL] = filter.values;
+  const [key = ''] = filter.keys;
+  const { low, high } = typeRange(value);
+  switch (filter.op) {
+    case '==':
+      return [{ low: key, high: after(key) }];
+    case '<':
+      return [{ low, high: key }];
+    case '<=':
+      return [{ low, high: after(key) }];
+    case '>':
+      return [{ low: after(key), high }];
+    case '>=':
+      return [{ low: key, high }];
+    case '!=':
+    case 'not-in':
+      if (filter.op === 'not-in' && filter.keys.includes(NULL_KEY)) return [];
+      return allBut([NULL_KEY, ...filter.keys]);
+    case 'array-contains':
+      return [EVERYTHING];
+  }
+}
+
+function allBut(keys: readonly SortKey[]): readonly Interval[] {
+  let rest: readonly Interval[] = [EVERYTHING];
+  for (const key of keys) {
+    rest = intersection(rest, [
+      { low: '', high: key },
+      { low: after(key), high: EVERYTHING.high },
+    ]);
+  }
+  return rest;
+}
+
+export function intersection(some: readonly Interval[], others: readonly Interval[]): readonly Interval[] {
+  const result: Interval[] = [];
+  for (const a of some) {
+    for (const b of others) {
+      const low = a.low > b.low ? a.low : b.low;
+      const high = a.high < b.high ? a.high : b.high;
+      if (low < high) result.push({ low, high });
+    }
+  }
+  return result.sort((a, b) => (a.low < b.low ? -1 : 1));
+}

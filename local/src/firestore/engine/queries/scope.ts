@@ -1,0 +1,47 @@
+import type { Query } from '../query.ts';
+import type { ResourcePath } from '../value.ts';
+
+/** Which documents a query looks at, whatever they hold. */
+export interface Scope {
+  /** Names the sorted indexes that serve it: one collection, one collection group, or everything. */
+  readonly key: string;
+  contains(path: ResourcePath): boolean;
+}
+
+/** The keys of all scopes that a document belongs to. */
+export function scopeKeysOf(path: ResourcePath): readonly string[] {
+  return [collectionKey(path.slice(0, -1)), groupKey(path.at(-2) ?? ''), EVERYTHING];
+}
+
+export function scopeOf({ parent, from }: Query): Scope {
+  const { collectionId, allDescendants } = from;
+  const isBelowParent = (path: ResourcePath) => parent.every((segment, i) => path[i] === segment);
+  if (collectionId === undefined) {
+    return {
+      key: EVERYTHING,
+      contains: (path) =>
+        isBelowParent(path) && (allDescendants ? path.length > parent.length : path.length === parent.length + 2),
+    };
+  }
+  if (allDescendants) {
+    return {
+      key: groupKey(collectionId),
+      contains: (path) => path.length > parent.length && path.at(-2) === collectionId && isBelowParent(path),
+    };
+  }
+  return {
+    key: collectionKey([...parent, collectionId]),
+    contains: (path) =>
+      path.length === parent.length + 2 && path[parent.length] === collectionId && isBelowParent(path),
+  };
+}
+
+const EVERYTHING = 'everything';
+
+function collectionKey(path: ResourcePath): string {
+  return `collection/${path.join('/')}`;
+}
+
+function groupKey(collectionId: string): string {
+  return `group/${collectionId}`;
+}

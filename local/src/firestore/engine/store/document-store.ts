@@ -1,0 +1,83 @@
+import type { DocumentChange } from '../engine.ts';
+import { type Scope, scopeKeysOf } from '../queries/scope.ts';
+import type { Document, ResourcePath } from '../value.ts';
+import type { Micros } from '../values/timestamp.ts';
+import { DocumentTree } from './document-tree.ts';
+import { History } from './history.ts';
+import { type IndexFields, indexKey, OrderedIndex } from './ordered-index.ts';
+
+/** Indexes of one scope beyond this many: the one that was not used for longest goes, and is made again when needed. */
+const INDEXES_PER_SCOPE = 100;
+
+/**
+ * The documents, their sorted indexes and the way back to older versions. An index is made when the first query needs
+ * it and kept from then on, so that nothing is spent on fields that nobody asks for.
+ */
+export class DocumentStore {
+  readonly tree = new DocumentTree();
+  readonly #indexes = new Map<string, Map<string, OrderedIndex>>();
+  #history: History;
+  #version: Micros;
+
+  constructor(version: Micros) {
+    this.#version = version;
+    this.#history = new History(version);
+  }
+
+  /** The version of the newest commit. */
+  get version(): Micros {
+    return this.#version;
+  }
+
+  /** Puts in what was stored by an earlier process. */
+  restore(documents: Iterable<Document>, version: Micros): void {
+    for (const document of documents) this.tree.set(document);
+    this.#version = version;
+    this.#history = new History(version);
+  }
+
+  apply(changes: readonly DocumentChange[], version: Micros): void {
+    for (const { path, before, after } of changes) {
+      if (after) this.tree.set(after);
+      else this.tree.delete(path);
+      for (const key of scopeKeysOf(path)) {
+        for (const index of this.#indexes.get(key)?.values() ?? []) index.replace(before, after);
+      }
+    }
+    this.#version = version;
+    if (changes.length > 0) this.#history.add({ version, changes });
+  }
+
+  reaches(version: Micros): boolean {
+    return this.#history.reaches(version);
+  }
+
+  /** Documents that changed after that version, as they were. */
+  since(version: Micros): ReturnType<History['since']> {
+    return version >= this.#version ? new Map() : this.#history.since(version);
+  }
+
+  get(path: ResourcePath, version: Micros = this.#version): Document | undefined {
+    if (version >= this.#version) return this.tree.get(path);
+    const changed = this.since(version).get(path.join('/'));
+    return changed ? changed.earlier : this.tree.get(path);
+  }
+
+  index(scope: Scope, fields: IndexFields): OrderedIndex {
+    const ofScope = this.#indexes.get(scope.key) ?? new Map<string, OrderedIndex>();
+    this.#indexes.set(scope.key, ofScope);
+    const key = indexKey(fields);
+    const index = ofScope.get(key) ?? new OrderedIndex(fields, this.#documentsOf(scope.key));
+    ofScope.delete(key);
+    ofScope.set(key, index);
+    const [oldest] = ofScope.keys();
+    if (ofScope.size > INDEXES_PER_SCOPE && oldest !== undefined) ofScope.delete(oldest);
+    return index;
+  }
+
+  *#documentsOf(scopeKey: string): Generator<Document> {
+    for (const document of this.tree.below()) {
+      if (scopeKeysOf(document.path).includes(scopeKey)) yield document;
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Document, ResourcePath } from '../value.ts';
+
+interface CollectionNode {
+  readonly documents: Map<string, DocumentNode>;
+}
+interface DocumentNode {
+  document: Document | undefined;
+  collections: Map<string, CollectionNode> | undefined;
+}
+
+/** All documents by path. A node exists as long as there is a document at it or below it. */
+export class DocumentTree {
+  readonly #root: DocumentNode = { document: undefined, collections: undefined };
+
+  get(path: ResourcePath): Document | undefined {
+    return this.#find(path)?.document;
+  }
+
+  set(document: Document): void {
+    let node = this.#root;
+    for (let i = 0; i < document.path.length; i += 2) {
+      node.collections ??= new Map();
+      const documents = getOrAdd(node.collections, document.path[i] ?? '', () => ({ documents: new Map() })).documents;
+      node = getOrAdd(documents, document.path[i + 1] ?? '', () => ({ document: undefined, collections: undefined }));
+    }
+    node.document = document;
+  }
+
+  delete(path: ResourcePath): void {
+    remove(this.#root, path, 0);
+  }
+
+  /** Ids of the collections directly below a document (or the root, `[]`) that hold something, however deep. */
+  collectionIds(parent: ResourcePath): readonly string[] {
+    return [...(this.#find(parent)?.collections?.keys() ?? [])];
+  }
+
+  /** The ids in a collection, of documents and of those that only have something below them. */
+  documentIds(collection: ResourcePath): Iterable<string> {
+    const parent = this.#find(collection.slice(0, -1));
+    return parent?.collections?.get(collection.at(-1) ?? '')?.documents.keys() ?? [];
+  }
+
+  /** Every document below, in no particular order. Bears changes while it runs: each document is met at most once. */
+  *below(parent: ResourcePath = []): Generator<Document> {
+    const node = this.#find(parent);
+    if (node) yield* descend(node);
+  }
+
+  #find(path: ResourcePath): DocumentNode | undefined {
+    let node: DocumentNode | undefined = this.#root;
+    for (let i = 0; i < path.length && node; i += 2) {
+      node = node.collections?.get(path[i] ?? '')?.documents.get(path[i + 1] ?? '');
+    }
+    return node;
+  }
+}
+
+function* descend(node: DocumentNode): Generator<Document> {
+  if (!node.collections) return;
+  for (const { documents } of node.collections.values()) {
+    for (const child of documents.values()) {
+      if (child.document) yield child.document;
+      yield* descend(child);
+    }
+  }
+}
+
+function remove(node: DocumentNode, path: ResourcePath, at: number): void {
+  if (at === path.length) {
+    node.document = undefined;
+    return;
+  }
+  const collection = node.collections?.get(path[at] ?? '');
+  const child = collection?.documents.get(path[at + 1] ?? '');
+  if (!node.collections || !collection || !child) return;
+  remove(child, path, at + 2);
+  if (child.document || child.collections) return;
+  collection.documents.delete(path[at + 1] ?? '');
+  if (collection.documents.size > 0) return;
+  node.collections.delete(path[at] ?? '');
+  if (node.collections.size === 0) node.collections = undefined;
+}
+
+function getOrAdd<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,71 @@
+import type { DocumentChange } from '../engine.ts';
+import type { Document } from '../value.ts';
+import type { Micros } from '../values/timestamp.ts';
+
+/** How long old versions can be read, as in production without point-in-time recovery. */
+const KEPT: Micros = 60 * 60 * 1e6;
+/** However busy the hour was: so many changed documents bound the memory. */
+const KEPT_CHANGES = 50_000;
+
+export interface Commit {
+  readonly version: Micros;
+  readonly changes: readonly DocumentChange[];
+}
+
+/** The commits of the last while, to look back from the newest state. */
+export class History {
+  #commits: Commit[] = [];
+  #first = 0;
+  #changes = 0;
+  #floor: Micros;
+
+  /** @param floor the oldest version that can be read: the one that the process started with. */
+  constructor(floor: Micros) {
+    this.#floor = floor;
+  }
+
+  add(commit: Commit): void {
+    this.#commits.push(commit);
+    this.#changes += commit.changes.length;
+    for (;;) {
+      const oldest = this.#commits[this.#first];
+      if (oldest === undefined || oldest === commit) break;
+      if (this.#changes <= KEPT_CHANGES && oldest.version > commit.version - KEPT) break;
+      this.#floor = oldest.version;
+      this.#changes -= oldest.changes.length;
+      this.#first++;
+    }
+    if (this.#first > 1000 && this.#first > this.#commits.length / 2) {
+      this.#commits = this.#commits.slice(this.#first);
+      this.#first = 0;
+    }
+  }
+
+  reaches(version: Micros): boolean {
+    return version >= this.#floor;
+  }
+
+  /** What differs between then and now: each document changed since, by path, as it was then. */
+  since(version: Micros): Map<string, { path: readonly string[]; earlier: Document | undefined }> {
+    const changed = new Map<string, { path: readonly string[]; earlier: Document | undefined }>();
+    for (let i = this.#firstAfter(version); i < this.#commits.length; i++) {
+      for (const { path, before } of this.#commits[i]?.changes ?? []) {
+        const key = path.join('/');
+        if (!changed.has(key)) changed.set(key, { path, earlier: before });
+      }
+    }
+    return changed;
+  }
+
+  #firstAfter(version: Micros): number {
+    let low = this.#first;
+    let high = this.#commits.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const commit = this.#commits[middle];
+      if (commit && commit.version <= version) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,167 @@
+import type { FieldPath } from '../field-path.ts';
+import type { Fields, ResourcePath, Timestamp, Value } from '../value.ts';
+
+/**
+ * Values as strings whose JavaScript order (by UTF-16 code unit) is Firestore's total order, and which are equal exactly
+ * where Firestore calls the values equal (1 and 1.0, 0 and -0, NaN and NaN). No key is the beginning of another one, so
+ * keys can be put one after the other to sort by several fields. Every key starts with the tag of its type.
+ */
+export type SortKey = string;
+
+const TAG = {
+  null: '\x05',
+  boolean: '\x0a',
+  nan: '\x0d',
+  number: '\x0f',
+  timestamp: '\x14',
+  string: '\x19',
+  bytes: '\x1e',
+  reference: '\x23',
+  geopoint: '\x28',
+  array: '\x2d',
+  vector: '\x32',
+  map: '\x37',
+} as const;
+
+/** Ends a list (array, map, path, bytes): below every tag and every character of an item. */
+const END = '\x01';
+/** Greater than whatever can follow a complete key: `key + ABOVE` stands behind everything that starts with `key`. */
+export const ABOVE = '\uffff';
+
+export function sortKey(value: Value): SortKey {
+  switch (value.type) {
+    case 'null':
+      return TAG.null;
+    case 'boolean':
+      return TAG.boolean + (value.value ? '\x02' : '\x01');
+    case 'integer':
+      return TAG.number + integerKey(value.value);
+    case 'double':
+      return Number.isNaN(value.value) ? TAG.nan : TAG.number + doubleKey(value.value) + EXACT;
+    case 'timestamp':
+      return TAG.timestamp + timestampKey(value.value);
+    case 'string':
+      return TAG.string + stringKey(value.value);
+    case 'bytes':
+      return TAG.bytes + bytesKey(value.value);
+    case 'reference':
+      return TAG.reference + referenceKey(value.value);
+    case 'geopoint':
+      return TAG.geopoint + doubleKey(value.latitude) + doubleKey(value.longitude);
+    case 'array':
+      return TAG.array + value.values.map(sortKey).join('') + END;
+    case 'map':
+      return isVector(value.fields) ? TAG.vector + vectorKey(value.fields) : TAG.map + mapKey(value.fields);
+  }
+}
+
+/** Inequalities compare within a type only: where that type begins and ends. */
+export function typeRange(value: Value): { low: SortKey; high: SortKey } {
+  const tag = sortKey(value).charAt(0);
+  return { low: tag, high: tag + ABOVE };
+}
+
+export const NULL_KEY: SortKey = TAG.null;
+
+/** The key for descending order. Stays self-delimiting, so it can be combined like any other. */
+export function inverted(key: SortKey): SortKey {
+  let result = '';
+  for (let i = 0; i < key.length; i++) result += String.fromCharCode(0xffff - key.charCodeAt(i));
+  return result;
+}
+
+/** Document names compare segment by segment. The key of a parent without its end is the beginning of its children's. */
+export function pathKey(path: ResourcePath): SortKey {
+  return path.map(segmentKey).join('') + END;
+}
+
+/** The beginning of the keys of all paths below this one. */
+export function pathPrefix(path: ResourcePath): SortKey {
+  return path.map(segmentKey).join('');
+}
+
+export function fieldPathKey(path: FieldPath): string {
+  return path.map(stringKey).join('');
+}
+
+export function isVector(fields: Fields): boolean {
+  const type = fields.get('__type__');
+  return type?.type === 'string' && type.value === '__vector__';
+}
+
+const bits = new DataView(new ArrayBuffer(8));
+
+/** IEEE 754 with the sign bit turned (all bits for negative numbers) sorts as unsigned; four code units. */
+function doubleKey(value: number): string {
+  bits.setFloat64(0, value === 0 ? 0 : value);
+  const flip = bits.getUint8(0) >= 0x80 ? 0xffff : 0;
+  return String.fromCharCode(
+    bits.getUint16(0) ^ (flip || 0x8000),
+    bits.getUint16(2) ^ flip,
+    bits.getUint16(4) ^ flip,
+    bits.getUint16(6) ^ flip,
+  );
+}
+
+/** A number is its nearest double and then how far it is from it: 0 for doubles, at most 512 for 64-bit integers. */
+const RESIDUE_ZERO = 0x8000;
+const EXACT = String.fromCharCode(RESIDUE_ZERO);
+
+function integerKey(value: bigint): string {
+  const nearest = Number(value);
+  return doubleKey(nearest) + String.fromCharCode(RESIDUE_ZERO + Number(value - BigInt(nearest)));
+}
+
+function timestampKey({ seconds, nanos }: Timestamp): string {
+  return doubleKey(Number(seconds)) + doubleKey(nanos);
+}
+
+/**
+ * Ends with \0\0 and writes a \0 of its own as \0\1. UTF-8 order is that of code points: UTF-16 has the surrogates
+ * (code points from U+10000) below U+E000 to U+FFFF, so the two ranges change places.
+ */
+function stringKey(value: string): string {
+  let key = value;
+  if (value.includes('\0')) key = key.replaceAll('\0', '\0\x01');
+  if (/[\ud800-\uffff]/.test(key)) key = inCodePointOrder(key);
+  return `${key}\0\0`;
+}
+
+function inCodePointOrder(value: string): string {
+  let result = '';
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i);
+    result += String.fromCharCode(unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
+  }
+  return result;
+}
+
+function bytesKey(value: Uint8Array): string {
+  let key = '';
+  for (const byte of value) key += String.fromCharCode(byte + 2);
+  return key + END;
+}
+
+/** Numeric ids (`__id7__`) stand before all others, by number. */
+function segmentKey(segment: string): string {
+  const numeric = /^__id(-?\d{1,19})__$/.exec(segment)?.[1];
+  return numeric === undefined ? `\x03${stringKey(segment)}` : `\x02${integerKey(BigInt(numeric))}`;
+}
+
+function referenceKey(name: string): string {
+  const [, project = '', , database = '', , ...path] = name.split('/');
+  return stringKey(project) + stringKey(database) + pathKey(path);
+}
+
+function mapKey(fields: Fields): string {
+  const entries = [...fields].map(([name, value]) => [stringKey(name), value] as const);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([name, value]) => `\x02${name}${sortKey(value)}`).join('') + END;
+}
+
+/** Vectors sort by dimension, then element by element. */
+function vectorKey(fields: Fields): string {
+  const elements = fields.get('value');
+  const values = elements?.type === 'array' ? elements.values : [];
+  return doubleKey(values.length) + values.map(sortKey).join('') + END;
+}

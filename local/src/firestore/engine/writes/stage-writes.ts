@@ -1,0 +1,104 @@
+import { EngineError } from '../engine-error.ts';
+import type { Document, Fields, ResourcePath, Timestamp, Value } from '../value.ts';
+import { getField, sameFields, withField } from '../values/fields.ts';
+import { type DatabaseName, documentName } from '../values/resource-name.ts';
+import { isSameTime } from '../values/timestamp.ts';
+import type { Precondition, Write, WriteResult } from '../write.ts';
+import { checkFields, checkPath } from './limits.ts';
+import { storable, storableFields } from './storable.ts';
+import { applyTransforms } from './transforms.ts';
+
+const MAX_TRANSFORMS = 500;
+
+/** One write worked out: what it finds and what it would leave. */
+export interface StagedWrite {
+  readonly write: Write;
+  readonly before: Document | undefined;
+  readonly after: Document | undefined;
+  readonly result: WriteResult;
+}
+
+/** The writes of one commit, worked out one after the other without storing anything. */
+export interface Staged {
+  readonly writes: readonly StagedWrite[];
+  /** The last state of every document that is written. */
+  readonly documents: ReadonlyMap<string, Document | undefined>;
+  /** The first precondition that does not hold. Told only to callers who may do these writes at all. */
+  readonly failure: EngineError | undefined;
+}
+
+export function stageWrites(
+  writes: readonly Write[],
+  read: (path: ResourcePath) => Document | undefined,
+  { database, commitTime, requestTime }: { database: DatabaseName; commitTime: Timestamp; requestTime: Timestamp },
+): Staged {
+  const documents = new Map<string, Document | undefined>();
+  let failure: EngineError | undefined;
+  const staged = writes.map((write): StagedWrite => {
+    checkPath(write.path);
+    const key = write.path.join('/');
+    const name = documentName(database, write.path);
+    const before = documents.has(key) ? documents.get(key) : read(write.path);
+    failure ??= unmet(write.precondition, before, name);
+    if (write.type !== 'update') {
+      if (write.type === 'delete') documents.set(key, undefined);
+      return { write, before, after: write.type === 'delete' ? undefined : before, result: { transformResults: [] } };
+    }
+    const { fields, results } = fieldsAfter(write, before?.fields, requestTime);
+    checkFields(fields, write.path, name);
+    // A write that changes nothing leaves the update time as it is.
+    const unchanged = before !== undefined && sameFields(before.fields, fields);
+    const after = unchanged
+      ? before
+      : { path: write.path, fields, createTime: before?.createTime ?? commitTime, updateTime: commitTime };
+    documents.set(key, after);
+    return { write, before, after, result: { updateTime: after.updateTime, transformResults: results } };
+  });
+  return { writes: staged, documents, failure };
+}
+
+function fieldsAfter(
+  write: Extract<Write, { type: 'update' }>,
+  before: Fields | undefined,
+  requestTime: Timestamp,
+): { fields: Fields; results: readonly Value[] } {
+  if (write.transforms.length > MAX_TRANSFORMS) {
+    throw new EngineError(
+      'invalid-argument',
+      `cannot have more than ${MAX_TRANSFORMS} field transforms on a single document`,
+    );
+  }
+  const written = storableFields(write.fields);
+  let fields: Fields = written;
+  if (write.mask) {
+    fields = before ?? new Map();
+    for (const path of write.mask) fields = withField(fields, path, getField(written, path));
+  }
+  const transforms = write.transforms.map((transform) =>
+    'values' in transform ? { ...transform, values: transform.values.map(storable) } : transform,
+  );
+  return applyTransforms(fields, transforms, requestTime);
+}
+
+function unmet(
+  precondition: Precondition | undefined,
+  document: Document | undefined,
+  name: string,
+): EngineError | undefined {
+  if (precondition === undefined) return undefined;
+  if ('exists' in precondition) {
+    if (precondition.exists === (document !== undefined)) return undefined;
+    return precondition.exists
+      ? new EngineError('not-found', `No document to update: ${name}`)
+      : new EngineError('already-exists', `Document already exists: ${name}`);
+  }
+  if (document === undefined) return new EngineError('not-found', `No document to update: ${name}`);
+  if (isSameTime(document.updateTime, precondition.updateTime)) return undefined;
+  const [required, stored] = [precondition.updateTime, document.updateTime].map(
+    ({ seconds, nanos }) => Number(seconds) * 1e6 + Math.floor(nanos / 1000),
+  );
+  return new EngineError(
+    'failed-precondition',
+    `the stored version (${stored}) does not match the required base version (${required})`,
+  );
+}
