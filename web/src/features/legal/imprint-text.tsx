@@ -1,0 +1,46 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** The imprint, in German: the language in which it is binding. */
+export function ImprintText() {
+  const { operator, support } = product;
+  return (
+    <>
+      <h2>Medieninhaber und Herausgeber</h2>
+      <p>
+        {operator.name}
+        <br />
+        {operator.street}
+        <br />
+        {operator.postalCode} {operator.town}, {operator.country}
+      </p>
+      <h2>Geschäftsführung</h2>
+      <p>{operator.directors.join(', ')}</p>
+      <h2>Kontakt</h2>
+      <p>
+        <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        <br />
+        <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+      </p>
+      <h2>Unternehmensdaten</h2>
+      <p>
+        {operator.registerNumber}, {operator.court}
+        <br />
+        UID-Nummer: {operator.vatId}
+        <br />
+        Unternehmensgegenstand: Vermittlung von Personenbeförderungen
+        <br />
+        Mitglied der Wirtschaftskammer Tirol
+      </p>
+      <h2>Inhalte der Partner</h2>
+      <p>
+        Für die Inhalte der Partnerseiten sind die jeweiligen Partner verantwortlich. Für die Abwicklung von Buchungen
+        und Kontaktanfragen ist {operator.name} verantwortlich.
+      </p>
+      <h2>Streitbeilegung</h2>
+      <p>
+        Verbraucherinnen und Verbraucher können sich an die Schlichtung für Verbrauchergeschäfte wenden:
+        verbraucherschlichtung.at.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** The privacy notice, in German: the language in which it is binding. */
+export function PrivacyText() {
+  const { name, operator, support } = product;
+  return (
+    <>
+      <h2>1. Wer verantwortlich ist</h2>
+      <p>
+        {operator.name}, {operator.street}, {operator.postalCode} {operator.town}, {operator.country}. Fragen zum
+        Datenschutz beantworten wir unter <a href={`mailto:${support.email}`}>{support.email}</a>.
+      </p>
+      <h2>2. Welche Daten wir verarbeiten</h2>
+      <h3>Gerätedaten</h3>
+      <p>
+        Beim Aufruf der Seiten fallen technisch notwendige Daten an: IP-Adresse, Zeitpunkt, aufgerufene Seite, Art des
+        Browsers und eingestellte Sprache. Wir brauchen sie, um die Seiten auszuliefern und vor Missbrauch zu schützen
+        (Art. 6 Abs. 1 lit. f DSGVO), und löschen sie nach spätestens 30 Tagen.
+      </p>
+      <h3>Buchungsdaten</h3>
+      <p>
+        Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl und Ihre
+        Anmerkungen (Art. 6 Abs. 1 lit. b DSGVO). Das Taxiunternehmen, das Ihre Fahrt annimmt, erhält diese Daten, um Sie
+        zu befördern. Andere Unternehmen sehen nur die Fahrt, nicht Ihre Kontaktdaten.
+      </p>
+      <h3>Nachrichten an uns</h3>
+      <p>Was Sie uns über die Kontaktformulare schreiben, verwenden wir, um Ihnen zu antworten.</p>
+      <h2>3. Wer Daten in unserem Auftrag verarbeitet</h2>
+      <p>
+        Betrieb und Datenbank: Google Cloud und Firebase (Rechenzentrum Frankfurt). Adresssuche, Entfernung und
+        Kartenbilder: Google Maps. Kartenzahlungen der Taxiunternehmen: Stripe. Mit allen bestehen Verträge zur
+        Auftragsverarbeitung.
+      </p>
+      <h2>4. Cookies und Auswertung</h2>
+      <p>
+        Ihre Sprache, Ihre Entscheidung über Cookies und ein begonnenes Buchungsformular merkt sich nur Ihr eigenes
+        Gerät. Statistik und Werbung, die einer Einwilligung bedürfen, laden nicht, bevor Sie zugestimmt haben. Ihre
+        Zustimmung können Sie jederzeit über die kleine Schaltfläche „Cookies“ am Seitenrand widerrufen; der Auswertung
+        durch Werbenetzwerke können Sie außerdem unter youronlinechoices.eu widersprechen.
+      </p>
+      <h2>5. Wie lange wir Daten aufbewahren</h2>
+      <p>
+        Buchungen bewahren wir so lange auf, wie es Steuer- und Unternehmensrecht verlangen (sieben Jahre), Nachrichten
+        sechs Monate nach Erledigung.
+      </p>
+      <h2>6. Ihre Rechte</h2>
+      <p>
+        Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch sowie
+        auf Beschwerde bei der österreichischen Datenschutzbehörde, dsb.gv.at.
+      </p>
+      <h2>7. Jugendliche</h2>
+      <p>{name} richtet sich nicht an Personen unter 18 Jahren. Wir erheben wissentlich keine Daten von ihnen.</p>
+    </>
+  );
+}

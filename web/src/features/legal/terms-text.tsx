@@ -1,0 +1,63 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** The terms, in German: the language in which they are binding. */
+export function TermsText() {
+  const { name, operator } = product;
+  return (
+    <>
+      <p>Stand: 31.01.2022</p>
+      <h2>1. Was {name} ist</h2>
+      <p>
+        {name} ist eine Vermittlungsplattform der {operator.name}, {operator.street}, {operator.postalCode}{' '}
+        {operator.town}. Über {name} finden Fahrgäste und Taxiunternehmen zueinander. {name} befördert selbst niemanden
+        und wird nicht Partei des Beförderungsvertrags.
+      </p>
+      <h2>2. Wie der Vertrag zustande kommt</h2>
+      <p>
+        Mit dem Absenden des Buchungsformulars beauftragen Sie uns, ein Taxiunternehmen für Ihre Fahrt zu finden. Der
+        Beförderungsvertrag entsteht in dem Augenblick, in dem ein Taxiunternehmen die Fahrt annimmt, und zwar
+        ausschließlich zwischen Ihnen und diesem Unternehmen. Sie erhalten darüber eine Nachricht mit dem Namen und der
+        Telefonnummer des Unternehmens. Nimmt kein Unternehmen die Fahrt an, kommt kein Vertrag zustande und es entstehen
+        keine Kosten.
+      </p>
+      <h2>3. Preis und Bezahlung</h2>
+      <p>
+        Der vor der Buchung angezeigte Preis ist ein verbindlicher Gesamtpreis für die angegebene Strecke, Uhrzeit und
+        Personenzahl, einschließlich der gesetzlichen Umsatzsteuer. Bezahlt wird unmittelbar beim Taxiunternehmen oder
+        online über einen Zahlungsdienstleister. Umwege und Wartezeiten auf Wunsch des Fahrgasts rechnet das
+        Taxiunternehmen gesondert ab.
+      </p>
+      <h2>4. Pflichten der Fahrgäste</h2>
+      <p>
+        Sie machen vollständige und richtige Angaben, sind zur vereinbarten Zeit am vereinbarten Ort und unter der
+        angegebenen Telefonnummer erreichbar. Sperriges Gepäck, Tiere und benötigte Kindersitze geben Sie bitte im Feld
+        „Anmerkungen“ an.
+      </p>
+      <h2>5. Storno und Nichterscheinen</h2>
+      <p>
+        Sie können Ihre Buchung über den Link in der Bestätigungsmail kostenlos stornieren, solange die dort angegebene
+        Frist nicht abgelaufen ist. Danach wenden Sie sich bitte an das Taxiunternehmen oder an unseren Support.
+        Erscheint ein Fahrgast nicht, kann das Taxiunternehmen ihm den entstandenen Aufwand in Rechnung stellen.
+      </p>
+      <h2>6. Taxiunternehmen und Vermittlungspartner</h2>
+      <p>
+        Taxiunternehmen versichern, über die erforderlichen Konzessionen zu verfügen. Für die Vermittlung einer Fahrt
+        fällt eine Provision an, die vom Token-Guthaben des Unternehmens abgebucht wird. Wird eine vermittelte Fahrt
+        storniert, wird die Provision gutgeschrieben. Für Inhalte auf Partnerseiten ist der jeweilige Partner
+        verantwortlich.
+      </p>
+      <h2>7. Haftung</h2>
+      <p>
+        Für Schäden aus der Beförderung haftet das Taxiunternehmen. {operator.name} haftet für die Vermittlung bei
+        Vorsatz und grober Fahrlässigkeit; die Haftung für leichte Fahrlässigkeit ist, ausgenommen bei Personenschäden,
+        ausgeschlossen.
+      </p>
+      <h2>8. Recht und Gerichtsstand</h2>
+      <p>
+        Es gilt österreichisches Recht unter Ausschluss der Verweisungsnormen und des UN-Kaufrechts. Zwingende
+        Bestimmungen des Staates, in dem eine Verbraucherin oder ein Verbraucher den gewöhnlichen Aufenthalt hat, bleiben
+        unberührt.
+      </p>
+    </>
+  );
+}
