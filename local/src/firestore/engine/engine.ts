@@ -31,6 +31,12 @@ export interface Engine {
   batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[];
   beginTransaction(options: TransactionOptions): TransactionId;
   rollback(transaction: TransactionId): void;
+  /**
+   * To be awaited before a read-write transaction's first read of documents. Resolves when those that want to change the
+   * same fought-for documents are through, so that two hundred at once do not abort each other until they give up;
+   * `undefined`, so without delay, wherever nobody fights. Leaving it out is correct but less fair.
+   */
+  waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined;
 
   /** Opens a listen stream's state. The sink is called synchronously during calls or right after commits. */
   openListen(caller: Caller, sink: ListenSink): ListenSession;

@@ -20,11 +20,13 @@ import type {
 import { EngineError } from './engine-error.ts';
 import { checkIndexes } from './indexes/check-indexes.ts';
 import { ListenHub } from './listen/listen-hub.ts';
+import type { Persistence } from './persistence/persistence.ts';
 import { aggregate, validateAggregations } from './queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
 import { hits, runCompiled } from './queries/execute-query.ts';
 import type { Aggregation, Query } from './query.ts';
 import { DocumentStore } from './store/document-store.ts';
+import type { Commit } from './store/history.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
 import { queryRange, type Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
@@ -38,6 +40,7 @@ import { type Staged, stageWrites } from './writes/stage-writes.ts';
 export class LocalEngine implements Engine {
   readonly #database: DatabaseName;
   readonly #clock: () => Micros;
+  readonly #persistence: Persistence | undefined;
   readonly #store: DocumentStore;
   readonly #access = new AccessCheck();
   readonly #transactions = new Transactions();
@@ -45,13 +48,15 @@ export class LocalEngine implements Engine {
   readonly #observers = new Set<(commit: CommitEvent) => void>();
   #indexes: IndexConfiguration | undefined;
   /** Commits that nobody has been told of yet: one that is made while others are told waits for its turn. */
-  readonly #untold: { version: Micros; changes: readonly DocumentChange[] }[] = [];
+  readonly #untold: Commit[] = [];
   #isTelling = false;
 
-  constructor(database: DatabaseName, clock: () => Micros) {
+  constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {
     this.#database = database;
     this.#clock = clock;
-    this.#store = new DocumentStore(clock());
+    this.#persistence = persistence;
+    const stored = persistence?.load();
+    this.#store = new DocumentStore(stored?.documents ?? [], Math.max(clock(), stored?.version ?? 0));
     this.#listeners = new ListenHub({
       database,
       store: this.#store,
@@ -266,10 +271,12 @@ export class LocalEngine implements Engine {
   }
 
   #apply(changes: readonly DocumentChange[], version: Micros): void {
+    const commit = { version, changes };
+    if (changes.length > 0) this.#persistence?.append(commit, () => this.#store.tree.below());
     this.#store.apply(changes, version);
     if (changes.length === 0) return;
     this.#transactions.changed(changes);
-    this.#untold.push({ version, changes });
+    this.#untold.push(commit);
     if (this.#isTelling) return;
     this.#isTelling = true;
     try {

@@ -37,7 +37,7 @@ export function aggregate(
     const row = fields.map((field) => getField(values, field));
     if (row.includes(undefined)) continue;
     count++;
-    row.forEach((value, i) => value && columns[i]?.add(value));
+    for (const [i, value] of row.entries()) if (value) columns[i]?.add(value);
     if (count >= enough) break;
   }
   let column = 0;

@@ -109,10 +109,14 @@ export function intersection(some: readonly Interval[], others: readonly Interva
   const result: Interval[] = [];
   for (const a of some) {
     for (const b of others) {
-      const low = a.low > b.low ? a.low : b.low;
-      const high = a.high < b.high ? a.high : b.high;
+      const low = byCodeUnit(a.low, b.low) > 0 ? a.low : b.low;
+      const high = byCodeUnit(a.high, b.high) < 0 ? a.high : b.high;
       if (low < high) result.push({ low, high });
     }
   }
-  return result.sort((a, b) => (a.low < b.low ? -1 : 1));
+  return result.sort((a, b) => byCodeUnit(a.low, b.low));
+}
+
+function byCodeUnit(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -16,10 +16,12 @@ const INDEXES_PER_SCOPE = 100;
 export class DocumentStore {
   readonly tree = new DocumentTree();
   readonly #indexes = new Map<string, Map<string, OrderedIndex>>();
-  #history: History;
+  readonly #history: History;
   #version: Micros;
 
-  constructor(version: Micros) {
+  /** @param documents what was stored by an earlier process. @param version the first one that can be read. */
+  constructor(documents: Iterable<Document>, version: Micros) {
+    for (const document of documents) this.tree.set(document);
     this.#version = version;
     this.#history = new History(version);
   }
@@ -27,13 +29,6 @@ export class DocumentStore {
   /** The version of the newest commit. */
   get version(): Micros {
     return this.#version;
-  }
-
-  /** Puts in what was stored by an earlier process. */
-  restore(documents: Iterable<Document>, version: Micros): void {
-    for (const document of documents) this.tree.set(document);
-    this.#version = version;
-    this.#history = new History(version);
   }
 
   apply(changes: readonly DocumentChange[], version: Micros): void {

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Commit } from '../store/history.ts';
+import type { Document } from '../value.ts';
+import type { Micros } from '../values/timestamp.ts';
+import {
+  decodeRecord,
+  encodeRecord,
+  restoredDocument,
+  type StoredDocument,
+  storedChange,
+  storedDocument,
+} from './document-codec.ts';
+import { RecordFile, readRecords } from './record-file.ts';
+
+export interface PersistenceOptions {
+  readonly folder: string;
+  /** The log is replaced by a snapshot when it is longer than this and than the last snapshot. */
+  readonly snapshotAfterBytes?: number;
+}
+
+const SNAPSHOT_AFTER_BYTES = 16 * 1024 * 1024;
+const UNFINISHED = '.unfinished';
+/** Documents written to a snapshot before other work has its turn. */
+const SLICE = 200;
+
+/**
+ * Keeps the documents in a folder: `snapshot-N` holds them as they were about when `log-N` began, and the logs from N
+ * on hold every commit since. A log record has each changed document whole, so it does not matter whether the snapshot
+ * was taken before or after it: a snapshot is written in slices while commits go on.
+ */
+export class Persistence {
+  readonly #folder: string;
+  readonly #snapshotAfterBytes: number;
+  #generation: number;
+  #log: RecordFile;
+  #snapshotBytes = 0;
+  #isSnapshotting = false;
+
+  constructor({ folder, snapshotAfterBytes = SNAPSHOT_AFTER_BYTES }: PersistenceOptions) {
+    mkdirSync(folder, { recursive: true });
+    this.#folder = folder;
+    for (const name of readdirSync(folder)) if (name.endsWith(UNFINISHED)) rmSync(join(folder, name));
+    this.#snapshotAfterBytes = snapshotAfterBytes;
+    this.#generation = Math.max(1, ...this.#generations('log'));
+    this.#cutTornEnd();
+    this.#log = new RecordFile(this.#path('log', this.#generation));
+  }
+
+  /** What earlier processes have stored. */
+  load(): { documents: Iterable<Document>; version: Micros } {
+    const snapshot = Math.max(0, ...this.#generations('snapshot'));
+    const documents = new Map<string, StoredDocument>();
+    let version = 0;
+    const files = snapshot > 0 ? [this.#path('snapshot', snapshot)] : [];
+    for (const generation of this.#generations('log')) {
+      if (generation >= snapshot) files.push(this.#path('log', generation));
+    }
+    for (const file of files) {
+      for (const payload of readRecords(file).payloads) {
+        const record = decodeRecord(payload);
+        version = Math.max(version, record.version);
+        for (const document of record.documents) {
+          if (document.length === 1) documents.delete(document[0]);
+          else documents.set(document[0], document);
+        }
+      }
+    }
+    return { documents: restoreAll(documents.values()), version };
+  }
+
+  /** Stores a commit before anybody sees it. @param all every document, for a snapshot if one is due. */
+  append({ version, changes }: Commit, all: () => Iterator<Document>): void {
+    this.#log.append(encodeRecord({ version, documents: changes.map(storedChange) }));
+    const limit = Math.max(this.#snapshotAfterBytes, this.#snapshotBytes);
+    if (this.#log.size > limit && !this.#isSnapshotting) this.#startSnapshot(version, all);
+  }
+
+  #startSnapshot(version: Micros, all: () => Iterator<Document>): void {
+    this.#isSnapshotting = true;
+    this.#log.close();
+    this.#generation++;
+    this.#log = new RecordFile(this.#path('log', this.#generation));
+    const unfinished = this.#path('snapshot', this.#generation) + UNFINISHED;
+    const file = new RecordFile(unfinished);
+    // Not before the commit that made it due is in memory.
+    setImmediate(() => this.#writeSlice(file, unfinished, version, all()));
+  }
+
+  #writeSlice(file: RecordFile, path: string, version: Micros, rest: Iterator<Document>): void {
+    const documents: StoredDocument[] = [];
+    while (documents.length < SLICE) {
+      const next = rest.next();
+      if (next.done) break;
+      documents.push(storedDocument(next.value));
+    }
+    file.append(encodeRecord({ version, documents }));
+    if (documents.length === SLICE) {
+      setImmediate(() => this.#writeSlice(file, path, version, rest));
+      return;
+    }
+    this.#snapshotBytes = file.size;
+    file.close();
+    renameSync(path, this.#path('snapshot', this.#generation));
+    for (const kind of ['log', 'snapshot'] as const) {
+      for (const old of this.#generations(kind)) if (old < this.#generation) rmSync(this.#path(kind, old));
+    }
+    this.#isSnapshotting = false;
+  }
+
+  /** A process that was killed in the middle of a write has left a part of a record that nobody was told of. */
+  #cutTornEnd(): void {
+    const path = this.#path('log', this.#generation);
+    if (!existsSync(path)) return;
+    const { wholeLength, length } = readRecords(path);
+    if (wholeLength < length) truncateSync(path, wholeLength);
+  }
+
+  #path(kind: 'log' | 'snapshot', generation: number): string {
+    return join(this.#folder, `${kind}-${String(generation).padStart(6, '0')}`);
+  }
+
+  #generations(kind: 'log' | 'snapshot'): number[] {
+    const pattern = new RegExp(`^${kind}-(\\d+)$`);
+    return readdirSync(this.#folder)
+      .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+      .map(Number)
+      .sort((a, b) => a - b);
+  }
+}
+
+function* restoreAll(stored: Iterable<StoredDocument>): Generator<Document> {
+  for (const document of stored) {
+    const restored = restoredDocument(document);
+    if (restored) yield restored;
+  }
+}
