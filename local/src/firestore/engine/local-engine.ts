@@ -28,7 +28,7 @@ import type { Aggregation, Query } from './query.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { Commit } from './store/history.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
-import { queryRange, type Transaction } from './transactions/transaction.ts';
+import { noteConflict, queryRange, type Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
 import type { Document, ResourcePath, Timestamp } from './value.ts';
 import type { DatabaseName } from './values/resource-name.ts';
@@ -74,9 +74,10 @@ export class LocalEngine implements Engine {
     const documents = paths.map((path) => {
       const document = this.#store.get(path, version);
       this.#access.get(caller, { path, document, ...circumstances });
-      if (transaction?.mode === 'read-write') transaction.paths.add(path.join('/'));
+      transaction?.paths.add(path.join('/'));
       return document;
     });
+    this.#checkStillCurrent(transaction);
     return { documents, readTime: toTimestamp(version) };
   }
 
@@ -86,7 +87,8 @@ export class LocalEngine implements Engine {
     this.#access.list(caller, { query, ...circumstances });
     this.#checkIndexes(compiled);
     const found = runCompiled(compiled, this.#store, this.#database, version);
-    if (transaction?.mode === 'read-write') transaction.ranges.push(queryRange(compiled, found.hits));
+    transaction?.ranges.push(queryRange(compiled, found.hits));
+    this.#checkStillCurrent(transaction);
     const documents = found.hits.map(({ document }) => compiled.project(document));
     return { documents, skipped: found.skipped, readTime: toTimestamp(version) };
   }
@@ -105,7 +107,8 @@ export class LocalEngine implements Engine {
     const { offset, limit } = query;
     const isBounded = offset > 0 || limit !== undefined;
     const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
-    if (transaction?.mode === 'read-write') transaction.ranges.push(queryRange(compiled, found ?? []));
+    transaction?.ranges.push(queryRange(compiled, found ?? []));
+    this.#checkStillCurrent(transaction);
     const documents = documentsOf(found ?? hits(compiled, this.#store, this.#database, version));
     return { values: aggregate(documents, aggregations), readTime: toTimestamp(version) };
   }
@@ -114,9 +117,8 @@ export class LocalEngine implements Engine {
     const { version, transaction, circumstances } = this.#reading(request.at);
     const query = listingQuery(request);
     this.#access.list(caller, { query, ...circumstances });
-    if (transaction?.mode === 'read-write') {
-      transaction.ranges.push(queryRange(compileQuery(query, this.#database), []));
-    }
+    transaction?.ranges.push(queryRange(compileQuery(query, this.#database), []));
+    this.#checkStillCurrent(transaction);
     return listDocuments(request, this.#store, this.#database, version);
   }
 
@@ -218,6 +220,15 @@ export class LocalEngine implements Engine {
       transaction,
       circumstances: { time: this.#requestTime(this.#clock()), reader: { before: read, after: read } },
     };
+  }
+
+  /** What is read after the first read may have changed since that one: the snapshot is then too old to be built upon. */
+  #checkStillCurrent(transaction: Transaction | undefined): void {
+    if (transaction?.mode !== 'read-write' || transaction.version === undefined) return;
+    const changes = [...this.#store.since(transaction.version).values()].map(
+      ({ path, earlier }): DocumentChange => ({ path, before: earlier, after: this.#store.get(path) }),
+    );
+    noteConflict(transaction, changes);
   }
 
   #checkReadable(version: Micros): void {

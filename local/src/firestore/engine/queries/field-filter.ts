@@ -74,17 +74,19 @@ export function intervalsOf(filter: FieldFilter): readonly Interval[] {
   const [value = NULL] = filter.values;
   const [key = ''] = filter.keys;
   const { low, high } = typeRange(value);
+  // Nothing is smaller or greater than null or NaN, nor `<=` or `>=`.
+  const isComparable = value.type !== 'null' && !(value.type === 'double' && Number.isNaN(value.value));
   switch (filter.op) {
     case '==':
       return [{ low: key, high: after(key) }];
     case '<':
-      return [{ low, high: key }];
+      return isComparable ? [{ low, high: key }] : [];
     case '<=':
-      return [{ low, high: after(key) }];
+      return isComparable ? [{ low, high: after(key) }] : [];
     case '>':
-      return [{ low: after(key), high }];
+      return isComparable ? [{ low: after(key), high }] : [];
     case '>=':
-      return [{ low: key, high }];
+      return isComparable ? [{ low: key, high }] : [];
     case '!=':
     case 'not-in':
       if (filter.op === 'not-in' && filter.keys.includes(NULL_KEY)) return [];

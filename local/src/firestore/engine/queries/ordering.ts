@@ -20,7 +20,7 @@ export function fullOrdering(query: Query, disjuncts: readonly Conjunction[]): r
   const direction = query.orderBy.at(-1)?.direction ?? 'ascending';
   const implied = disjuncts.flatMap((disjunct) => disjunct.filter(isInequality).map(({ field }) => field));
   implied.sort((a, b) => (fieldPathKey(a) < fieldPathKey(b) ? -1 : 1));
-  for (const field of implied) add({ field, direction });
+  for (const field of implied) if (!isName(field)) add({ field, direction });
   add({ field: NAME, direction });
   return orders;
 }

@@ -17,7 +17,7 @@ function complete(query: Query): Query {
   const add = (field: readonly string[]) => {
     if (!orders.some((order) => order.field.join() === field.join())) orders.push({ field, direction });
   };
-  for (const field of inequalities(query.where).sort()) add([field]);
+  for (const field of inequalities(query.where).sort()) if (field !== '__name__') add([field]);
   add(['__name__']);
   return { ...query, orderBy: orders };
 }

@@ -31,11 +31,6 @@ function validateLeaf(leaf: Leaf, query: Query, database: DatabaseName): void {
     const names = listSize !== undefined && value.type === 'array' ? value.values : [value];
     for (const name of names) validateName(name, query, database);
   }
-  const isRange = op === '<' || op === '<=' || op === '>' || op === '>=';
-  if (isRange && value.type === 'null') refuse('Only EQUAL and NOT_EQUAL can be used with NULL values.');
-  if (isRange && value.type === 'double' && Number.isNaN(value.value)) {
-    refuse('Only EQUAL and NOT_EQUAL can be used with NaN values.');
-  }
 }
 
 function validateList(op: FieldOperator, value: Value, size: number): void {

@@ -145,7 +145,8 @@ function matches(filter: Filter, fieldOf: (path: readonly string[]) => Value | u
   const others = other.type === 'array' ? other.values : [];
   const equals = (x: Value) => (y: Value) => compareValues(x, y) === 0;
   const elements = value.type === 'array' ? value.values : [];
-  const isSameType = rank(value) === rank(other) && !isNotANumber;
+  const isOrdered = (x: Value) => x.type !== 'null' && !(x.type === 'double' && Number.isNaN(x.value));
+  const isSameType = rank(value) === rank(other) && isOrdered(value) && isOrdered(other);
   switch (filter.op) {
     case '==':
       return order === 0;

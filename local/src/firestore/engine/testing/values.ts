@@ -80,3 +80,13 @@ export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Val
       .map((object): Value => ({ type: 'map', fields: new Map(Object.entries(object)) })),
   ),
 })).value;
+
+/** Values that may stand in a document: no array stands directly in an array. */
+export const anyStorableValue = anyValue.filter((candidate) => !hasArrayInArray(candidate));
+
+function hasArrayInArray(candidate: Value): boolean {
+  if (candidate.type === 'map') return [...candidate.fields.values()].some(hasArrayInArray);
+  return (
+    candidate.type === 'array' && candidate.values.some((inner) => inner.type === 'array' || hasArrayInArray(inner))
+  );
+}

@@ -19,8 +19,12 @@ export interface Transaction {
   lastUsed: number;
 }
 
-export function conflicts(transaction: Transaction, change: DocumentChange): boolean {
-  return transaction.paths.has(change.path.join('/')) || transaction.ranges.some((touches) => touches(change));
+/** Remembers the first change that alters what a read-write transaction has read. */
+export function noteConflict(transaction: Transaction, changes: readonly DocumentChange[]): void {
+  if (transaction.conflict || transaction.mode === 'read-only') return;
+  transaction.conflict = changes.find(
+    (change) => transaction.paths.has(change.path.join('/')) || transaction.ranges.some((touches) => touches(change)),
+  )?.path;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DocumentChange, TransactionId, TransactionOptions } from '../engin
 import { EngineError } from '../engine-error.ts';
 import type { ResourcePath } from '../value.ts';
 import { type Micros, toMicros } from '../values/timestamp.ts';
-import { conflicts, type Transaction } from './transaction.ts';
+import { noteConflict, type Transaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
 /** A transaction that nobody used for so long has ended. */
@@ -71,10 +71,7 @@ export class Transactions {
 
   /** Tells all open transactions of a commit. */
   changed(changes: readonly DocumentChange[]): void {
-    for (const transaction of this.#open.values()) {
-      if (transaction.conflict || transaction.mode === 'read-only') continue;
-      transaction.conflict = changes.find((change) => conflicts(transaction, change))?.path;
-    }
+    for (const transaction of this.#open.values()) noteConflict(transaction, changes);
   }
 
   /** Opened in order of age, but used in any: all are looked at, which stays cheap as there are few. */

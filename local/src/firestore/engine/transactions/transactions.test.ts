@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../access.ts';
+import { createEngine } from '../create-engine.ts';
+import type { Engine, TransactionId } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
+import type { Query } from '../query.ts';
+import { fields, RUNS, value } from '../testing/values.ts';
+import { getField } from '../values/fields.ts';
+import type { Write } from '../write.ts';
+
+const ADMIN: Caller = { kind: 'admin' };
+const newEngine = () => createEngine({ projectId: 'p', databaseId: '(default)' });
+const put = (path: string, balance: bigint): Write => ({
+  type: 'update',
+  path: path.split('/'),
+  fields: fields({ balance }),
+  transforms: [],
+});
+const inAccounts = (from: bigint): Query => ({
+  parent: [],
+  from: { collectionId: 'accounts', allDescendants: false },
+  where: { type: 'field', field: ['balance'], op: '>=', value: value(from) },
+  orderBy: [],
+  offset: 0,
+});
+const begin = (engine: Engine) => engine.beginTransaction({ mode: 'read-write' });
+const read = (engine: Engine, transaction: TransactionId, path: string) =>
+  engine.getDocuments(ADMIN, [path.split('/')], { transaction }).documents[0];
+const codeOf = (act: () => unknown) => {
+  try {
+    act();
+    return 'ok';
+  } catch (refusal) {
+    if (refusal instanceof EngineError) return refusal.code;
+    throw refusal;
+  }
+};
+
+describe('a transaction', () => {
+  it('is aborted when a document that it read was changed', () => {
+    const engine = newEngine();
+    engine.commit(ADMIN, [put('accounts/a', 1n)]);
+    const transaction = begin(engine);
+    read(engine, transaction, 'accounts/a');
+    engine.commit(ADMIN, [put('accounts/a', 2n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/b', 1n)], transaction))).toBe('aborted');
+  });
+
+  it('is aborted when a document that it found missing was created', () => {
+    const engine = newEngine();
+    const transaction = begin(engine);
+    expect(read(engine, transaction, 'accounts/a')).toBeUndefined();
+    engine.commit(ADMIN, [put('accounts/a', 2n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 1n)], transaction))).toBe('aborted');
+  });
+
+  it('is aborted when a document came into a query that it ran', () => {
+    const engine = newEngine();
+    const transaction = begin(engine);
+    engine.runQuery(ADMIN, inAccounts(5n), { transaction });
+    engine.commit(ADMIN, [put('accounts/a', 7n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/b', 1n)], transaction))).toBe('aborted');
+  });
+
+  it('commits when what changed is outside of what it read', () => {
+    const engine = newEngine();
+    engine.commit(ADMIN, [put('accounts/a', 1n)]);
+    const transaction = begin(engine);
+    read(engine, transaction, 'accounts/a');
+    engine.runQuery(ADMIN, inAccounts(5n), { transaction });
+    engine.commit(ADMIN, [put('accounts/b', 4n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
+  });
+
+  it('commits when a document behind the last result of its limited query changed', () => {
+    const engine = newEngine();
+    engine.commit(ADMIN, [put('accounts/a', 5n), put('accounts/b', 6n)]);
+    const transaction = begin(engine);
+    engine.runQuery(ADMIN, { ...inAccounts(5n), limit: 1 }, { transaction });
+    engine.commit(ADMIN, [put('accounts/b', 9n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
+  });
+
+  it('reads one state, whatever is committed meanwhile', () => {
+    const engine = newEngine();
+    engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
+    for (const mode of ['read-write', 'read-only'] as const) {
+      const transaction = engine.beginTransaction({ mode });
+      const before = read(engine, transaction, 'accounts/a');
+      engine.commit(ADMIN, [put('accounts/a', 2n), { type: 'delete', path: ['accounts', 'b'] }]);
+      expect(read(engine, transaction, 'accounts/a')).toEqual(before);
+      expect(read(engine, transaction, 'accounts/b')).toBeDefined();
+      expect(engine.runQuery(ADMIN, inAccounts(0n), { transaction }).documents).toHaveLength(2);
+      engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
+    }
+  });
+
+  it('that only read commits even if what it read has changed', () => {
+    const engine = newEngine();
+    const transaction = begin(engine);
+    read(engine, transaction, 'accounts/a');
+    engine.commit(ADMIN, [put('accounts/a', 2n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [], transaction))).toBe('ok');
+  });
+
+  it('that is read-only writes nothing', () => {
+    const engine = newEngine();
+    const transaction = engine.beginTransaction({ mode: 'read-only' });
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('invalid-argument');
+  });
+
+  it('is refused after it has ended, with the words that make the SDK try again', () => {
+    const engine = newEngine();
+    const transaction = begin(engine);
+    engine.rollback(transaction);
+    expect(() => read(engine, transaction, 'accounts/a')).toThrow('The referenced transaction has expired');
+    expect(codeOf(() => engine.rollback(Buffer.from('abcd')))).toBe('invalid-argument');
+  });
+});
+
+describe('many transactions at once', () => {
+  /** What the SDK does: up to five attempts, each beginning, waiting for its turn, reading and committing. */
+  async function addOne(engine: Engine, pause: () => Promise<void>): Promise<number> {
+    for (let attempt = 1; ; attempt++) {
+      const transaction = begin(engine);
+      await engine.waitForTurn(transaction, [['counters', 'c']]);
+      const document = read(engine, transaction, 'counters/c');
+      await pause();
+      const before = document && getField(document.fields, ['balance']);
+      const balance = before?.type === 'integer' ? before.value : 0n;
+      try {
+        engine.commit(ADMIN, [put('counters/c', balance + 1n)], transaction);
+        return attempt;
+      } catch (refusal) {
+        if (!(refusal instanceof EngineError) || refusal.code !== 'aborted' || attempt === 5) throw refusal;
+      }
+    }
+  }
+
+  it('change one document two hundred times, none lost and none given up', async () => {
+    const engine = newEngine();
+    const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+    const attempts = await Promise.all(Array.from({ length: 200 }, () => addOne(engine, pause)));
+    const [document] = engine.getDocuments(ADMIN, [['counters', 'c']]).documents;
+    expect(document && getField(document.fields, ['balance'])).toEqual(value(200n));
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(3);
+  });
+
+  it('keep the sum of all accounts when they transfer between them in any interleaving', () => {
+    const transfer = fc.record({
+      from: fc.integer({ min: 0, max: 2 }),
+      to: fc.integer({ min: 0, max: 2 }),
+      amount: fc.bigInt({ min: 1n, max: 5n }),
+      throughQuery: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(transfer, { minLength: 2, maxLength: 5 }),
+        fc.array(fc.nat({ max: 4 }), { maxLength: 20 }),
+        (transfers, schedule) => {
+          const engine = newEngine();
+          engine.commit(ADMIN, [put('accounts/0', 10n), put('accounts/1', 10n), put('accounts/2', 10n)]);
+          const running = transfers.map((plan) => steps(engine, plan));
+          for (const i of schedule) running[i % running.length]?.next();
+          for (const one of running) for (const _ of one);
+          const balances = engine.runQuery(ADMIN, inAccounts(-100n)).documents.map(({ fields: f }) => f.get('balance'));
+          const sum = balances.reduce((total, b) => total + (b?.type === 'integer' ? b.value : 0n), 0n);
+          expect(sum).toBe(30n);
+        },
+      ),
+      { numRuns: 200 * RUNS },
+    );
+  });
+
+  function* steps(
+    engine: Engine,
+    plan: { from: number; to: number; amount: bigint; throughQuery: boolean },
+  ): Generator<void> {
+    for (;;) {
+      const transaction = begin(engine);
+      const balanceOf = (account: number): bigint => {
+        const documents = plan.throughQuery
+          ? engine.runQuery(ADMIN, inAccounts(-100n), { transaction }).documents
+          : engine.getDocuments(ADMIN, [['accounts', String(account)]], { transaction }).documents;
+        const balance = documents.find((document) => document?.path[1] === String(account))?.fields.get('balance');
+        return balance?.type === 'integer' ? balance.value : 0n;
+      };
+      const source = balanceOf(plan.from);
+      yield;
+      const target = plan.from === plan.to ? source - plan.amount : balanceOf(plan.to);
+      yield;
+      try {
+        engine.commit(
+          ADMIN,
+          [put(`accounts/${plan.from}`, source - plan.amount), put(`accounts/${plan.to}`, target + plan.amount)],
+          transaction,
+        );
+        return;
+      } catch (refusal) {
+        if (!(refusal instanceof EngineError) || refusal.code !== 'aborted') throw refusal;
+      }
+    }
+  }
+});
