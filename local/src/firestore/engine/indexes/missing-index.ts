@@ -16,7 +16,8 @@ export function missingIndex(demand: Demand, database: DatabaseName): EngineErro
   const [only] = fields;
   const console = `https://console.firebase.google.com/v1/r/project/${database.projectId}/firestore/indexes`;
   const group = `${databaseName(database)}/collectionGroups/${collectionId}`;
-  if (only && fields.length === 1) {
+  // A single field is enough unless the names must run against it.
+  if (only && fields.length === 1 && (ordering.length === 0 || nameDirection === only.kind)) {
     const field = formatFieldPath(only.field);
     const link = link64([bytes(1, `${group}/fields/${field}`), number(2, SCOPE[scope]), bytes(3, indexField(only))]);
     return new EngineError(

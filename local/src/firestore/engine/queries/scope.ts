@@ -5,6 +5,8 @@ import type { ResourcePath } from '../value.ts';
 export interface Scope {
   /** Names the sorted indexes that serve it: one collection, one collection group, or everything. */
   readonly key: string;
+  /** The collection, where it is only one. */
+  readonly collection?: ResourcePath;
   contains(path: ResourcePath): boolean;
 }
 
@@ -31,6 +33,7 @@ export function scopeOf({ parent, from }: Query): Scope {
   }
   return {
     key: collectionKey([...parent, collectionId]),
+    collection: [...parent, collectionId],
     contains: (path) =>
       path.length === parent.length + 2 && path[parent.length] === collectionId && isBelowParent(path),
   };

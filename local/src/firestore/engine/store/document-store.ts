@@ -62,7 +62,7 @@ export class DocumentStore {
     const ofScope = this.#indexes.get(scope.key) ?? new Map<string, OrderedIndex>();
     this.#indexes.set(scope.key, ofScope);
     const key = indexKey(fields);
-    const index = ofScope.get(key) ?? new OrderedIndex(fields, this.#documentsOf(scope.key));
+    const index = ofScope.get(key) ?? new OrderedIndex(fields, this.#documentsOf(scope));
     ofScope.delete(key);
     ofScope.set(key, index);
     const [oldest] = ofScope.keys();
@@ -70,9 +70,8 @@ export class DocumentStore {
     return index;
   }
 
-  *#documentsOf(scopeKey: string): Generator<Document> {
-    for (const document of this.tree.below()) {
-      if (scopeKeysOf(document.path).includes(scopeKey)) yield document;
-    }
+  *#documentsOf({ key, collection }: Scope): Generator<Document> {
+    if (collection) yield* this.tree.documents(collection);
+    else for (const document of this.tree.below()) if (scopeKeysOf(document.path).includes(key)) yield document;
   }
 }

@@ -37,14 +37,22 @@ export class DocumentTree {
 
   /** The ids in a collection, of documents and of those that only have something below them. */
   documentIds(collection: ResourcePath): Iterable<string> {
-    const parent = this.#find(collection.slice(0, -1));
-    return parent?.collections?.get(collection.at(-1) ?? '')?.documents.keys() ?? [];
+    return this.#collection(collection)?.documents.keys() ?? [];
+  }
+
+  /** The documents directly in a collection. */
+  *documents(collection: ResourcePath): Generator<Document> {
+    for (const { document } of this.#collection(collection)?.documents.values() ?? []) if (document) yield document;
   }
 
   /** Every document below, in no particular order. Bears changes while it runs: each document is met at most once. */
   *below(parent: ResourcePath = []): Generator<Document> {
     const node = this.#find(parent);
     if (node) yield* descend(node);
+  }
+
+  #collection(path: ResourcePath): CollectionNode | undefined {
+    return this.#find(path.slice(0, -1))?.collections?.get(path.at(-1) ?? '');
   }
 
   #find(path: ResourcePath): DocumentNode | undefined {

@@ -5,10 +5,18 @@ const CONTENDED_MS = 30_000;
 /** How long anybody waits for one that is ahead. Then it goes on and may be aborted, so nothing hangs for ever. */
 const PATIENCE_MS = 5_000;
 
+interface Waiter {
+  readonly transaction: string;
+  /** It is its turn. */
+  go(): void;
+  /** It stops waiting and goes on without. */
+  giveUp(): void;
+}
+
 interface Queue {
   until: number;
   holder: string | undefined;
-  readonly waiting: { readonly transaction: string; readonly go: () => void }[];
+  readonly waiting: Waiter[];
 }
 
 /**
@@ -43,6 +51,10 @@ export class Turns {
   leave(transaction: string): void {
     for (const key of this.#held.get(transaction) ?? []) this.#release(key);
     this.#held.delete(transaction);
+    // One that ended while it waited must not be given the turn.
+    for (const { waiting } of this.#queues.values()) {
+      for (const waiter of waiting.filter((one) => one.transaction === transaction)) waiter.giveUp();
+    }
   }
 
   #isContended(key: string): boolean {
@@ -61,18 +73,20 @@ export class Turns {
       return Promise.resolve();
     }
     return new Promise((resolve) => {
-      const waiter = {
+      const waiter: Waiter = {
         transaction,
         go: () => {
           clearTimeout(timer);
           this.#hold(transaction, key, queue);
           resolve();
         },
+        giveUp: () => {
+          clearTimeout(timer);
+          queue.waiting.splice(queue.waiting.indexOf(waiter), 1);
+          resolve();
+        },
       };
-      const timer = setTimeout(() => {
-        queue.waiting.splice(queue.waiting.indexOf(waiter), 1);
-        resolve();
-      }, PATIENCE_MS);
+      const timer = setTimeout(waiter.giveUp, PATIENCE_MS);
       queue.waiting.push(waiter);
     });
   }

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../access.ts';
+import { createEngine } from '../create-engine.ts';
+import type { IndexConfiguration } from '../engine.ts';
+import type { FieldOperator, Filter, Order, Query } from '../query.ts';
+import { value } from '../testing/values.ts';
+
+const ADMIN: Caller = { kind: 'admin' };
+type Composite = IndexConfiguration['indexes'][number];
+
+const composite = (fields: string, queryScope: Composite['queryScope'] = 'COLLECTION'): Composite => ({
+  collectionGroup: 'rides',
+  queryScope,
+  fields: fields.split(', ').map((field) => {
+    const [fieldPath = '', kind] = field.split(' ');
+    if (kind === 'contains') return { fieldPath, arrayConfig: 'CONTAINS' };
+    return { fieldPath, order: kind === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+  }),
+});
+const configuration = (
+  indexes: readonly Composite[],
+  fieldOverrides: IndexConfiguration['fieldOverrides'] = [],
+): IndexConfiguration => ({ indexes, fieldOverrides });
+
+/** `status == & at >` and `at desc, pax`. */
+const query = (filters: string, orders = '', allDescendants = false): Query => {
+  const parts = filters === '' ? [] : filters.split(' & ');
+  const all = parts.map((part): Filter => {
+    const [field = '', op = '=='] = part.split(' ');
+    const single = value(1n);
+    const list = op === 'in' || op === 'not-in' || op === 'array-contains-any';
+    return {
+      type: 'field',
+      field: field.split('.'),
+      op: op as FieldOperator,
+      value: list ? value([1n, 2n]) : single,
+    };
+  });
+  return {
+    parent: [],
+    from: { collectionId: 'rides', allDescendants },
+    ...(all.length > 0 && { where: { type: 'and', filters: all } as const }),
+    orderBy:
+      orders === ''
+        ? []
+        : orders.split(', ').map((order): Order => {
+            const [field = '', direction] = order.split(' ');
+            return { field: field.split('.'), direction: direction === 'desc' ? 'descending' : 'ascending' };
+          }),
+    offset: 0,
+  };
+};
+
+function run(indexes: IndexConfiguration, asked: Query): string {
+  const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+  engine.setIndexes(indexes);
+  try {
+    engine.runQuery(ADMIN, asked);
+    return 'served';
+  } catch (refusal) {
+    return refusal instanceof Error ? refusal.message : String(refusal);
+  }
+}
+
+describe('composite indexes', () => {
+  const none = configuration([]);
+
+  it.each([
+    ['everything', query('')],
+    ['by name backwards', query('', '__name__ desc')],
+    ['one equality', query('status ==')],
+    ['several equalities, by merging', query('status == & pax == & company ==')],
+    ['equality and array', query('status == & tags array-contains')],
+    ['one order', query('', 'at desc')],
+    ['one range', query('at >', 'at desc')],
+    ['a range in a map', query('a.b >')],
+    ['in', query('status in')],
+    ['one exclusion', query('status !=')],
+    ['array', query('tags array-contains-any')],
+    ['equality and the same field ordered', query('status ==', 'status')],
+    ['equality by name backwards', query('status ==', '__name__ desc')],
+    ['a collection group by name', query('', '', true)],
+  ])('are not needed for %s', (_what, asked) => {
+    expect(run(none, asked)).toBe('served');
+  });
+
+  it.each([
+    ['equality and order', query('status ==', 'at'), composite('status, at')],
+    ['equality and range', query('status == & at >'), composite('status, at')],
+    ['two orders', query('', 'at, pax desc'), composite('at, pax desc')],
+    ['two ranges', query('at > & pax >'), composite('at, pax')],
+    ['in and order', query('status in', 'at desc'), composite('status, at desc')],
+    ['exclusion and order', query('status !=', 'status, at'), composite('status, at')],
+    ['array and order', query('tags array-contains', 'at desc'), composite('tags contains, at desc')],
+    ['an order and the name against it', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
+    ['an order the other way round', query('status ==', 'at desc'), composite('status, at')],
+    ['two equalities in any order', query('pax == & status ==', 'at'), composite('status, pax, at')],
+  ])('are needed for %s, and serve it', (_what, asked, index) => {
+    expect(run(none, asked)).toMatch(
+      /^The query requires an index\. You can create it here: https:\/\/console\.firebase\.google\.com\//,
+    );
+    expect(run(configuration([index]), asked)).toBe('served');
+  });
+
+  it.each([
+    ['another direction within two orders', query('', 'at, pax desc'), composite('at, pax')],
+    ['another order of the orders', query('', 'at, pax'), composite('pax, at')],
+    ['an order in front of the equality', query('status ==', 'at'), composite('at, status')],
+    ['one equality too many in the index', query('status ==', 'at'), composite('status, pax, at')],
+    ['one equality too few in the index', query('status == & pax ==', 'at'), composite('status, at')],
+    ['a collection’s index for a collection group', query('status ==', 'at', true), composite('status, at')],
+    ['an ordered index for an array filter', query('tags array-contains', 'at'), composite('tags, at')],
+  ])('do not serve %s', (_what, asked, index) => {
+    expect(run(configuration([index]), asked)).toContain('The query requires an index');
+  });
+
+  it('are merged when they end in the same order', () => {
+    const indexes = configuration([composite('status, at desc'), composite('pax, at desc')]);
+    expect(run(indexes, query('status == & pax ==', 'at desc'))).toBe('served');
+  });
+
+  it('of a collection group serve a collection group', () => {
+    expect(run(configuration([composite('status, at', 'COLLECTION_GROUP')]), query('status ==', 'at', true))).toBe(
+      'served',
+    );
+  });
+
+  it('are named in the link that creates them', () => {
+    const link = run(none, query('tags array-contains & a ==', 'at desc')).split('create_composite=')[1] ?? '';
+    const name = 'projects/p/databases/(default)/collectionGroups/rides/indexes/_';
+    // google.firestore.admin.v1.Index: name 1, query scope 2, fields 3 with path 1, order 2, array configuration 3.
+    const expected = Buffer.concat([
+      Buffer.from([0x0a, name.length]),
+      Buffer.from(name),
+      Buffer.from([0x10, 1]),
+      ...(
+        [
+          ['tags', 0x18, 1],
+          ['a', 0x10, 1],
+          ['at', 0x10, 2],
+          ['__name__', 0x10, 2],
+        ] as const
+      ).map(([path, tag, how]) =>
+        Buffer.concat([
+          Buffer.from([0x1a, path.length + 4, 0x0a, path.length]),
+          Buffer.from(path),
+          Buffer.from([tag, how]),
+        ]),
+      ),
+    ]);
+    expect(link).toBe(expected.toString('base64url'));
+  });
+});
+
+describe('single-field indexes', () => {
+  const override = (fieldPath: string, ...indexes: IndexConfiguration['fieldOverrides'][number]['indexes']) =>
+    configuration([], [{ collectionGroup: 'rides', fieldPath, indexes }]);
+
+  it('of a collection group exist only where an override says so', () => {
+    const asked = query('status ==', '', true);
+    expect(run(configuration([]), asked)).toMatch(
+      /^The query requires a COLLECTION_GROUP_ASC index for collection rides and field status\. You can create it here: https:.*create_exemption=/,
+    );
+    expect(run(override('status', { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }), asked)).toBe('served');
+  });
+
+  it('are gone where an override is empty, for the field and all within it', () => {
+    expect(run(override('notes'), query('notes =='))).toContain('requires a COLLECTION_ASC index');
+    expect(run(override('m'), query('m.x >'))).toContain('requires a COLLECTION_ASC index');
+    expect(run(override('notes'), query('status =='))).toBe('served');
+  });
+});
