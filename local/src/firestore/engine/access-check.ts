@@ -33,13 +33,22 @@ export class AccessCheck {
     }
   }
 
+  /** What no rule can allow. */
+  administrate(caller: Caller): void {
+    if (caller.kind !== 'admin') throw denied();
+  }
+
   #rules(): AccessControl {
     if (this.#access) return this.#access;
-    throw new EngineError('permission-denied', 'Missing or insufficient permissions.');
+    throw denied();
   }
 }
 
 export interface Circumstances {
   readonly time: Timestamp;
   readonly reader: DocumentReader;
+}
+
+function denied(): EngineError {
+  return new EngineError('permission-denied', 'Missing or insufficient permissions.');
 }

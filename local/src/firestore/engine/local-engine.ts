@@ -122,7 +122,8 @@ export class LocalEngine implements Engine {
     return listDocuments(request, this.#store, this.#database, version);
   }
 
-  listCollectionIds(_caller: Caller, parent: ResourcePath): readonly string[] {
+  listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[] {
+    this.#access.administrate(caller);
     return [...this.#store.tree.collectionIds(parent)].sort();
   }
 
