@@ -28,7 +28,7 @@ import type { Aggregation, Query } from './query.ts';
 import { DocumentStore } from './store/document-store.ts';
 import type { Commit } from './store/history.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
-import { noteConflict, queryRange, type Transaction } from './transactions/transaction.ts';
+import { queryRange, type Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
 import type { Document, ResourcePath, Timestamp } from './value.ts';
 import type { DatabaseName } from './values/resource-name.ts';
@@ -77,7 +77,6 @@ export class LocalEngine implements Engine {
       transaction?.paths.add(path.join('/'));
       return document;
     });
-    this.#checkStillCurrent(transaction);
     return { documents, readTime: toTimestamp(version) };
   }
 
@@ -88,7 +87,6 @@ export class LocalEngine implements Engine {
     this.#checkIndexes(compiled);
     const found = runCompiled(compiled, this.#store, this.#database, version);
     transaction?.ranges.push(queryRange(compiled, found.hits));
-    this.#checkStillCurrent(transaction);
     const documents = found.hits.map(({ document }) => compiled.project(document));
     return { documents, skipped: found.skipped, readTime: toTimestamp(version) };
   }
@@ -108,7 +106,6 @@ export class LocalEngine implements Engine {
     const isBounded = offset > 0 || limit !== undefined;
     const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
     transaction?.ranges.push(queryRange(compiled, found ?? []));
-    this.#checkStillCurrent(transaction);
     const documents = documentsOf(found ?? hits(compiled, this.#store, this.#database, version));
     return { values: aggregate(documents, aggregations), readTime: toTimestamp(version) };
   }
@@ -118,7 +115,6 @@ export class LocalEngine implements Engine {
     const query = listingQuery(request);
     this.#access.list(caller, { query, ...circumstances });
     transaction?.ranges.push(queryRange(compileQuery(query, this.#database), []));
-    this.#checkStillCurrent(transaction);
     return listDocuments(request, this.#store, this.#database, version);
   }
 
@@ -214,22 +210,14 @@ export class LocalEngine implements Engine {
     const transaction = at && 'transaction' in at ? this.#transactions.get(at.transaction) : undefined;
     let version = transaction ? this.#transactions.versionFor(transaction, newest) : newest;
     if (at && 'readTime' in at) version = toMicros(at.readTime);
-    this.#checkReadable(version);
+    if (!transaction?.conflict || this.#store.reaches(version)) this.#checkReadable(version);
+    else this.#transactions.checkUnchanged(transaction);
     const read = (path: ResourcePath) => this.#store.get(path, version);
     return {
       version,
       transaction,
       circumstances: { time: this.#requestTime(this.#clock()), reader: { before: read, after: read } },
     };
-  }
-
-  /** What is read after the first read may have changed since that one: the snapshot is then too old to be built upon. */
-  #checkStillCurrent(transaction: Transaction | undefined): void {
-    if (transaction?.mode !== 'read-write' || transaction.version === undefined) return;
-    const changes = [...this.#store.since(transaction.version).values()].map(
-      ({ path, earlier }): DocumentChange => ({ path, before: earlier, after: this.#store.get(path) }),
-    );
-    noteConflict(transaction, changes);
   }
 
   #checkReadable(version: Micros): void {

@@ -5,7 +5,7 @@ import { createEngine } from '../create-engine.ts';
 import type { AddTarget, Engine, ListenEvent, Target } from '../engine.ts';
 import type { Query } from '../query.ts';
 import { anyQuery, anyWrites } from '../testing/histories.ts';
-import { RUNS } from '../testing/values.ts';
+import { RUNS, TIMEOUT_MS } from '../testing/values.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
 
@@ -66,35 +66,39 @@ function fresh(engine: Engine, query: Query): Map<string, string> {
 }
 
 describe('listening', () => {
-  it('holds what a fresh query answers, after every commit and after every time offline', () => {
-    const step = fc.record({ writes: anyWrites(5), offline: fc.boolean() });
-    fc.assert(
-      fc.property(
-        fc.array(anyQuery, { minLength: 1, maxLength: 4 }),
-        fc.array(step, { minLength: 1, maxLength: 12 }),
-        (queries, steps) => {
-          const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
-          const client = new Client(engine);
-          const targets = (): AddTarget[] =>
-            queries.map((query, i) => {
-              const target: Target = { type: 'query', query };
-              const expectedCount = client.held.get(i + 1)?.size;
-              return { targetId: i + 1, target, once: false, ...(expectedCount !== undefined && { expectedCount }) };
-            });
-          client.listen(targets());
-          for (const { writes, offline } of steps) {
-            if (offline) client.goOffline();
-            const before = client.snapshots;
-            engine.commit(ADMIN, writes);
-            if (offline) client.listen(targets());
-            else expect(client.snapshots - before).toBeLessThanOrEqual(1);
-            queries.forEach((query, i) => {
-              expect(client.held.get(i + 1)).toEqual(fresh(engine, query));
-            });
-          }
-        },
-      ),
-      { numRuns: 80 * RUNS },
-    );
-  });
+  it(
+    'holds what a fresh query answers, after every commit and after every time offline',
+    () => {
+      const step = fc.record({ writes: anyWrites(5), offline: fc.boolean() });
+      fc.assert(
+        fc.property(
+          fc.array(anyQuery, { minLength: 1, maxLength: 4 }),
+          fc.array(step, { minLength: 1, maxLength: 12 }),
+          (queries, steps) => {
+            const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+            const client = new Client(engine);
+            const targets = (): AddTarget[] =>
+              queries.map((query, i) => {
+                const target: Target = { type: 'query', query };
+                const expectedCount = client.held.get(i + 1)?.size;
+                return { targetId: i + 1, target, once: false, ...(expectedCount !== undefined && { expectedCount }) };
+              });
+            client.listen(targets());
+            for (const { writes, offline } of steps) {
+              if (offline) client.goOffline();
+              const before = client.snapshots;
+              engine.commit(ADMIN, writes);
+              if (offline) client.listen(targets());
+              else expect(client.snapshots - before).toBeLessThanOrEqual(1);
+              queries.forEach((query, i) => {
+                expect(client.held.get(i + 1)).toEqual(fresh(engine, query));
+              });
+            }
+          },
+        ),
+        { numRuns: 80 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -7,7 +7,7 @@ import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
 import type { Query } from '../query.ts';
 import { anyWrites } from '../testing/histories.ts';
-import { anyStorableValue, RUNS, value } from '../testing/values.ts';
+import { anyStorableValue, RUNS, TIMEOUT_MS, value } from '../testing/values.ts';
 import type { Write } from '../write.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
@@ -34,22 +34,27 @@ describe('documents on disk', () => {
     });
   const everything = (engine: ReturnType<typeof open>) => engine.runQuery(ADMIN, EVERYTHING).documents;
 
-  it('are there again after a restart, values of every kind included', () => {
-    fc.assert(
-      fc.property(fc.array(anyStorableValue, { maxLength: 5 }), anyWrites(10), (values, writes) => {
-        const engine = open();
-        for (const [i, v] of values.entries()) engine.commit(ADMIN, [put(`v/${i}`, new Map([['v', v]]))]);
-        for (const write of writes) engine.commit(ADMIN, [write]);
-        const again = open();
-        expect(everything(again)).toEqual(everything(engine));
-        const { commitTime } = again.commit(ADMIN, [put('v/last', new Map())]);
-        expect(commitTime.seconds).toBeGreaterThanOrEqual(engine.now().seconds);
-        again.clear();
-        expect(everything(open())).toEqual([]);
-      }),
-      { numRuns: 15 * RUNS },
-    );
-  });
+  it(
+    'are there again after a restart, values of every kind included',
+    () => {
+      fc.assert(
+        fc.property(fc.array(anyStorableValue, { maxLength: 5 }), anyWrites(10), (values, writes) => {
+          for (const name of readdirSync(folder)) rmSync(join(folder, name));
+          const engine = open();
+          for (const [i, v] of values.entries()) engine.commit(ADMIN, [put(`v/${i}`, new Map([['v', v]]))]);
+          for (const write of writes) engine.commit(ADMIN, [write]);
+          const again = open();
+          expect(everything(again)).toEqual(everything(engine));
+          const { commitTime } = again.commit(ADMIN, [put('v/last', new Map())]);
+          expect(commitTime.seconds).toBeGreaterThanOrEqual(engine.now().seconds);
+          again.clear();
+          expect(everything(open())).toEqual([]);
+        }),
+        { numRuns: 15 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
   it('lose nothing but the half of a record when the process was killed while it wrote', () => {
     const engine = open();

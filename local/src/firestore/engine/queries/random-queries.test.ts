@@ -5,7 +5,7 @@ import { createEngine } from '../create-engine.ts';
 import type { Filter, Order, Query } from '../query.ts';
 import { anyQuery, anyWrites } from '../testing/histories.ts';
 import { queryModel } from '../testing/model.ts';
-import { names, RUNS } from '../testing/values.ts';
+import { names, RUNS, TIMEOUT_MS } from '../testing/values.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
 const EVERYTHING: Query = { parent: [], from: { allDescendants: true }, orderBy: [], offset: 0 };
@@ -30,30 +30,34 @@ function inequalities(filter: Filter | undefined): string[] {
 }
 
 describe('a query through the indexes', () => {
-  it('answers what filtering and sorting all documents answers, now and at an earlier time', () => {
-    fc.assert(
-      fc.property(
-        anyWrites(40),
-        anyWrites(15),
-        fc.array(anyQuery, { minLength: 1, maxLength: 12 }),
-        (first, second, queries) => {
-          const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
-          // Some queries run before the writes: their indexes are kept up instead of being made new.
-          for (const query of queries.slice(0, 4)) engine.runQuery(ADMIN, query);
-          engine.commit(ADMIN, first);
-          const readTime = engine.now();
-          const before = engine.runQuery(ADMIN, EVERYTHING).documents;
-          engine.commit(ADMIN, second);
-          const after = engine.runQuery(ADMIN, EVERYTHING).documents;
-          for (const query of queries) {
-            expect(names(engine.runQuery(ADMIN, query).documents)).toEqual(queryModel(after, complete(query)));
-            expect(names(engine.runQuery(ADMIN, query, { readTime }).documents)).toEqual(
-              queryModel(before, complete(query)),
-            );
-          }
-        },
-      ),
-      { numRuns: 60 * RUNS },
-    );
-  });
+  it(
+    'answers what filtering and sorting all documents answers, now and at an earlier time',
+    () => {
+      fc.assert(
+        fc.property(
+          anyWrites(40),
+          anyWrites(15),
+          fc.array(anyQuery, { minLength: 1, maxLength: 12 }),
+          (first, second, queries) => {
+            const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+            // Some queries run before the writes: their indexes are kept up instead of being made new.
+            for (const query of queries.slice(0, 4)) engine.runQuery(ADMIN, query);
+            engine.commit(ADMIN, first);
+            const readTime = engine.now();
+            const before = engine.runQuery(ADMIN, EVERYTHING).documents;
+            engine.commit(ADMIN, second);
+            const after = engine.runQuery(ADMIN, EVERYTHING).documents;
+            for (const query of queries) {
+              expect(names(engine.runQuery(ADMIN, query).documents)).toEqual(queryModel(after, complete(query)));
+              expect(names(engine.runQuery(ADMIN, query, { readTime }).documents)).toEqual(
+                queryModel(before, complete(query)),
+              );
+            }
+          },
+        ),
+        { numRuns: 60 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

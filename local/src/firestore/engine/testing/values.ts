@@ -53,6 +53,8 @@ export function names(documents: readonly Document[]): readonly string[] {
 
 /** How often a property is tried: little in the everyday run. */
 export const RUNS = process.env.TALWAERTS_LONG === '1' ? 20 : 1;
+/** For a test with that many runs. */
+export const TIMEOUT_MS = 10_000 * RUNS;
 
 /** Values of every type, close together so that they often meet. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({

@@ -10,7 +10,7 @@ type ReadSet = (change: DocumentChange) => boolean;
 export interface Transaction {
   readonly id: string;
   readonly mode: 'read-only' | 'read-write';
-  /** What it reads: the state at its first read. */
+  /** The state that it reads, from its first read on. */
   version: Micros | undefined;
   readonly paths: Set<string>;
   readonly ranges: ReadSet[];

@@ -5,7 +5,7 @@ import { createEngine } from '../create-engine.ts';
 import type { Engine, TransactionId } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Query } from '../query.ts';
-import { fields, RUNS, value } from '../testing/values.ts';
+import { fields, RUNS, TIMEOUT_MS, value } from '../testing/values.ts';
 import { getField } from '../values/fields.ts';
 import type { Write } from '../write.ts';
 
@@ -70,6 +70,15 @@ describe('a transaction', () => {
     read(engine, transaction, 'accounts/a');
     engine.runQuery(ADMIN, inAccounts(5n), { transaction });
     engine.commit(ADMIN, [put('accounts/b', 4n)]);
+    expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
+  });
+
+  it('reads on in the newest state while what it has read stays as it was', () => {
+    const engine = newEngine();
+    const transaction = begin(engine);
+    read(engine, transaction, 'accounts/a');
+    engine.commit(ADMIN, [put('accounts/b', 4n)]);
+    expect(read(engine, transaction, 'accounts/b')).toBeDefined();
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
   });
 
@@ -147,31 +156,37 @@ describe('many transactions at once', () => {
     expect(Math.max(...attempts)).toBeLessThanOrEqual(3);
   });
 
-  it('keep the sum of all accounts when they transfer between them in any interleaving', () => {
-    const transfer = fc.record({
-      from: fc.integer({ min: 0, max: 2 }),
-      to: fc.integer({ min: 0, max: 2 }),
-      amount: fc.bigInt({ min: 1n, max: 5n }),
-      throughQuery: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(
-        fc.array(transfer, { minLength: 2, maxLength: 5 }),
-        fc.array(fc.nat({ max: 4 }), { maxLength: 20 }),
-        (transfers, schedule) => {
-          const engine = newEngine();
-          engine.commit(ADMIN, [put('accounts/0', 10n), put('accounts/1', 10n), put('accounts/2', 10n)]);
-          const running = transfers.map((plan) => steps(engine, plan));
-          for (const i of schedule) running[i % running.length]?.next();
-          for (const one of running) for (const _ of one);
-          const balances = engine.runQuery(ADMIN, inAccounts(-100n)).documents.map(({ fields: f }) => f.get('balance'));
-          const sum = balances.reduce((total, b) => total + (b?.type === 'integer' ? b.value : 0n), 0n);
-          expect(sum).toBe(30n);
-        },
-      ),
-      { numRuns: 200 * RUNS },
-    );
-  });
+  it(
+    'keep the sum of all accounts when they transfer between them in any interleaving',
+    () => {
+      const transfer = fc.record({
+        from: fc.integer({ min: 0, max: 2 }),
+        to: fc.integer({ min: 0, max: 2 }),
+        amount: fc.bigInt({ min: 1n, max: 5n }),
+        throughQuery: fc.boolean(),
+      });
+      fc.assert(
+        fc.property(
+          fc.array(transfer, { minLength: 2, maxLength: 5 }),
+          fc.array(fc.nat({ max: 4 }), { maxLength: 20 }),
+          (transfers, schedule) => {
+            const engine = newEngine();
+            engine.commit(ADMIN, [put('accounts/0', 10n), put('accounts/1', 10n), put('accounts/2', 10n)]);
+            const running = transfers.map((plan) => steps(engine, plan));
+            for (const i of schedule) running[i % running.length]?.next();
+            for (const one of running) for (const _ of one);
+            const balances = engine
+              .runQuery(ADMIN, inAccounts(-100n))
+              .documents.map(({ fields: f }) => f.get('balance'));
+            const sum = balances.reduce((total, b) => total + (b?.type === 'integer' ? b.value : 0n), 0n);
+            expect(sum).toBe(30n);
+          },
+        ),
+        { numRuns: 200 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
   function* steps(
     engine: Engine,

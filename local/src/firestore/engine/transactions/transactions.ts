@@ -45,9 +45,14 @@ export class Transactions {
     );
   }
 
-  /** Fixes what the transaction reads, at its first read. */
+  /**
+   * Which state a transaction reads. A read-write transaction goes along with the newest one as long as nothing that it
+   * has read was changed; from then on it stays where it was, so that what it reads fits together until it is aborted.
+   */
   versionFor(transaction: Transaction, newest: Micros): Micros {
-    transaction.version ??= newest;
+    if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {
+      transaction.version = newest;
+    }
     return transaction.version;
   }
 

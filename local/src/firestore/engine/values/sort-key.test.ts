@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparePaths, compareValues } from '../testing/model.ts';
-import { anyValue, RUNS, reference, value, vector } from '../testing/values.ts';
+import { anyValue, RUNS, reference, TIMEOUT_MS, value, vector } from '../testing/values.ts';
 import type { Value } from '../value.ts';
 import { inverted, pathKey, sortKey } from './sort-key.ts';
 
@@ -80,52 +80,68 @@ describe('the order of values', () => {
     }
   });
 
-  it('is that of a plain comparison, for values of any kind', () => {
-    fc.assert(
-      fc.property(anyValue, anyValue, (a, b) => {
-        const [x, y] = [sortKey(a), sortKey(b)];
-        expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(a, b)));
-      }),
-      { numRuns: 500 * RUNS },
-    );
-  });
+  it(
+    'is that of a plain comparison, for values of any kind',
+    () => {
+      fc.assert(
+        fc.property(anyValue, anyValue, (a, b) => {
+          const [x, y] = [sortKey(a), sortKey(b)];
+          expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(a, b)));
+        }),
+        { numRuns: 500 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
-  it('is turned around by inverted keys, also with more behind them', () => {
-    fc.assert(
-      fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
-        const [x, y] = [inverted(sortKey(a)) + sortKey(c), inverted(sortKey(b)) + sortKey(d)];
-        expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(b, a)) || Math.sign(compareValues(c, d)));
-      }),
-      { numRuns: 500 * RUNS },
-    );
-  });
+  it(
+    'is turned around by inverted keys, also with more behind them',
+    () => {
+      fc.assert(
+        fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
+          const [x, y] = [inverted(sortKey(a)) + sortKey(c), inverted(sortKey(b)) + sortKey(d)];
+          expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(compareValues(b, a)) || Math.sign(compareValues(c, d)));
+        }),
+        { numRuns: 500 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
-  it('is total: the same three values never contradict each other', () => {
-    fc.assert(
-      fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
-        const sorted = [a, b, c].sort(compareValues);
-        for (let i = 0; i < 2; i++) {
-          const [first, second] = [sorted[i], sorted[i + 1]];
-          if (first && second) expect(compareValues(second, first)).toBeGreaterThanOrEqual(0);
-        }
-        const [low, , high] = sorted;
-        if (low && high) expect(compareValues(low, high)).toBeLessThanOrEqual(0);
-      }),
-      { numRuns: 300 * RUNS },
-    );
-  });
+  it(
+    'is total: the same three values never contradict each other',
+    () => {
+      fc.assert(
+        fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
+          const sorted = [a, b, c].sort(compareValues);
+          for (let i = 0; i < 2; i++) {
+            const [first, second] = [sorted[i], sorted[i + 1]];
+            if (first && second) expect(compareValues(second, first)).toBeGreaterThanOrEqual(0);
+          }
+          const [low, , high] = sorted;
+          if (low && high) expect(compareValues(low, high)).toBeLessThanOrEqual(0);
+        }),
+        { numRuns: 300 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });
 
 describe('the order of names', () => {
   const segment = fc.constantFrom('a', 'aa', 'a\u0001', 'b', '__id5__', '__id10__', '__id-3__', '__idx__', '～', '😀');
 
-  it('goes segment by segment, numeric ids first', () => {
-    fc.assert(
-      fc.property(fc.array(segment, { maxLength: 4 }), fc.array(segment, { maxLength: 4 }), (a, b) => {
-        const [x, y] = [pathKey(a), pathKey(b)];
-        expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(comparePaths(a, b)));
-      }),
-      { numRuns: 500 * RUNS },
-    );
-  });
+  it(
+    'goes segment by segment, numeric ids first',
+    () => {
+      fc.assert(
+        fc.property(fc.array(segment, { maxLength: 4 }), fc.array(segment, { maxLength: 4 }), (a, b) => {
+          const [x, y] = [pathKey(a), pathKey(b)];
+          expect(x < y ? -1 : x > y ? 1 : 0).toBe(Math.sign(comparePaths(a, b)));
+        }),
+        { numRuns: 500 * RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
 });

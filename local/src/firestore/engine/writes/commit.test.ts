@@ -68,6 +68,12 @@ describe('writing', () => {
     expect(() => commit({ type: 'verify', path: ['c', 'x'], precondition: { updateTime: commitTime } })).toThrow(
       expect.objectContaining({ code: 'failed-precondition' }),
     );
+    expect(() => commit(remove('c/none', { updateTime: { seconds: 1n, nanos: 0 } }))).toThrow(
+      expect.objectContaining({
+        code: 'failed-precondition',
+        message: 'the stored version (0) does not match the required base version (1000000)',
+      }),
+    );
     expect(() => commit(remove('c/none', { exists: true }))).toThrow(expect.objectContaining({ code: 'not-found' }));
     commit(remove('c/none'));
   });

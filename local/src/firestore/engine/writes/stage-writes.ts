@@ -2,7 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Document, Fields, ResourcePath, Timestamp, Value } from '../value.ts';
 import { getField, sameFields, withField } from '../values/fields.ts';
 import { type DatabaseName, documentName } from '../values/resource-name.ts';
-import { isSameTime } from '../values/timestamp.ts';
+import { isSameTime, toMicros } from '../values/timestamp.ts';
 import type { Precondition, Write, WriteResult } from '../write.ts';
 import { checkFields, checkPath } from './limits.ts';
 import { storable, storableFields } from './storable.ts';
@@ -92,11 +92,8 @@ function unmet(
       ? new EngineError('not-found', `No document to update: ${name}`)
       : new EngineError('already-exists', `Document already exists: ${name}`);
   }
-  if (document === undefined) return new EngineError('not-found', `No document to update: ${name}`);
-  if (isSameTime(document.updateTime, precondition.updateTime)) return undefined;
-  const [required, stored] = [precondition.updateTime, document.updateTime].map(
-    ({ seconds, nanos }) => Number(seconds) * 1e6 + Math.floor(nanos / 1000),
-  );
+  if (document && isSameTime(document.updateTime, precondition.updateTime)) return undefined;
+  const [stored, required] = [document ? toMicros(document.updateTime) : 0, toMicros(precondition.updateTime)];
   return new EngineError(
     'failed-precondition',
     `the stored version (${stored}) does not match the required base version (${required})`,

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AccessControl, Caller, GetRequest, ListRequest, WriteRequest } from './access.ts';
+import { createEngine } from './create-engine.ts';
+import type { Engine } from './engine.ts';
+import { EngineError } from './engine-error.ts';
+import type { Query } from './query.ts';
+import { fields, type Plain, value } from './testing/values.ts';
+import type { Precondition, Write } from './write.ts';
+
+const ADMIN: Caller = { kind: 'admin' };
+const USER: Caller = { kind: 'user', uid: 'u', token: { sub: 'u' } };
+const rides: Query = { parent: [], from: { collectionId: 'rides', allDescendants: false }, orderBy: [], offset: 0 };
+const put = (path: string, plain: { [key: string]: Plain }, precondition?: Precondition): Write => ({
+  type: 'update',
+  path: path.split('/'),
+  fields: fields(plain),
+  transforms: [],
+  ...(precondition && { precondition }),
+});
+
+/** Allows everything and writes down what it was asked. */
+class Asked implements AccessControl {
+  readonly gets: GetRequest[] = [];
+  readonly lists: ListRequest[] = [];
+  readonly writes: WriteRequest[] = [];
+  denies = false;
+
+  checkGet = (request: GetRequest) => this.#note(this.gets, request);
+  checkList = (request: ListRequest) => this.#note(this.lists, request);
+  checkWrite = (request: WriteRequest) => this.#note(this.writes, request);
+
+  #note<T>(to: T[], request: T): void {
+    to.push(request);
+    if (this.denies) throw new EngineError('permission-denied', 'Missing or insufficient permissions.');
+  }
+}
+
+describe('the rules', () => {
+  let engine: Engine;
+  let asked: Asked;
+  beforeEach(() => {
+    engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+    asked = new Asked();
+    engine.setAccessControl(asked);
+    engine.commit(ADMIN, [put('rides/a', { n: 1n })]);
+  });
+
+  it('are never asked for administrators', () => {
+    asked.denies = true;
+    engine.commit(ADMIN, [put('rides/b', {})]);
+    engine.getDocuments(ADMIN, [['rides', 'a']]);
+    engine.runQuery(ADMIN, rides);
+    expect([asked.gets, asked.lists, asked.writes]).toEqual([[], [], []]);
+  });
+
+  it('refuse everybody else where there are none', () => {
+    const bare = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const denied = expect.objectContaining({ code: 'permission-denied' });
+    expect(() => bare.getDocuments({ kind: 'guest' }, [['a', 'b']])).toThrow(denied);
+    expect(() => bare.runQuery(USER, rides)).toThrow(denied);
+    expect(() => bare.commit(USER, [put('a/b', {})])).toThrow(denied);
+  });
+
+  it('are asked for each document that is read, missing ones too, and once for a query', () => {
+    engine.getDocuments(USER, [
+      ['rides', 'a'],
+      ['rides', 'none'],
+    ]);
+    expect(asked.gets.map(({ document }) => document?.path)).toEqual([['rides', 'a'], undefined]);
+    engine.runQuery(USER, rides);
+    engine.runAggregation(USER, rides, [{ type: 'count', alias: 'n' }]);
+    expect(asked.lists.map(({ query }) => query)).toEqual([rides, rides]);
+  });
+
+  it('see what each write finds and leaves', () => {
+    engine.commit(USER, [
+      {
+        ...put('rides/a', {}),
+        mask: [],
+        transforms: [{ type: 'increment', field: ['n'], operand: value(1n) }],
+      } as Write,
+      put('rides/new', { x: true }),
+      { type: 'delete', path: ['rides', 'a'] },
+    ]);
+    expect(asked.writes.map(({ method, document, newFields }) => [method, document?.fields, newFields])).toEqual([
+      ['update', fields({ n: 1n }), fields({ n: 2n })],
+      ['create', undefined, fields({ x: true })],
+      ['delete', fields({ n: 2n }), undefined],
+    ]);
+    engine.commit(ADMIN, [put('rides/a', { n: 9n })]);
+    asked.denies = true;
+    expect(() => engine.commit(USER, [put('rides/a', {})])).toThrow(
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
+    expect(engine.getDocuments(ADMIN, [['rides', 'a']]).documents[0]?.fields).toEqual(fields({ n: 9n }));
+  });
+
+  it('show documents as they are before and after all writes of the commit', () => {
+    const seen: unknown[] = [];
+    engine.setAccessControl({
+      checkGet: () => undefined,
+      checkList: () => undefined,
+      checkWrite: ({ reader }) => {
+        seen.push([reader.before(['rides', 'a'])?.fields, reader.before(['rides', 'new'])]);
+        seen.push([reader.after(['rides', 'a']), reader.after(['rides', 'new'])?.fields]);
+      },
+    });
+    engine.commit(USER, [put('rides/new', { x: true }), { type: 'delete', path: ['rides', 'a'] }]);
+    const before = [fields({ n: 1n }), undefined];
+    const after = [undefined, fields({ x: true })];
+    expect(seen).toEqual([before, after, before, after]);
+  });
+
+  it('give request.time the server timestamp of the commit', () => {
+    const { results } = engine.commit(USER, [
+      { ...put('rides/a', {}), transforms: [{ type: 'server-timestamp', field: ['at'] }] } as Write,
+    ]);
+    expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: asked.writes[0]?.time }]);
+  });
+
+  it('come before preconditions, so that who may not write does not learn what exists', () => {
+    asked.denies = true;
+    expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
+    expect(asked.writes[0]?.method).toBe('update');
+    asked.denies = false;
+    expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  it('are asked whether a document may be read that is verified', () => {
+    engine.commit(USER, [{ type: 'verify', path: ['rides', 'a'], precondition: { exists: true } }]);
+    expect(asked.gets.map(({ path }) => path)).toEqual([['rides', 'a']]);
+    expect(asked.writes).toEqual([]);
+  });
+});
