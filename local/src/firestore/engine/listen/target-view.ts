@@ -78,7 +78,7 @@ class WindowView implements TargetView {
   #last: string | undefined;
 
   constructor(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName) {
-    this.#compiled = compiled;
+    this.#compiled = remembering(compiled);
     this.#store = store;
     this.#database = database;
     this.#window = this.#run();
@@ -114,6 +114,17 @@ class WindowView implements TargetView {
     this.#last = found.at(-1)?.key;
     return byPath(found);
   }
+}
+
+/** Most of the window is the same in the next run: the positions of its documents, which never change, are kept. */
+function remembering(compiled: CompiledQuery): CompiledQuery {
+  const positions = new WeakMap<Document, { readonly key: string | undefined }>();
+  const positionOf = (document: Document) => {
+    const known = positions.get(document) ?? { key: compiled.positionOf(document) };
+    positions.set(document, known);
+    return known.key;
+  };
+  return { ...compiled, positionOf };
 }
 
 function byPath(found: readonly Hit[]): ReadonlyMap<string, Hit> {

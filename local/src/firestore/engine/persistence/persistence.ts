@@ -57,7 +57,9 @@ export class Persistence {
       if (generation >= snapshot) files.push(this.#path('log', generation));
     }
     for (const file of files) {
-      for (const payload of readRecords(file).payloads) {
+      const { payloads, length } = readRecords(file);
+      if (file === this.#path('snapshot', snapshot)) this.#snapshotBytes = length;
+      for (const payload of payloads) {
         const record = decodeRecord(payload);
         version = Math.max(version, record.version);
         for (const document of record.documents) {

@@ -76,6 +76,11 @@ describe('queries', () => {
       'p/p8',
     ]);
     expect(run({ ...byA, endAt: { values: [value(3)], before: true } })).toEqual(['p/p1', 'p/p2', 'p/p3']);
+    const down = { ...all, orderBy: [{ field: ['a'], direction: 'descending' as const }] };
+    expect(run({ ...down, startAt: { values: [value(3n)], before: true } })).toEqual(['p/p4', 'p/p3', 'p/p2', 'p/p1']);
+    expect(run({ ...down, startAt: { values: [value(3n)], before: false } })).toEqual(['p/p3', 'p/p2', 'p/p1']);
+    expect(run({ ...down, endAt: { values: [value(2n)], before: false } })).toEqual(['p/p8', 'p/p4', 'p/p3', 'p/p2']);
+    expect(run({ ...down, endAt: { values: [value(2n), reference('p/p3')], before: true } })).toEqual(['p/p8', 'p/p4']);
     expect(run({ ...byA, offset: 1, limit: 2 })).toEqual(['p/p2', 'p/p3']);
   });
 

@@ -45,7 +45,7 @@ describe('a query through the indexes', () => {
             engine.commit(ADMIN, first);
             const readTime = engine.now();
             const before = engine.runQuery(ADMIN, EVERYTHING).documents;
-            engine.commit(ADMIN, second);
+            for (const write of second) engine.commit(ADMIN, [write]);
             const after = engine.runQuery(ADMIN, EVERYTHING).documents;
             for (const query of queries) {
               expect(names(engine.runQuery(ADMIN, query).documents)).toEqual(queryModel(after, complete(query)));

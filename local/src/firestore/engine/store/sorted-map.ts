@@ -29,6 +29,11 @@ export class SortedMap<T> {
     return this.#size;
   }
 
+  /** The most entries that an insertion may have to move. */
+  get longestBlock(): number {
+    return Math.max(0, ...this.#blocks.map(({ keys }) => keys.length));
+  }
+
   get(key: string): T | undefined {
     const block = this.#blocks[this.#blockOf(key)];
     if (block === undefined) return undefined;
