@@ -101,7 +101,7 @@ export class LocalEngine implements Engine {
     const compiled = compileQuery(query, this.#database);
     const { version, transaction, circumstances } = this.#reading(at);
     this.#access.list(caller, { query, ...circumstances });
-    this.#checkIndexes(compiled);
+    this.#checkIndexes(compiled, aggregations);
     const { offset, limit } = query;
     const isBounded = offset > 0 || limit !== undefined;
     const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
@@ -192,8 +192,8 @@ export class LocalEngine implements Engine {
     this.#indexes = indexes;
   }
 
-  #checkIndexes(compiled: CompiledQuery): void {
-    if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database);
+  #checkIndexes(compiled: CompiledQuery, aggregations: readonly Aggregation[] = []): void {
+    if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database, aggregations);
   }
 
   /** Later than every commit before, even if the clock stands still or goes back. */

@@ -22,9 +22,12 @@ export function availableIndexes(demand: Demand, { indexes, fieldOverrides }: In
   const composite = indexes
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
     .map(({ fields }) => availableIndex(fields.map(indexedField)));
-  const asked = [...demand.filters, ...demand.ordering].map(({ field }) => field);
+  const asked = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
   const single = asked.flatMap((field) =>
-    singleFieldKinds(field, demand, fieldOverrides).map((kind) => availableIndex([{ field, kind }])),
+    singleFieldKinds(field, demand, fieldOverrides)
+      // The automatic index of array elements is not merged with others.
+      .filter((kind) => kind !== 'contains' || asked.length === 1)
+      .map((kind) => availableIndex([{ field, kind }])),
   );
   return [...composite, ...single];
 }

@@ -70,7 +70,6 @@ describe('composite indexes', () => {
     ['by name backwards', query('', '__name__ desc')],
     ['one equality', query('status ==')],
     ['several equalities, by merging', query('status == & pax == & company ==')],
-    ['equality and array', query('status == & tags array-contains')],
     ['one order', query('', 'at desc')],
     ['one range', query('at >', 'at desc')],
     ['a range in a map', query('a.b >')],
@@ -92,6 +91,7 @@ describe('composite indexes', () => {
     ['in and order', query('status in', 'at desc'), composite('status, at desc')],
     ['exclusion and order', query('status !=', 'status, at'), composite('status, at')],
     ['array and order', query('tags array-contains', 'at desc'), composite('tags contains, at desc')],
+    ['equality and array', query('status == & tags array-contains'), composite('tags contains, status')],
     ['an order and the name against it', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
     ['an order the other way round', query('status ==', 'at desc'), composite('status, at')],
     ['two equalities in any order', query('pax == & status ==', 'at'), composite('status, pax, at')],
@@ -123,6 +123,24 @@ describe('composite indexes', () => {
     expect(run(configuration([composite('status, at', 'COLLECTION_GROUP')]), query('status ==', 'at', true))).toBe(
       'served',
     );
+  });
+
+  it('hold the fields of sums and averages too', () => {
+    const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const sum = (asked: Query, ...summed: string[]) => {
+      const aggregations = summed.map((field) => ({ type: 'sum', alias: field, field: [field] }) as const);
+      return () => engine.runAggregation(ADMIN, asked, [...aggregations, { type: 'count', alias: 'n' }]);
+    };
+    engine.setIndexes(none);
+    expect(sum(query(''), 'pax')).not.toThrow();
+    expect(sum(query('pax >'), 'pax')).not.toThrow();
+    expect(sum(query('status == & pax =='))).not.toThrow();
+    expect(sum(query(''), 'pax', 'price')).toThrow('requires an index');
+    expect(sum(query('status =='), 'pax')).toThrow('requires an index');
+    engine.setIndexes(configuration([composite('status, pax'), composite('price, pax')]));
+    expect(sum(query(''), 'pax', 'price')).not.toThrow();
+    expect(sum(query('status =='), 'pax')).not.toThrow();
+    expect(sum(query('status =='), 'price')).toThrow('requires an index');
   });
 
   it('are named in the link that creates them', () => {

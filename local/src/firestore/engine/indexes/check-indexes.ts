@@ -1,28 +1,38 @@
 import type { IndexConfiguration } from '../engine.ts';
+import type { FieldPath } from '../field-path.ts';
 import type { CompiledQuery } from '../queries/compile-query.ts';
 import type { Conjunction } from '../queries/disjuncts.ts';
 import { isName, sameField } from '../queries/ordering.ts';
-import type { Order } from '../query.ts';
+import type { Aggregation, Order } from '../query.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import { type AvailableIndex, availableIndexes, type IndexedField } from './available-indexes.ts';
 import { missingIndex } from './missing-index.ts';
 
-/** What one disjunct asks of indexes: fields in any order first, then exactly this ordering. */
+/** What one disjunct asks of indexes: filters in any order first, then exactly this ordering, then what is added up. */
 export interface Demand {
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly collectionId: string;
   readonly filters: readonly IndexedField[];
   readonly ordering: readonly Order[];
   readonly nameDirection: Order['direction'];
+  /** The fields of sums and averages, which are read from the index too. */
+  readonly aggregated: readonly FieldPath[];
 }
 
 /** Refuses a query that production would not run without an index that is not configured. */
-export function checkIndexes(compiled: CompiledQuery, configuration: IndexConfiguration, database: DatabaseName): void {
+export function checkIndexes(
+  compiled: CompiledQuery,
+  configuration: IndexConfiguration,
+  database: DatabaseName,
+  aggregations: readonly Aggregation[] = [],
+): void {
   const { collectionId, allDescendants } = compiled.query.from;
   if (collectionId === undefined) return;
   const scope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
   for (const disjunct of compiled.disjuncts) {
-    const demand: Demand = { scope, collectionId, ...demandOf(disjunct, compiled.orders) };
+    const own = demandOf(disjunct, compiled.orders);
+    const aggregated = aggregatedFields(aggregations, [...own.filters, ...own.ordering]);
+    const demand: Demand = { scope, collectionId, ...own, aggregated };
     if (!isServed(demand, configuration)) throw missingIndex(demand, database);
   }
 }
@@ -47,13 +57,28 @@ function demandOf(
   };
 }
 
+function aggregatedFields(
+  aggregations: readonly Aggregation[],
+  others: readonly { readonly field: FieldPath }[],
+): readonly FieldPath[] {
+  const fields: FieldPath[] = [];
+  for (const aggregation of aggregations) {
+    if (aggregation.type === 'count') continue;
+    const { field } = aggregation;
+    const isKnown =
+      fields.some((known) => sameField(known, field)) || others.some((other) => sameField(other.field, field));
+    if (!isKnown && !isName(field)) fields.push(field);
+  }
+  return fields;
+}
+
 /**
  * One index may serve the whole demand; several that share the ordering are merged, each one contributing some of the
- * filters. Without an ordering the automatic indexes of single fields can be merged as well.
+ * filters. Without an ordering the automatic indexes of equal fields can be merged as well.
  */
 function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
-  const { filters, ordering } = demand;
-  if (filters.length === 0 && ordering.length === 0) return true;
+  const { filters, ordering, aggregated } = demand;
+  if (filters.length === 0 && ordering.length === 0 && aggregated.length === 0) return true;
   const served = new Set<IndexedField>();
   const serves = (index: AvailableIndex) => {
     const covered = coveredFilters(index, demand);
@@ -66,10 +91,15 @@ function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
 
 /** The filters that this index serves; `undefined` where it does not end in the demanded ordering. */
 function coveredFilters(index: AvailableIndex, demand: Demand): readonly IndexedField[] | undefined {
-  const { ordering, filters } = demand;
-  const split = index.fields.length - ordering.length;
+  const { ordering, filters, aggregated } = demand;
+  const split = index.fields.length - ordering.length - aggregated.length;
   if (split < 0) return undefined;
-  if (ordering.length > 0 && !isSameOrMirrored(index, split, demand)) return undefined;
+  const ordered = index.fields.slice(split, split + ordering.length);
+  if (ordering.length > 0 && !isSameOrMirrored(ordered, index, demand)) return undefined;
+  const rest = index.fields.slice(split + ordering.length);
+  if (!aggregated.every((field) => rest.some((own) => own.kind !== 'contains' && sameField(own.field, field)))) {
+    return undefined;
+  }
   const covered: IndexedField[] = [];
   for (const { field, kind } of index.fields.slice(0, split)) {
     const filter = filters.find((f) => sameField(f.field, field) && (f.kind === 'contains') === (kind === 'contains'));
@@ -79,12 +109,22 @@ function coveredFilters(index: AvailableIndex, demand: Demand): readonly Indexed
   return covered;
 }
 
-function isSameOrMirrored(index: AvailableIndex, split: number, { ordering, nameDirection }: Demand): boolean {
-  const own = index.fields.slice(split);
-  if (!own.every(({ field, kind }, i) => kind !== 'contains' && sameField(field, ordering[i]?.field ?? [])))
-    return false;
-  const wanted = [...ordering.map(({ direction }) => direction), nameDirection];
-  const given = [...own.map(({ kind }) => kind), index.nameDirection];
+function isSameOrMirrored(
+  own: readonly IndexedField[],
+  index: AvailableIndex,
+  { ordering, nameDirection, aggregated }: Demand,
+): boolean {
+  const isOrdering = own.every(
+    ({ field, kind }, i) => kind !== 'contains' && sameField(field, ordering[i]?.field ?? []),
+  );
+  if (!isOrdering) return false;
+  const wanted = ordering.map(({ direction }) => direction);
+  const given = own.map(({ kind }) => kind);
+  // Sums do not care in which order the names come.
+  if (aggregated.length === 0) {
+    wanted.push(nameDirection);
+    given.push(index.nameDirection);
+  }
   const equal = wanted.filter((direction, i) => direction === given[i]).length;
   return equal === wanted.length || equal === 0;
 }

@@ -6,12 +6,13 @@ import type { Demand } from './check-indexes.ts';
 
 /** Production's refusal, with the link that opens the console with the index filled in. */
 export function missingIndex(demand: Demand, database: DatabaseName): EngineError {
-  const { filters, ordering, scope, collectionId, nameDirection } = demand;
+  const { filters, ordering, aggregated, scope, collectionId, nameDirection } = demand;
   const equalities = filters.filter(({ kind }) => kind !== 'contains');
   const fields: IndexedField[] = [
     ...filters.filter(({ kind }) => kind === 'contains'),
     ...equalities.sort((a, b) => (formatFieldPath(a.field) < formatFieldPath(b.field) ? -1 : 1)),
     ...ordering.map(({ field, direction }) => ({ field, kind: direction })),
+    ...aggregated.map((field) => ({ field, kind: 'ascending' as const })),
   ];
   const [only] = fields;
   const console = `https://console.firebase.google.com/v1/r/project/${database.projectId}/firestore/indexes`;
