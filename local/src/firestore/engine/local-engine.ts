@@ -1,5 +1,6 @@
 import type { AccessControl, Caller, DocumentReader } from './access.ts';
 import { AccessCheck, type Circumstances } from './access-check.ts';
+import { CommitNews } from './commit-news.ts';
 import type {
   AggregationResult,
   CommitEvent,
@@ -26,7 +27,6 @@ import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
 import { hits, runCompiled } from './queries/execute-query.ts';
 import type { Aggregation, Query } from './query.ts';
 import { DocumentStore } from './store/document-store.ts';
-import type { Commit } from './store/history.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
 import { queryRange, type Transaction } from './transactions/transaction.ts';
 import { Transactions } from './transactions/transactions.ts';
@@ -45,11 +45,8 @@ export class LocalEngine implements Engine {
   readonly #access = new AccessCheck();
   readonly #transactions = new Transactions();
   readonly #listeners: ListenHub;
-  readonly #observers = new Set<(commit: CommitEvent) => void>();
+  readonly #news: CommitNews;
   #indexes: IndexConfiguration | undefined;
-  /** Commits that nobody has been told of yet: one that is made while others are told waits for its turn. */
-  readonly #untold: Commit[] = [];
-  #isTelling = false;
 
   constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {
     this.#database = database;
@@ -63,6 +60,7 @@ export class LocalEngine implements Engine {
       access: this.#access,
       checkIndexes: (compiled) => this.#checkIndexes(compiled),
     });
+    this.#news = new CommitNews(this.#listeners);
   }
 
   now(): Timestamp {
@@ -172,8 +170,7 @@ export class LocalEngine implements Engine {
   }
 
   onCommit(observer: (commit: CommitEvent) => void): () => void {
-    this.#observers.add(observer);
-    return () => this.#observers.delete(observer);
+    return this.#news.observe(observer);
   }
 
   clear(): void {
@@ -276,18 +273,7 @@ export class LocalEngine implements Engine {
     this.#store.apply(changes, version);
     if (changes.length === 0) return;
     this.#transactions.changed(changes);
-    this.#untold.push(commit);
-    if (this.#isTelling) return;
-    this.#isTelling = true;
-    try {
-      for (let commit = this.#untold.shift(); commit; commit = this.#untold.shift()) {
-        this.#listeners.publish(commit);
-        const event: CommitEvent = { commitTime: toTimestamp(commit.version), changes: commit.changes };
-        for (const observer of this.#observers) observer(event);
-      }
-    } finally {
-      this.#isTelling = false;
-    }
+    this.#news.tell(commit);
   }
 }
 

@@ -2,21 +2,19 @@ import type { ResourcePath } from '../value.ts';
 
 /** How long a document counts as fought for after a transaction was aborted because of it. */
 const CONTENDED_MS = 30_000;
-/** How long anybody waits for one that is ahead. Then it goes on and may be aborted, so nothing hangs for ever. */
-const PATIENCE_MS = 5_000;
+/** How long a turn lasts at most: whoever went away without an end must not stop the others. */
+const TURN_MS = 2_000;
 
 interface Waiter {
   readonly transaction: string;
-  /** It is its turn. */
   go(): void;
-  /** It stops waiting and goes on without. */
-  giveUp(): void;
 }
 
 interface Queue {
-  until: number;
+  contendedUntil: number;
   holder: string | undefined;
-  readonly waiting: Waiter[];
+  timer: NodeJS.Timeout | undefined;
+  waiting: Waiter[];
 }
 
 /**
@@ -31,8 +29,8 @@ export class Turns {
 
   contend(path: ResourcePath): void {
     const key = path.join('/');
-    const queue = this.#queues.get(key) ?? { until: 0, holder: undefined, waiting: [] };
-    queue.until = Date.now() + CONTENDED_MS;
+    const queue = this.#queues.get(key) ?? { contendedUntil: 0, holder: undefined, timer: undefined, waiting: [] };
+    queue.contendedUntil = Date.now() + CONTENDED_MS;
     this.#queues.set(key, queue);
   }
 
@@ -49,18 +47,20 @@ export class Turns {
   }
 
   leave(transaction: string): void {
-    for (const key of this.#held.get(transaction) ?? []) this.#release(key);
+    for (const key of this.#held.get(transaction) ?? [])
+      if (this.#queues.get(key)?.holder === transaction) this.#next(key);
     this.#held.delete(transaction);
-    // One that ended while it waited must not be given the turn.
-    for (const { waiting } of this.#queues.values()) {
-      for (const waiter of waiting.filter((one) => one.transaction === transaction)) waiter.giveUp();
+    // One that ended while it waited gets no turn; it goes on to be refused.
+    for (const queue of this.#queues.values()) {
+      for (const waiter of queue.waiting) if (waiter.transaction === transaction) waiter.go();
+      queue.waiting = queue.waiting.filter((waiter) => waiter.transaction !== transaction);
     }
   }
 
   #isContended(key: string): boolean {
     const queue = this.#queues.get(key);
     if (!queue) return false;
-    if (queue.until > Date.now() || queue.holder !== undefined) return true;
+    if (queue.contendedUntil > Date.now() || queue.holder !== undefined) return true;
     this.#queues.delete(key);
     return false;
   }
@@ -68,39 +68,23 @@ export class Turns {
   #acquire(transaction: string, key: string): Promise<void> {
     const queue = this.#queues.get(key);
     if (!queue || queue.holder === transaction) return Promise.resolve();
-    if (queue.holder === undefined) {
-      this.#hold(transaction, key, queue);
-      return Promise.resolve();
-    }
     return new Promise((resolve) => {
-      const waiter: Waiter = {
-        transaction,
-        go: () => {
-          clearTimeout(timer);
-          this.#hold(transaction, key, queue);
-          resolve();
-        },
-        giveUp: () => {
-          clearTimeout(timer);
-          queue.waiting.splice(queue.waiting.indexOf(waiter), 1);
-          resolve();
-        },
-      };
-      const timer = setTimeout(waiter.giveUp, PATIENCE_MS);
-      queue.waiting.push(waiter);
+      queue.waiting.push({ transaction, go: resolve });
+      if (queue.holder === undefined) this.#next(key);
     });
   }
 
-  #hold(transaction: string, key: string, queue: Queue): void {
-    queue.holder = transaction;
-    const held = this.#held.get(transaction) ?? new Set();
-    this.#held.set(transaction, held.add(key));
-  }
-
-  #release(key: string): void {
+  /** The turn goes to the one that waits for longest. */
+  #next(key: string): void {
     const queue = this.#queues.get(key);
     if (!queue) return;
-    queue.holder = undefined;
-    queue.waiting.shift()?.go();
+    clearTimeout(queue.timer);
+    const waiter = queue.waiting.shift();
+    queue.holder = waiter?.transaction;
+    if (!waiter) return;
+    const held = this.#held.get(waiter.transaction) ?? new Set();
+    this.#held.set(waiter.transaction, held.add(key));
+    queue.timer = setTimeout(() => this.#next(key), TURN_MS).unref();
+    waiter.go();
   }
 }

@@ -1,0 +1,36 @@
+import type { CommitEvent } from './engine.ts';
+import type { ListenHub } from './listen/listen-hub.ts';
+import type { Commit } from './store/history.ts';
+import { toTimestamp } from './values/timestamp.ts';
+
+/** Tells listeners and observers of commits, in order: one that is made while others are told waits for its turn. */
+export class CommitNews {
+  readonly #listeners: ListenHub;
+  readonly #observers = new Set<(commit: CommitEvent) => void>();
+  readonly #untold: Commit[] = [];
+  #isTelling = false;
+
+  constructor(listeners: ListenHub) {
+    this.#listeners = listeners;
+  }
+
+  observe(observer: (commit: CommitEvent) => void): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
+  }
+
+  tell(commit: Commit): void {
+    this.#untold.push(commit);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      for (let next = this.#untold.shift(); next; next = this.#untold.shift()) {
+        this.#listeners.publish(next);
+        const event: CommitEvent = { commitTime: toTimestamp(next.version), changes: next.changes };
+        for (const observer of this.#observers) observer(event);
+      }
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+}

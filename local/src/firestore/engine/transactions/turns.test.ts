@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Turns } from './turns.ts';
+
+const RIDE = ['rides', 'a'];
+const OTHER = ['rides', 'b'];
+
+describe('turns at a document that is fought for', () => {
+  let turns: Turns;
+  let through: string[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    turns = new Turns();
+    through = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const come = (transaction: string, ...paths: (readonly string[])[]) =>
+    turns.wait(transaction, paths)?.then(() => {
+      through.push(transaction);
+    });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+
+  it('are not waited for where nobody fights', () => {
+    expect(come('1', RIDE)).toBeUndefined();
+    turns.contend(RIDE);
+    expect(come('2', OTHER)).toBeUndefined();
+  });
+
+  it('come one after the other, each when the one before has ended', async () => {
+    turns.contend(RIDE);
+    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    await settle();
+    expect(through).toEqual(['1']);
+    turns.leave('1');
+    await settle();
+    expect(through).toEqual(['1', '2']);
+  });
+
+  it('pass over who ended while it waited, without leaving it waiting', async () => {
+    turns.contend(RIDE);
+    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    turns.leave('2');
+    await settle();
+    expect(through.toSorted()).toEqual(['1', '2']);
+    turns.leave('1');
+    await settle();
+    expect(through.at(-1)).toBe('3');
+  });
+
+  it('go on after two seconds when somebody does not end', async () => {
+    turns.contend(RIDE);
+    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(through).toEqual(['1', '2']);
+    turns.leave('1');
+    await settle();
+    expect(through).toEqual(['1', '2']);
+  });
+
+  it('of two documents are taken in one order, so that nobody waits for ever', async () => {
+    turns.contend(RIDE);
+    turns.contend(OTHER);
+    come('1', RIDE, OTHER);
+    come('2', OTHER, RIDE);
+    await settle();
+    expect(through).toEqual(['1']);
+    turns.leave('1');
+    await settle();
+    expect(through).toEqual(['1', '2']);
+  });
+
+  it('are over half a minute after the last fight', async () => {
+    turns.contend(RIDE);
+    await vi.advanceTimersByTimeAsync(30_001);
+    expect(come('1', RIDE)).toBeUndefined();
+  });
+});
