@@ -41,6 +41,7 @@ describe('turns at a document that is fought for', () => {
   it('pass over who ended while it waited, without leaving it waiting', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    await settle();
     turns.leave('2');
     await settle();
     expect(through.toSorted()).toEqual(['1', '2']);
