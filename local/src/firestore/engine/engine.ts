@@ -32,9 +32,10 @@ export interface Engine {
   beginTransaction(options: TransactionOptions): TransactionId;
   rollback(transaction: TransactionId): void;
   /**
-   * To be awaited before a read-write transaction's first read of documents. Resolves when those that want to change the
-   * same fought-for documents are through, so that two hundred at once do not abort each other until they give up;
-   * `undefined`, so without delay, wherever nobody fights. Leaving it out is correct but less fair.
+   * To be awaited before a read-write transaction's first read, with the documents or the query's collection. Resolves
+   * when those that want to change the same fought-for documents are through, so that two hundred at once do not abort
+   * each other until they give up; `undefined`, so without delay, wherever nobody fights. Leaving it out is correct but
+   * less fair.
    */
   waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined;
 

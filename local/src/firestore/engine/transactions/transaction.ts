@@ -14,7 +14,7 @@ export interface Transaction {
   version: Micros | undefined;
   readonly paths: Set<string>;
   readonly ranges: ReadSet[];
-  /** The document whose change by somebody else makes its commit impossible. */
+  /** What somebody else changed so that it cannot commit: a document, or the collection of a query. */
   conflict: ResourcePath | undefined;
   lastUsed: number;
 }
@@ -22,9 +22,11 @@ export interface Transaction {
 /** Remembers the first change that alters what a read-write transaction has read. */
 export function noteConflict(transaction: Transaction, changes: readonly DocumentChange[]): void {
   if (transaction.conflict || transaction.mode === 'read-only') return;
-  transaction.conflict = changes.find(
-    (change) => transaction.paths.has(change.path.join('/')) || transaction.ranges.some((touches) => touches(change)),
-  )?.path;
+  for (const change of changes) {
+    if (transaction.paths.has(change.path.join('/'))) transaction.conflict = change.path;
+    else if (transaction.ranges.some((touches) => touches(change))) transaction.conflict = change.path.slice(0, -1);
+    if (transaction.conflict) return;
+  }
 }
 
 /**

@@ -18,9 +18,9 @@ interface Queue {
 }
 
 /**
- * Fairness for documents that many transactions want to change at once. Without it, of two hundred that read a counter
+ * Fairness for documents, and collections that are queried, that many transactions want to change at once. Without it, of two hundred that read a counter
  * together one commits and the rest try again together; the SDK gives up after five attempts. Once a transaction was
- * aborted because of a document, those that read it do so one after the other. This only orders them: whether a commit
+ * aborted because of one, those that read it do so one after the other. This only orders them: whether a commit
  * is possible is decided by what was read, not by whose turn it is.
  */
 export class Turns {
