@@ -156,6 +156,30 @@ describe('many transactions at once', () => {
     expect(Math.max(...attempts)).toBeLessThanOrEqual(3);
   });
 
+  it('take the first of a queue one after the other, without giving up', async () => {
+    const engine = newEngine();
+    const next: Query = { ...inAccounts(0n), limit: 1 };
+    engine.commit(
+      ADMIN,
+      Array.from({ length: 60 }, (_, i) => put(`accounts/${i}`, BigInt(i))),
+    );
+    const taken: string[] = [];
+    const take = async () => {
+      for (let attempt = 1; attempt <= 5; attempt++) {
+        const transaction = begin(engine);
+        await engine.waitForTurn(transaction, [['accounts']]);
+        const [first] = engine.runQuery(ADMIN, next, { transaction }).documents;
+        await new Promise<void>((resolve) => setImmediate(resolve));
+        const path = first?.path ?? [];
+        if (codeOf(() => engine.commit(ADMIN, [{ type: 'delete', path }], transaction)) !== 'ok') continue;
+        taken.push(path.join('/'));
+        return;
+      }
+    };
+    await Promise.all(Array.from({ length: 60 }, take));
+    expect(new Set(taken).size).toBe(60);
+  });
+
   it(
     'keep the sum of all accounts when they transfer between them in any interleaving',
     () => {
