@@ -45,7 +45,7 @@ export class DocumentTree {
     for (const { document } of this.#collection(collection)?.documents.values() ?? []) if (document) yield document;
   }
 
-  /** Every document below, in no particular order. Bears changes while it runs: each document is met at most once. */
+  /** Every document below, in no particular order. Bears changes while it runs. */
   *below(parent: ResourcePath = []): Generator<Document> {
     const node = this.#find(parent);
     if (node) yield* descend(node);

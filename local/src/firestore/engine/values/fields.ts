@@ -47,7 +47,7 @@ export function sameFields(a: Fields, b: Fields): boolean {
 }
 
 /** Exactly the same value: unlike in queries, 1 is not 1.0 and 0 is not -0. */
-export function sameValue(a: Value, b: Value): boolean {
+function sameValue(a: Value, b: Value): boolean {
   if (a.type === 'map') return b.type === 'map' && sameFields(a.fields, b.fields);
   if (a.type === 'array') {
     if (b.type !== 'array' || a.values.length !== b.values.length) return false;

@@ -26,7 +26,7 @@ const TAG = {
 /** Ends a list (array, map, path, bytes): below every tag and every character of an item. */
 const END = '\x01';
 /** Greater than whatever can follow a complete key: `key + ABOVE` stands behind everything that starts with `key`. */
-export const ABOVE = '\uffff';
+const ABOVE = '\uffff';
 
 export function sortKey(value: Value): SortKey {
   switch (value.type) {
@@ -70,14 +70,9 @@ export function inverted(key: SortKey): SortKey {
   return result;
 }
 
-/** Document names compare segment by segment. The key of a parent without its end is the beginning of its children's. */
+/** Document names compare segment by segment. */
 export function pathKey(path: ResourcePath): SortKey {
   return path.map(segmentKey).join('') + END;
-}
-
-/** The beginning of the keys of all paths below this one. */
-export function pathPrefix(path: ResourcePath): SortKey {
-  return path.map(segmentKey).join('');
 }
 
 export function fieldPathKey(path: FieldPath): string {

@@ -79,7 +79,7 @@ function isOnEarth(latitude: number, longitude: number): boolean {
 }
 
 /** Firestore's storage size: the name, the fields with their names, and 32 bytes. */
-export function documentSize(fields: Fields, path: ResourcePath): number {
+function documentSize(fields: Fields, path: ResourcePath): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }
 
