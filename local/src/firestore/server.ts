@@ -1,0 +1,116 @@
+import http from 'node:http';
+import net from 'node:net';
+import type { Databases } from './databases.ts';
+import type { createGrpcServer } from './wire/grpc/grpc-server.ts';
+import { type Control, handleControl } from './wire/http/control.ts';
+import { allowEveryOrigin, sendFailure } from './wire/http/http.ts';
+import type { WebChannelHandler } from './wire/webchannel/webchannel-handler.ts';
+
+/** What a connection over HTTP/2 begins with; nothing over HTTP/1.1 does. */
+const http2Preface = 'PRI * HTTP/2';
+
+export interface ServerOptions extends Control {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * One TCP port, three wire protocols, told apart by what arrives: gRPC over cleartext HTTP/2, REST and WebChannel over HTTP/1.1.
+ * What a wire needs is loaded when its first connection arrives, so that the server answers early.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const sockets = new Set<net.Socket>();
+  const wires = lazyWires(options.databases);
+  const httpServer = http.createServer((request, response) => {
+    handleHttp(options, wires, request, response).catch((error: unknown) => sendFailure(response, error));
+  });
+  httpServer.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'));
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A connection that breaks is the client's affair; its streams end by themselves.
+    socket.on('error', () => socket.destroy());
+    detect(socket, (isHttp2) => {
+      if (isHttp2) {
+        wires.grpc().then(
+          (grpc) => grpc.accept(socket),
+          (error: Error) => socket.destroy(error),
+        );
+      } else {
+        httpServer.emit('connection', socket);
+        socket.resume();
+      }
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host, resolve);
+  });
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    async close() {
+      options.events?.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      await wires.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** Waits for as many bytes as it takes to know, then puts them back. */
+function detect(socket: net.Socket, decide: (isHttp2: boolean) => void): void {
+  let seen = Buffer.alloc(0);
+  const onData = (chunk: Buffer): void => {
+    seen = Buffer.concat([seen, chunk]);
+    const start = seen.subarray(0, http2Preface.length).toString('latin1');
+    if (start.length < http2Preface.length && http2Preface.startsWith(start)) return;
+    socket.off('data', onData);
+    socket.pause();
+    socket.unshift(seen);
+    decide(start === http2Preface);
+  };
+  socket.on('data', onData);
+}
+
+async function handleHttp(
+  options: ServerOptions,
+  wires: ReturnType<typeof lazyWires>,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  allowEveryOrigin(request, response);
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method === 'OPTIONS' || url.pathname === '/') {
+    response.end(request.method === 'OPTIONS' ? undefined : 'Ok\n');
+  } else if (url.pathname.startsWith('/google.firestore.v1.Firestore/')) {
+    await (await wires.webChannel()).handle(request, response, url);
+  } else if (url.pathname.startsWith('/emulator/')) {
+    await handleControl(options, request, response, url);
+  } else {
+    const { handleRest } = await import('./wire/rest/rest-handler.ts');
+    await handleRest(options.databases, request, response, url);
+  }
+}
+
+function lazyWires(databases: Databases) {
+  let grpc: Promise<ReturnType<typeof createGrpcServer>> | undefined;
+  let webChannel: Promise<WebChannelHandler> | undefined;
+  return {
+    grpc: () => (grpc ??= import('./wire/grpc/grpc-server.ts').then((module) => module.createGrpcServer(databases))),
+    webChannel: () =>
+      (webChannel ??= import('./wire/webchannel/webchannel-handler.ts').then(
+        (module) => new module.WebChannelHandler(databases),
+      )),
+    async close() {
+      (await grpc)?.close();
+      (await webChannel)?.close();
+    },
+  };
+}

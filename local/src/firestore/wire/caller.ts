@@ -1,0 +1,27 @@
+import type { Caller } from '../engine/access.ts';
+import { EngineError } from '../engine/engine-error.ts';
+
+/**
+ * Who is asking, by the `Authorization` header: none is a guest, `Bearer owner` the administrator, anything else a JWT
+ * whose claims are read. Its signature is not checked: local tokens are not signed.
+ */
+export function callerOf(authorization: string | undefined): Caller {
+  const token = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return { kind: 'guest' };
+  if (token === 'owner') return { kind: 'admin' };
+  const claims = claimsOf(token);
+  const uid = claims?.sub ?? claims?.user_id;
+  if (!claims || typeof uid !== 'string') throw new EngineError('unauthenticated', 'The bearer token is no valid JWT.');
+  return { kind: 'user', uid, token: claims };
+}
+
+function claimsOf(token: string): Record<string, unknown> | undefined {
+  const payload = token.split('.')[1];
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

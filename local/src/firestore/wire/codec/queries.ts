@@ -1,0 +1,99 @@
+import { EngineError } from '../../engine/engine-error.ts';
+import type { Aggregation, Cursor, FieldOperator, Filter, Order, Query, UnaryOperator } from '../../engine/query.ts';
+import type { ResourcePath } from '../../engine/value.ts';
+import { parseFieldPath } from '../../engine/values/field-path-text.ts';
+import { refuseUnsupported } from './names.ts';
+import { decodeValue, isSet } from './values.ts';
+import type { Wire } from './wire-types.ts';
+
+const fieldOperators: Readonly<Record<string, FieldOperator>> = {
+  EQUAL: '==',
+  NOT_EQUAL: '!=',
+  LESS_THAN: '<',
+  LESS_THAN_OR_EQUAL: '<=',
+  GREATER_THAN: '>',
+  GREATER_THAN_OR_EQUAL: '>=',
+  IN: 'in',
+  NOT_IN: 'not-in',
+  ARRAY_CONTAINS: 'array-contains',
+  ARRAY_CONTAINS_ANY: 'array-contains-any',
+};
+const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
+  IS_NAN: 'is-nan',
+  IS_NOT_NAN: 'is-not-nan',
+  IS_NULL: 'is-null',
+  IS_NOT_NULL: 'is-not-null',
+};
+
+/** google.firestore.v1.StructuredQuery below a parent. */
+export function decodeQuery(parent: ResourcePath, wire: Wire['StructuredQuery'] | null | undefined): Query {
+  if (!wire) throw invalid('A structured query is required.');
+  refuseUnsupported(wire, ['findNearest']);
+  const [from, ...more] = wire.from ?? [];
+  if (more.length > 0) throw invalid('Only one collection selector is allowed.');
+  const limit = wire.limit?.value;
+  return {
+    parent,
+    from: {
+      ...(from?.collectionId && { collectionId: from.collectionId }),
+      allDescendants: from?.allDescendants ?? !from,
+    },
+    ...(wire.where && { where: decodeFilter(wire.where) }),
+    orderBy: (wire.orderBy ?? []).map(decodeOrder),
+    ...(wire.startAt && { startAt: decodeCursor(wire.startAt) }),
+    ...(wire.endAt && { endAt: decodeCursor(wire.endAt) }),
+    offset: wire.offset ?? 0,
+    ...(isSet(limit) && { limit }),
+    ...(wire.select && { select: decodeProjection(wire.select.fields) }),
+  };
+}
+
+function decodeProjection(fields: readonly { fieldPath?: string | null }[] | null | undefined) {
+  const paths = (fields ?? []).map((field) => parseFieldPath(field.fieldPath ?? ''));
+  return paths.length === 0 ? [['__name__']] : paths;
+}
+
+function decodeOrder(wire: { field?: { fieldPath?: string | null } | null; direction?: unknown }): Order {
+  return {
+    field: parseFieldPath(wire.field?.fieldPath ?? ''),
+    direction: wire.direction === 'DESCENDING' ? 'descending' : 'ascending',
+  };
+}
+
+const decodeCursor = (wire: Wire['Cursor']): Cursor => ({
+  values: (wire.values ?? []).map(decodeValue),
+  before: wire.before ?? false,
+});
+
+function decodeFilter(wire: Wire['Filter']): Filter {
+  if (wire.compositeFilter) {
+    const { op, filters } = wire.compositeFilter;
+    if (op !== 'AND' && op !== 'OR') throw invalid('A composite filter needs an operator.');
+    return { type: op === 'AND' ? 'and' : 'or', filters: (filters ?? []).map(decodeFilter) };
+  }
+  if (wire.fieldFilter) {
+    const { field, op, value } = wire.fieldFilter;
+    const known = fieldOperators[String(op)];
+    if (!known || !value) throw invalid('A field filter needs an operator and a value.');
+    return { type: 'field', field: parseFieldPath(field?.fieldPath ?? ''), op: known, value: decodeValue(value) };
+  }
+  const known = unaryOperators[String(wire.unaryFilter?.op)];
+  if (!known) throw invalid('A filter needs one of composite, field and unary filter.');
+  return { type: 'unary', field: parseFieldPath(wire.unaryFilter?.field?.fieldPath ?? ''), op: known };
+}
+
+/** Names made up for aggregations without one, as production makes them. */
+export function decodeAggregations(wire: Wire['StructuredAggregationQuery']): readonly Aggregation[] {
+  return (wire.aggregations ?? []).map((one, i): Aggregation => {
+    const alias = one.alias || `field_${i + 1}`;
+    if (one.count) {
+      const upTo = one.count.upTo?.value;
+      return { type: 'count', alias, ...(isSet(upTo) && { upTo: Number(upTo) }) };
+    }
+    const [type, of] = one.sum ? (['sum', one.sum] as const) : (['avg', one.avg] as const);
+    if (!of) throw invalid('An aggregation needs an operator.');
+    return { type, alias, field: parseFieldPath(of.field?.fieldPath ?? '') };
+  });
+}
+
+const invalid = (message: string): EngineError => new EngineError('invalid-argument', message);

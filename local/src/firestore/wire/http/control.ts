@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Databases } from '../../databases.ts';
+import type { AccessControl } from '../../engine/access.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { DatabaseName } from '../../engine/values/resource-name.ts';
+import type { EventSender } from '../../triggers/event-sender.ts';
+import { parseTrigger } from '../../triggers/trigger.ts';
+import { parseJson, readBody, sendFailure, sendJson } from './http.ts';
+
+export interface RulesIssue {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+/** Makes access control from a rules file, or says what is wrong with it. */
+export type CompileRules = (
+  source: string,
+  database: DatabaseName,
+) => { readonly access: AccessControl } | { readonly issues: readonly RulesIssue[] };
+
+export interface Control {
+  readonly databases: Databases;
+  readonly compileRules: CompileRules;
+  readonly events: EventSender | undefined;
+}
+
+/** The emulator's own endpoints, as the suite and `@firebase/rules-unit-testing` use them. */
+export async function handleControl(
+  control: Control,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  try {
+    const [, projectId, rest] = /^\/emulator\/v1\/projects\/([^/:]+)[/:](.+)$/.exec(decodeURI(url.pathname)) ?? [];
+    if (!projectId || !rest) throw new EngineError('not-found', `Nothing is at ${url.pathname}.`);
+    const database = { projectId, databaseId: '(default)' };
+    const body = await readBody(request);
+    const action = `${request.method} ${rest}`;
+    if (action === 'PUT securityRules') return loadRules(control, response, database, body);
+    if (/^DELETE databases\/[^/]+\/documents$/.test(action)) {
+      control.databases.open(database).clear();
+      return sendJson(response, 200, {});
+    }
+    if (action === 'POST eventarcTrigger') {
+      control.events?.register(parseTrigger(url.searchParams.get('eventarcTriggerId') ?? '', parseJson(body)));
+      return sendJson(response, 200, {});
+    }
+    if (request.method === 'DELETE' && rest.startsWith('eventarcTrigger')) {
+      control.events?.unregister(url.searchParams.get('eventarcTriggerId') ?? '');
+      return sendJson(response, 200, {});
+    }
+    throw new EngineError('unimplemented', `The local Firestore does not support '${action}'.`);
+  } catch (error) {
+    sendFailure(response, error);
+  }
+}
+
+/** Faulty rules change nothing. Asked to ignore errors, it answers them as a list; else it refuses with 400. */
+function loadRules(control: Control, response: ServerResponse, database: DatabaseName, body: string): void {
+  const { rules, ignore_errors: ignoreErrors } = parseJson(body) as {
+    rules?: { files?: { content?: string }[] };
+    ignore_errors?: boolean;
+  };
+  const source = rules?.files?.[0]?.content;
+  if (source === undefined) throw new EngineError('invalid-argument', 'There is no rules file in the request.');
+  const compiled = control.compileRules(source, database);
+  if ('access' in compiled) {
+    control.databases.open(database).setAccessControl(compiled.access);
+    sendJson(response, 200, {});
+    return;
+  }
+  const issues = compiled.issues.map(({ line, column, message }) => ({
+    sourcePosition: { fileName: 'security.rules', line, column },
+    description: message,
+    severity: 'ERROR',
+  }));
+  if (ignoreErrors) {
+    sendJson(response, 200, { issues });
+    return;
+  }
+  const [first] = compiled.issues;
+  throw new EngineError('invalid-argument', `L${first?.line}:${first?.column} ${first?.message}`);
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { EngineError } from '../../engine/engine-error.ts';
+import { failureOf } from '../codec/status.ts';
+
+/** Production's limit for a request. */
+const maxRequestBytes = 10 * 1024 * 1024;
+
+/** Browsers ask from other ports; everything here is for one machine, so every origin may. */
+export function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Expose-Headers', '*');
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+  response.setHeader('Access-Control-Max-Age', '3600');
+}
+
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxRequestBytes) {
+      throw new EngineError('invalid-argument', `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new EngineError('invalid-argument', 'Invalid JSON payload received.');
+    throw error;
+  }
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
+  response.end(`${JSON.stringify(body)}\n`);
+}
+
+/** `{"error":{"code":403,"message":"…","status":"PERMISSION_DENIED"}}`; streaming methods answer it in a list. */
+export function sendFailure(response: ServerResponse, error: unknown, isStream = false): void {
+  const { http, message, status } = failureOf(error);
+  const body = { error: { code: http, message, status } };
+  sendJson(response, http, isStream ? [body] : body);
+}

@@ -1,0 +1,149 @@
+import type protobuf from 'protobufjs/light.js';
+import { EngineError } from '../../engine/engine-error.ts';
+
+type Plain = Record<string, unknown>;
+
+/**
+ * ProtoJSON (protobuf.dev/programming-guides/json) to the plain objects of `decodeMessage`: names in camelCase or as in the
+ * proto, 64 bit numbers as text, bytes in base64, timestamps in RFC 3339, wrappers bare. Unknown names are refused.
+ */
+export function fromProtoJson(type: protobuf.Type, json: unknown): Plain {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw invalid(`Message type "${type.fullName.slice(1)}" must be an object`);
+  }
+  const message: Plain = {};
+  for (const [name, value] of Object.entries(json)) {
+    const field = fieldNamed(type, name);
+    if (!field) throw invalid(`Unknown name "${name}": Cannot find field.`);
+    const read = readField(field, value);
+    if (read !== undefined) message[field.name] = read;
+  }
+  return message;
+}
+
+function fieldNamed(type: protobuf.Type, name: string): protobuf.Field | undefined {
+  if (Object.hasOwn(type.fields, name)) return type.fields[name];
+  const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(type.fields, camel) ? type.fields[camel] : undefined;
+}
+
+function readField(field: protobuf.Field, json: unknown): unknown {
+  if (json === null) return isNullValue(field) ? 'NULL_VALUE' : undefined;
+  if (field.map) {
+    if (typeof json !== 'object' || Array.isArray(json)) throw invalid(`"${field.name}" must be a map`);
+    // Not an object literal: `__proto__` is a name like any other.
+    const map: Plain = Object.create(null);
+    for (const [key, value] of Object.entries(json)) map[key] = readOne(field, value);
+    return map;
+  }
+  if (!field.repeated) return readOne(field, json);
+  return (Array.isArray(json) ? json : [json]).map((value) => readOne(field, value));
+}
+
+function readOne(field: protobuf.Field, json: unknown): unknown {
+  const type = field.resolvedType;
+  if (!type) return readScalar(field, json);
+  if ('values' in type) {
+    const name = typeof json === 'number' ? type.valuesById[json] : json;
+    if (typeof name !== 'string' || type.values[name] === undefined) throw invalid(`Invalid value at '${field.name}'`);
+    return name;
+  }
+  if (type.fullName === '.google.protobuf.Timestamp') return parseTime(json, field.name);
+  const wrapped = type.fullName.startsWith('.google.protobuf.') ? type.fields.value : undefined;
+  if (wrapped) return { value: readScalar(wrapped, json) };
+  return fromProtoJson(type, json);
+}
+
+function readScalar(field: protobuf.Field, json: unknown): unknown {
+  switch (field.type) {
+    case 'string':
+      if (typeof json === 'string') return json;
+      break;
+    case 'bool':
+      if (typeof json === 'boolean') return json;
+      break;
+    case 'bytes':
+      if (typeof json === 'string') return Buffer.from(json, 'base64');
+      break;
+    case 'double':
+    case 'float':
+      if (typeof json === 'number') return json;
+      if (typeof json === 'string' && /^(NaN|-?Infinity|[-+0-9.eE]+)$/.test(json)) return Number(json);
+      break;
+    case 'int64':
+      if (isInteger(json) && BigInt.asIntN(64, BigInt(json)) === BigInt(json)) return String(json);
+      break;
+    default:
+      if (isInteger(json) && Number(json) === (Number(json) | 0)) return Number(json);
+  }
+  throw invalid(`Invalid value at '${field.name}' (${field.type}), ${JSON.stringify(json)?.slice(0, 100)}`);
+}
+
+const isInteger = (json: unknown): json is number | string =>
+  (typeof json === 'number' && Number.isSafeInteger(json)) || (typeof json === 'string' && /^-?\d{1,20}$/.test(json));
+
+const isNullValue = (field: protobuf.Field): boolean => field.resolvedType?.fullName === '.google.protobuf.NullValue';
+
+function parseTime(json: unknown, name: string): Plain {
+  // The web SDK also sends the message's own form.
+  if (typeof json === 'object' && json !== null && 'seconds' in json) {
+    return { seconds: String(json.seconds), nanos: 'nanos' in json ? Number(json.nanos) : 0 };
+  }
+  const parts = typeof json === 'string' ? /^(.*T\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(json) : null;
+  const millis = parts ? Date.parse(`${parts[1]}${parts[3]}`) : Number.NaN;
+  if (!parts || Number.isNaN(millis)) throw invalid(`Invalid value at '${name}' (Timestamp)`);
+  return { seconds: String(Math.floor(millis / 1000)), nanos: Number((parts[2] ?? '').padEnd(9, '0')) };
+}
+
+/** The way back: plain objects as the services make them to ProtoJSON. */
+export function toProtoJson(type: protobuf.Type, message: object): Plain {
+  const json: Plain = {};
+  for (const [name, value] of Object.entries(message)) {
+    const field = type.fields[name];
+    if (!field) throw new Error(`${type.fullName} has no field ${name}`);
+    if (value === undefined || value === null) continue;
+    json[name] = writeField(field, value);
+  }
+  return json;
+}
+
+function writeField(field: protobuf.Field, value: unknown): unknown {
+  if (field.map) {
+    const map: Plain = {};
+    for (const [key, one] of Object.entries(value as object)) {
+      Object.defineProperty(map, key, { value: writeOne(field, one), enumerable: true });
+    }
+    return map;
+  }
+  return field.repeated ? (value as unknown[]).map((one) => writeOne(field, one)) : writeOne(field, value);
+}
+
+function writeOne(field: protobuf.Field, value: unknown): unknown {
+  const type = field.resolvedType;
+  if (!type) return writeScalar(field, value);
+  if ('values' in type) return isNullValue(field) ? null : value;
+  if (type.fullName === '.google.protobuf.Timestamp') return formatTime(value as { seconds: unknown; nanos?: number });
+  const wrapped = type.fullName.startsWith('.google.protobuf.') ? type.fields.value : undefined;
+  if (wrapped) return writeScalar(wrapped, (value as { value: unknown }).value);
+  return toProtoJson(type, value as object);
+}
+
+function writeScalar(field: protobuf.Field, value: unknown): unknown {
+  if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
+  if (field.type === 'int64') return String(value);
+  if (field.type === 'double' && !Number.isFinite(value)) return String(value);
+  // JSON has no -0 of its own: JSON.stringify would lose the sign.
+  if (Object.is(value, -0)) return '-0';
+  return value;
+}
+
+function formatTime({ seconds, nanos = 0 }: { seconds: unknown; nanos?: number }): string {
+  const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
+  const fraction = String(nanos)
+    .padStart(9, '0')
+    .replace(/(000){1,3}$/, '');
+  return `${whole}${fraction ? `.${fraction}` : ''}Z`;
+}
+
+const invalid = (message: string): EngineError =>
+  new EngineError('invalid-argument', `Invalid JSON payload received. ${message}`);

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Databases } from '../../databases.ts';
+import { callerOf } from '../caller.ts';
+import { parseJson, readBody, sendFailure, sendJson } from '../http/http.ts';
+import { fromProtoJson, toProtoJson } from '../proto/proto-json.ts';
+import { rpcMethods } from '../proto/schema.ts';
+import { answer } from '../service/methods.ts';
+import { routeOf } from './routes.ts';
+
+/** Firestore's REST API, with ProtoJSON. Methods with a stream of answers give a list. */
+export async function handleRest(
+  databases: Databases,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  let isStream = false;
+  try {
+    const route = routeOf(request.method ?? 'GET', url);
+    const method = rpcMethods.find(({ name }) => name === route.method);
+    if (!method) throw new Error(`No such method: ${route.method}`);
+    isStream = method.responseStream;
+    const text = await readBody(request);
+    const body = text.trim() === '' ? {} : parseJson(text);
+    const message = fromProtoJson(method.requestType, merge(route, body));
+    const caller = callerOf(request.headers.authorization);
+    const answers = await answer(databases, caller, method.name, message);
+    const json = answers.map((one) => toProtoJson(method.responseType, one));
+    sendJson(response, 200, isStream ? json : (json[0] ?? {}));
+  } catch (error) {
+    sendFailure(response, error, isStream);
+  }
+}
+
+/** The address wins over the body: it is what was routed. */
+function merge({ message, bodyField }: ReturnType<typeof routeOf>, body: unknown): object {
+  const fields = typeof body === 'object' && body !== null ? body : {};
+  if (!bodyField) return { ...fields, ...message };
+  return { ...message, [bodyField]: { ...fields, ...(message[bodyField] as object | undefined) } };
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '../../engine/access.ts';
+import type { Consistency, Engine, TransactionId, TransactionOptions } from '../../engine/engine.ts';
+import type { DatabaseName } from '../../engine/values/resource-name.ts';
+import { decodeBytes, decodeTime } from '../codec/values.ts';
+import type { Wire } from '../codec/wire-types.ts';
+
+/** What every method works on. */
+export interface Call {
+  readonly engine: Engine;
+  readonly database: DatabaseName;
+  readonly caller: Caller;
+}
+
+interface Selector {
+  readonly transaction?: Uint8Array | string | null;
+  readonly newTransaction?: Wire['TransactionOptions'] | null;
+  readonly readTime?: Wire['Timestamp'] | null;
+}
+
+/** The state to read from, and the transaction that the request began, to be told in the first answer. */
+export function consistencyOf(call: Call, request: Selector): { at?: Consistency; begun?: TransactionId } {
+  if (request.transaction && request.transaction.length > 0)
+    return { at: { transaction: decodeBytes(request.transaction) } };
+  if (request.newTransaction) {
+    const begun = call.engine.beginTransaction(transactionOptions(request.newTransaction));
+    return { at: { transaction: begun }, begun };
+  }
+  return request.readTime ? { at: { readTime: decodeTime(request.readTime) } } : {};
+}
+
+export function transactionOptions(wire: Wire['TransactionOptions'] | null | undefined): TransactionOptions {
+  if (wire?.readOnly) {
+    const { readTime } = wire.readOnly;
+    return { mode: 'read-only', ...(readTime && { readTime: decodeTime(readTime) }) };
+  }
+  const retryOf = wire?.readWrite?.retryTransaction;
+  return { mode: 'read-write', ...(retryOf && retryOf.length > 0 && { retryOf: decodeBytes(retryOf) }) };
+}

@@ -1,0 +1,73 @@
+import { EngineError } from '../../engine/engine-error.ts';
+import { documentName } from '../../engine/values/resource-name.ts';
+import { parseParent, refuseUnsupported } from '../codec/names.ts';
+import { decodeAggregations, decodeQuery } from '../codec/queries.ts';
+import { encodeDocument, encodeTime, encodeValue } from '../codec/values.ts';
+import type { Wire } from '../codec/wire-types.ts';
+import { type Call, consistencyOf } from './call.ts';
+
+interface Selector {
+  readonly parent?: string | null;
+  readonly transaction?: Uint8Array | string | null;
+  readonly newTransaction?: Wire['TransactionOptions'] | null;
+  readonly readTime?: Wire['Timestamp'] | null;
+  readonly explainOptions?: object | null;
+}
+
+export function runQuery(
+  call: Call,
+  request: Selector & { structuredQuery?: Wire['StructuredQuery'] | null },
+): object[] {
+  refuseUnsupported(request, ['explainOptions']);
+  const query = decodeQuery(parseParent(call.database, request.parent), request.structuredQuery);
+  const { at, begun } = consistencyOf(call, request);
+  const { documents, skipped, readTime } = call.engine.runQuery(call.caller, query, at);
+  const time = encodeTime(readTime);
+  const answers: object[] = begun ? [{ transaction: begun }] : [];
+  for (const document of documents) answers.push({ document: encodeDocument(call.database, document), readTime: time });
+  // The read time is told even where nothing was found.
+  if (documents.length === 0) answers.push({ readTime: time, ...(skipped > 0 && { skippedResults: skipped }) });
+  return answers;
+}
+
+export function runAggregationQuery(
+  call: Call,
+  request: Selector & { structuredAggregationQuery?: Wire['StructuredAggregationQuery'] | null },
+): object[] {
+  refuseUnsupported(request, ['explainOptions']);
+  const wire = request.structuredAggregationQuery;
+  if (!wire) throw new EngineError('invalid-argument', 'A structured aggregation query is required.');
+  const query = decodeQuery(parseParent(call.database, request.parent), wire.structuredQuery);
+  const { at, begun } = consistencyOf(call, request);
+  const { values, readTime } = call.engine.runAggregation(call.caller, query, decodeAggregations(wire), at);
+  const aggregateFields = Object.fromEntries([...values].map(([alias, value]) => [alias, encodeValue(value)]));
+  return [{ ...(begun && { transaction: begun }), result: { aggregateFields }, readTime: encodeTime(readTime) }];
+}
+
+/** Cursors that cut a collection group into parts of about the same size. */
+export function partitionQuery(
+  call: Call,
+  request: Selector & {
+    structuredQuery?: Wire['StructuredQuery'] | null;
+    partitionCount?: unknown;
+    pageToken?: string | null;
+    pageSize?: number | null;
+  },
+): object {
+  const parts = Number(request.partitionCount ?? 0);
+  if (!(parts > 0)) throw new EngineError('invalid-argument', 'partition_count must be positive.');
+  const query = decodeQuery(parseParent(call.database, request.parent), request.structuredQuery);
+  const { at } = consistencyOf(call, request);
+  const { documents } = call.engine.runQuery(call.caller, { ...query, select: [['__name__']] }, at);
+  const size = Math.max(1, Math.ceil(documents.length / (parts + 1)));
+  const cuts = documents.filter((_, i) => i > 0 && i % size === 0).slice(0, parts);
+  const from = Number(request.pageToken || 0);
+  const to = request.pageSize ? from + request.pageSize : cuts.length;
+  return {
+    partitions: cuts.slice(from, to).map((document) => ({
+      values: [{ referenceValue: documentName(call.database, document.path) }],
+      before: true,
+    })),
+    nextPageToken: to < cuts.length ? String(to) : '',
+  };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Databases } from '../../databases.ts';
+import type { Caller } from '../../engine/access.ts';
+import type { ListenSession } from '../../engine/engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { DatabaseName } from '../../engine/values/resource-name.ts';
+import { decodeTarget, encodeListenEvent } from '../codec/listen.ts';
+import { databaseOf } from '../codec/names.ts';
+import { decodeBytes, encodeTime, isSet } from '../codec/values.ts';
+import type { Wire } from '../codec/wire-types.ts';
+import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
+
+/** A stream in both directions, whichever wire it runs on. What `receive` throws ends the stream. */
+export interface BidiStream {
+  receive(message: object): void;
+  close(): void;
+}
+export type OpenStream = (databases: Databases, caller: Caller, send: (message: object) => void) => BidiStream;
+
+interface ListenRequest {
+  readonly database?: string | null;
+  readonly addTarget?: Wire['Target'] | null;
+  readonly removeTarget?: number | null;
+}
+
+export const openListen: OpenStream = (databases, caller, send) => {
+  let session: ListenSession | undefined;
+  let database: DatabaseName | undefined;
+  const begin = (name: string | null | undefined): { session: ListenSession; database: DatabaseName } => {
+    const named = database ?? databaseOf(name);
+    database = named;
+    session ??= databases.open(named).openListen(caller, (event) => send(encodeListenEvent(named, event)));
+    return { session, database: named };
+  };
+  return {
+    receive(message: ListenRequest) {
+      const open = begin(message.database);
+      if (message.addTarget) open.session.addTarget(decodeTarget(open.database, message.addTarget));
+      else if (isSet(message.removeTarget)) open.session.removeTarget(message.removeTarget);
+      else throw new EngineError('invalid-argument', 'A listen request adds or removes a target.');
+    },
+    close: () => session?.close(),
+  };
+};
+
+interface WriteRequest {
+  readonly database?: string | null;
+  readonly streamId?: string | null;
+  readonly writes?: Wire['Write'][] | null;
+  readonly streamToken?: Uint8Array | string | null;
+}
+
+export const openWrite: OpenStream = (databases, caller, send) => {
+  let database: DatabaseName | undefined;
+  let answered = 0;
+  const streamId = randomUUID();
+  return {
+    receive(message: WriteRequest) {
+      const isHandshake = database === undefined;
+      database ??= databaseOf(message.database);
+      const engine = databases.open(database);
+      const named = database;
+      const writes = (message.writes ?? []).map((write) => decodeWrite(named, write));
+      if (isHandshake && writes.length > 0) {
+        throw new EngineError('invalid-argument', 'The first request of a write stream has no writes.');
+      }
+      // The token only orders the answers; what was sent before it counts as received.
+      if (message.streamToken) decodeBytes(message.streamToken);
+      answered += 1;
+      const streamToken = Buffer.from(String(answered));
+      if (isHandshake) return send({ streamId, streamToken });
+      const { commitTime, results } = engine.commit(caller, writes);
+      send({ streamId, streamToken, writeResults: results.map(encodeWriteResult), commitTime: encodeTime(commitTime) });
+    },
+    close() {},
+  };
+};

@@ -1,0 +1,53 @@
+import type { Consistency } from '../../engine/engine.ts';
+import { EngineError } from '../../engine/engine-error.ts';
+import type { ResourcePath } from '../../engine/value.ts';
+import { failureOf } from '../codec/status.ts';
+import { decodeBytes, encodeTime } from '../codec/values.ts';
+import type { Wire } from '../codec/wire-types.ts';
+import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
+import { type Call, transactionOptions } from './call.ts';
+
+type Bytes = Uint8Array | string | null;
+
+export function beginTransaction(call: Call, request: { options?: Wire['TransactionOptions'] | null }): object {
+  return { transaction: call.engine.beginTransaction(transactionOptions(request.options)) };
+}
+
+export function rollback(call: Call, request: { transaction?: Bytes }): object {
+  call.engine.rollback(decodeBytes(request.transaction ?? ''));
+  return {};
+}
+
+export function commit(call: Call, request: { writes?: Wire['Write'][] | null; transaction?: Bytes }): object {
+  const writes = (request.writes ?? []).map((write) => decodeWrite(call.database, write));
+  const transaction =
+    request.transaction && request.transaction.length > 0 ? decodeBytes(request.transaction) : undefined;
+  const { commitTime, results } = call.engine.commit(call.caller, writes, transaction);
+  return { commitTime: encodeTime(commitTime), writeResults: results.map(encodeWriteResult) };
+}
+
+export function batchWrite(call: Call, request: { writes?: Wire['Write'][] | null }): object {
+  if (call.caller.kind !== 'admin') {
+    throw new EngineError('permission-denied', 'Batch writes are for administrators.');
+  }
+  const writes = (request.writes ?? []).map((write) => decodeWrite(call.database, write));
+  const results = call.engine.batchWrite(call.caller, writes);
+  return {
+    writeResults: results.map((result) => (result instanceof Error ? {} : encodeWriteResult(result))),
+    status: results.map((result) => (result instanceof Error ? statusOf(result) : { code: 0 })),
+  };
+}
+
+function statusOf(error: Error): object {
+  const { number, message } = failureOf(error);
+  return { code: number, message };
+}
+
+/** Lets a transaction that reads fought-for documents wait until those before it are through. */
+export async function whenItsTurn(
+  call: Call,
+  at: Consistency | undefined,
+  paths: readonly ResourcePath[],
+): Promise<void> {
+  if (at && 'transaction' in at) await call.engine.waitForTurn(at.transaction, paths);
+}

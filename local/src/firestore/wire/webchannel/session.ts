@@ -1,0 +1,121 @@
+import type { ServerResponse } from 'node:http';
+import { frame } from './framing.ts';
+
+/** How long a session lives without a back channel: a tab that lost its connection has that long to come back. */
+const idleMs = 60_000;
+/** What keeps an idle back channel alive. */
+const noopMs = 30_000;
+
+interface Numbered {
+  readonly id: number;
+  readonly payload: unknown;
+}
+
+/**
+ * One WebChannel session: numbered messages to the client, kept until it says that it has them, over one back channel
+ * at a time; messages from the client, handed on in their order whatever order they come in.
+ */
+export class WebChannelSession {
+  readonly id: string;
+  readonly #receive: (text: string) => void;
+  readonly #onClose: () => void;
+  #sent = 0;
+  #unacknowledged: Numbered[] = [];
+  #backChannel: { readonly response: ServerResponse; readonly endsAfterData: boolean; last: number } | undefined;
+  #nextIncoming = 0;
+  readonly #early = new Map<number, string>();
+  #timer: NodeJS.Timeout;
+  #isEnding = false;
+
+  constructor(id: string, receive: (text: string) => void, onClose: () => void) {
+    this.id = id;
+    this.#receive = receive;
+    this.#onClose = onClose;
+    this.#timer = this.#idle();
+  }
+
+  /** The last number sent, and what of it has not been acknowledged: the answer to a POST. */
+  state(): [number, number, number] {
+    const outstanding = this.#unacknowledged.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
+    return [this.#backChannel ? 1 : 0, this.#sent, outstanding];
+  }
+
+  accept(index: number, text: string): void {
+    if (index < this.#nextIncoming) return; // Sent again: it has been handed on already.
+    this.#early.set(index, text);
+    for (
+      let next = this.#early.get(this.#nextIncoming);
+      next !== undefined;
+      next = this.#early.get(this.#nextIncoming)
+    ) {
+      this.#early.delete(this.#nextIncoming);
+      this.#nextIncoming += 1;
+      this.#receive(next);
+    }
+  }
+
+  send(message: unknown): void {
+    this.#queue([message]);
+  }
+
+  /** A last message; the session ends once it is delivered. */
+  end(message: unknown): void {
+    this.#isEnding = true;
+    this.#queue([message]);
+  }
+
+  acknowledge(upTo: number): void {
+    this.#unacknowledged = this.#unacknowledged.filter(({ id }) => id > upTo);
+  }
+
+  openBackChannel(response: ServerResponse, received: number, endsAfterData: boolean): void {
+    this.#backChannel?.response.end();
+    this.acknowledge(received);
+    const channel = { response, endsAfterData, last: received };
+    this.#backChannel = channel;
+    clearTimeout(this.#timer);
+    this.#timer = setInterval(() => this.#queue('noop'), noopMs);
+    response.on('close', () => {
+      if (this.#backChannel !== channel) return;
+      this.#backChannel = undefined;
+      clearInterval(this.#timer);
+      this.#timer = this.#idle();
+    });
+    response.flushHeaders();
+    this.#flush();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#backChannel?.response.end();
+    this.#backChannel = undefined;
+    this.#onClose();
+  }
+
+  #queue(payload: unknown): void {
+    this.#sent += 1;
+    this.#unacknowledged.push({ id: this.#sent, payload: payload === 'noop' ? ['noop'] : payload });
+    this.#flush();
+  }
+
+  #flush(): void {
+    const channel = this.#backChannel;
+    if (!channel) return;
+    const fresh = this.#unacknowledged.filter(({ id }) => id > channel.last);
+    const newest = fresh.at(-1);
+    if (!newest) return;
+    channel.last = newest.id;
+    channel.response.write(frame(fresh.map(({ id, payload }) => [id, payload])));
+    if (this.#isEnding) this.close();
+    else if (channel.endsAfterData) {
+      this.#backChannel = undefined;
+      channel.response.end();
+      clearInterval(this.#timer);
+      this.#timer = this.#idle();
+    }
+  }
+
+  #idle(): NodeJS.Timeout {
+    return setTimeout(() => this.close(), idleMs);
+  }
+}
