@@ -53,7 +53,7 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
         for (const message of await answer(databases, callerIn(call.metadata), name, call.request)) call.write(message);
         call.end();
       } catch (error) {
-        call.destroy(serviceError(error));
+        call.emit('error', serviceError(error));
       }
     };
   }

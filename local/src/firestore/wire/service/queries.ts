@@ -1,10 +1,13 @@
 import { EngineError } from '../../engine/engine-error.ts';
+import type { Query } from '../../engine/query.ts';
+import type { ResourcePath } from '../../engine/value.ts';
 import { documentName } from '../../engine/values/resource-name.ts';
 import { parseParent, refuseUnsupported } from '../codec/names.ts';
 import { decodeAggregations, decodeQuery } from '../codec/queries.ts';
 import { encodeDocument, encodeTime, encodeValue } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 import { type Call, consistencyOf } from './call.ts';
+import { whenItsTurn } from './transactions.ts';
 
 interface Selector {
   readonly parent?: string | null;
@@ -14,13 +17,14 @@ interface Selector {
   readonly explainOptions?: object | null;
 }
 
-export function runQuery(
+export async function runQuery(
   call: Call,
   request: Selector & { structuredQuery?: Wire['StructuredQuery'] | null },
-): object[] {
+): Promise<object[]> {
   refuseUnsupported(request, ['explainOptions']);
   const query = decodeQuery(parseParent(call.database, request.parent), request.structuredQuery);
   const { at, begun } = consistencyOf(call, request);
+  await whenItsTurn(call, at, [collectionOf(query)]);
   const { documents, skipped, readTime } = call.engine.runQuery(call.caller, query, at);
   const time = encodeTime(readTime);
   const answers: object[] = begun ? [{ transaction: begun }] : [];
@@ -43,6 +47,9 @@ export function runAggregationQuery(
   const aggregateFields = Object.fromEntries([...values].map(([alias, value]) => [alias, encodeValue(value)]));
   return [{ ...(begun && { transaction: begun }), result: { aggregateFields }, readTime: encodeTime(readTime) }];
 }
+
+/** Where a query takes turns with others that read the same collection in transactions. */
+const collectionOf = ({ parent, from }: Query): ResourcePath => [...parent, from.collectionId ?? ''];
 
 /** Cursors that cut a collection group into parts of about the same size. */
 export function partitionQuery(

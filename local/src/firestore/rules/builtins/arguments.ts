@@ -1,0 +1,37 @@
+import { isList } from '../values/compare.ts';
+import { EvaluationError, RulesMapDiff, RulesSet, type RulesValue, typeOf } from '../values/rules-value.ts';
+
+/** What a built-in takes: checked arguments or an EvaluationError. */
+export type Builtin = (...args: readonly RulesValue[]) => RulesValue;
+
+export function text(value: RulesValue | undefined): string {
+  return typeof value === 'string' ? value : wrong('string', value);
+}
+export function integer(value: RulesValue | undefined): bigint {
+  return typeof value === 'bigint' ? value : wrong('int', value);
+}
+export function float(value: RulesValue | undefined): number {
+  return typeof value === 'number' || typeof value === 'bigint' ? Number(value) : wrong('number', value);
+}
+export function list(value: RulesValue | undefined): readonly RulesValue[] {
+  return value !== undefined && isList(value) ? value : wrong('list', value);
+}
+/** A list or a set, by its items. */
+export function items(value: RulesValue | undefined): readonly RulesValue[] {
+  return value instanceof RulesSet ? value.items : list(value);
+}
+export function map(value: RulesValue | undefined): ReadonlyMap<string, RulesValue> {
+  return value instanceof Map ? value : wrong('map', value);
+}
+export function instance<T>(type: abstract new (...args: never[]) => T, value: RulesValue | undefined): T {
+  return value instanceof type ? value : wrong(type.name, value);
+}
+export const mapDiff = (value: RulesValue | undefined): RulesMapDiff => instance(RulesMapDiff, value);
+
+export function arity(args: readonly unknown[], least: number, most = least): void {
+  if (args.length < least || args.length > most) throw new EvaluationError(`Takes ${least} arguments`);
+}
+
+function wrong(wanted: string, value: RulesValue | undefined): never {
+  throw new EvaluationError(`${wanted} expected, not ${value === undefined ? 'nothing' : typeOf(value)}`);
+}

@@ -1,0 +1,93 @@
+import { EvaluationError, type RulesValue } from '../values/rules-value.ts';
+import { arity, type Builtin, integer, text } from './arguments.ts';
+
+/** Longer texts are not matched: JavaScript's expressions, unlike RE2's, can take exponential time. */
+const maxMatchLength = 10_000;
+
+export const stringMethods: Readonly<Record<string, Builtin>> = {
+  size: (of) => BigInt([...text(of)].length),
+  lower: (of) => text(of).toLowerCase(),
+  upper: (of) => text(of).toUpperCase(),
+  trim: (of) => text(of).trim(),
+  toUtf8: (of) => Buffer.from(text(of)),
+  matches: (of, pattern) => expression(`^(?:${source(pattern)})$`).test(bounded(text(of))),
+  replace: (of, pattern, by) =>
+    bounded(text(of)).replace(
+      expression(source(pattern), 'g'),
+      text(by)
+        .replace(/\$/g, '$$$$')
+        .replace(/\\(\d)/g, '$$$1'),
+    ),
+  split: (of, pattern) => {
+    const parts = bounded(text(of)).split(expression(source(pattern)));
+    return parts.map((part): RulesValue => part ?? '');
+  },
+};
+
+export const bytesMethods: Readonly<Record<string, Builtin>> = {
+  size: (of) => BigInt(bytes(of).length),
+  toBase64: (of) => Buffer.from(bytes(of)).toString('base64'),
+  toHexString: (of) => Buffer.from(bytes(of)).toString('hex').toUpperCase(),
+};
+
+export function bytes(value: RulesValue | undefined): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  throw new EvaluationError('bytes expected');
+}
+
+function bounded(value: string): string {
+  if (value.length > maxMatchLength) throw new EvaluationError('The text is too long to be matched');
+  return value;
+}
+
+const source = (pattern: RulesValue | undefined): string => text(pattern);
+
+const cache = new Map<string, RegExp>();
+
+/** RE2's syntax where JavaScript has it; what RE2 lacks is refused, so that no rule relies on it. */
+function expression(pattern: string, flags = ''): RegExp {
+  const key = `${flags}/${pattern}`;
+  const known = cache.get(key);
+  if (known) return new RegExp(known);
+  if (/\\[1-9]|\(\?(?:=|!|<[=!])/.test(pattern)) throw new EvaluationError(`RE2 has no such expression: ${pattern}`);
+  // `(?i)` in front, also behind the anchor that `matches` adds.
+  const inline = /^(\^\(\?:)?\(\?([ims]+)\)/.exec(pattern);
+  const body = inline ? (inline[1] ?? '') + pattern.slice(inline[0].length) : pattern;
+  try {
+    const compiled = new RegExp(
+      body
+        .replace(/\(\?P</g, '(?<')
+        .replace(/\\z/g, '$')
+        .replace(/\\A/g, '^'),
+      `u${flags}${inline?.[2] ?? ''}`,
+    );
+    if (cache.size < 1_000) cache.set(key, compiled);
+    return compiled;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new EvaluationError(error.message);
+    throw error;
+  }
+}
+
+/** `a[i]` and `a[i:j]` of a string, by code points. */
+export function characterAt(of: string, index: RulesValue): string {
+  const character = [...of][Number(integer(index))];
+  if (character === undefined) throw new EvaluationError('The index is out of range');
+  return character;
+}
+export function slice(of: string, from: RulesValue, to: RulesValue): string {
+  const characters = [...of];
+  const [start, end] = [Number(integer(from)), Number(integer(to))];
+  if (start < 0 || end > characters.length || start > end) throw new EvaluationError('The range is out of range');
+  return characters.slice(start, end).join('');
+}
+
+export const stringFunctions: Readonly<Record<string, Builtin>> = {
+  string: (...args) => {
+    arity(args, 1);
+    const [value] = args;
+    if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+    if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
+    return typeof value === 'string' ? value : text(undefined);
+  },
+};

@@ -1,0 +1,100 @@
+import type { AccessControl, Caller, GetRequest, ListRequest, WriteRequest } from '../engine/access.ts';
+import { EngineError } from '../engine/engine-error.ts';
+import type { DatabaseName } from '../engine/values/resource-name.ts';
+import { type CompiledRules, compileRules, type Question } from './evaluation/compile-rules.ts';
+import { DocumentWorld } from './evaluation/document-world.ts';
+import { checkRules } from './language/check-rules.ts';
+import { parseRules } from './language/parser.ts';
+import { questionsOfQuery } from './query/judge-query.ts';
+import { resourceOf, rulesValueFromJson, timestampOf } from './values/from-document.ts';
+import { RulesPath, type RulesValue } from './values/rules-value.ts';
+
+/** Access control after a rules file. Throws RulesError, with line and column, for one that cannot be used. */
+export function createAccessControl(source: string, database: DatabaseName): AccessControl {
+  const file = parseRules(source);
+  checkRules(file);
+  return new RulesAccessControl(compileRules(file), database);
+}
+
+class RulesAccessControl implements AccessControl {
+  readonly #rules: CompiledRules;
+  readonly #database: DatabaseName;
+
+  constructor(rules: CompiledRules, database: DatabaseName) {
+    this.#rules = rules;
+    this.#database = database;
+  }
+
+  checkGet(request: GetRequest): void {
+    const { path, document } = request;
+    const resource = document ? this.#resource(path, document.fields) : null;
+    this.#check({
+      method: 'get',
+      path: this.#full(path),
+      variables: new Map([
+        ['resource', resource],
+        ['request', this.#request(request, 'get', path)],
+      ]),
+      world: new DocumentWorld(this.#database, request.reader),
+    });
+  }
+
+  checkList(request: ListRequest): void {
+    const world = new DocumentWorld(this.#database, request.reader);
+    const { parent, from } = request.query;
+    const collection = [...parent, ...(from.collectionId === undefined ? [] : [from.collectionId])];
+    const variables = this.#request(request, 'list', collection);
+    for (const question of questionsOfQuery(request.query, this.#database, variables)) {
+      this.#check({ ...question, world });
+    }
+  }
+
+  checkWrite(request: WriteRequest): void {
+    const { method, path, document, newFields } = request;
+    const asked = this.#request(request, method, path);
+    if (newFields) asked.set('resource', this.#resource(path, newFields));
+    this.#check({
+      method,
+      path: this.#full(path),
+      variables: new Map<string, RulesValue>([
+        ['resource', document ? this.#resource(path, document.fields) : null],
+        ['request', asked],
+      ]),
+      world: new DocumentWorld(this.#database, request.reader),
+    });
+  }
+
+  #check(question: Question): void {
+    if (this.#rules.allows(question)) return;
+    throw new EngineError('permission-denied', `Missing or insufficient permissions. False for '${question.method}'`);
+  }
+
+  #full(path: readonly string[]): readonly string[] {
+    return ['databases', this.#database.databaseId, 'documents', ...path];
+  }
+
+  #resource(path: readonly string[], fields: Parameters<typeof resourceOf>[2]): ReadonlyMap<string, RulesValue> {
+    return resourceOf(this.#database.databaseId, path, fields);
+  }
+
+  #request(
+    { caller, time }: { caller: Caller; time: GetRequest['time'] },
+    method: string,
+    path: readonly string[],
+  ): Map<string, RulesValue> {
+    return new Map<string, RulesValue>([
+      ['auth', authOf(caller)],
+      ['method', method],
+      ['path', new RulesPath(this.#full(path))],
+      ['time', timestampOf(time)],
+    ]);
+  }
+}
+
+export function authOf(caller: Caller): RulesValue {
+  if (caller.kind !== 'user') return null;
+  return new Map<string, RulesValue>([
+    ['uid', caller.uid],
+    ['token', rulesValueFromJson(caller.token)],
+  ]);
+}

@@ -1,0 +1,265 @@
+import type { Builtin } from '../builtins/arguments.ts';
+import { functions, methodsByType, namespaces } from '../builtins/index.ts';
+import { characterAt, slice } from '../builtins/strings.ts';
+import type { Expression } from '../language/ast.ts';
+import { isList, isNumber } from '../values/compare.ts';
+import {
+  EvaluationError,
+  isUncertain,
+  OpenMap,
+  RulesMapDiff,
+  RulesPath,
+  type RulesValue,
+  typeOf,
+  Unknown,
+} from '../values/rules-value.ts';
+import { applyOperator, negate } from './operators.ts';
+import type { Scope } from './scope.ts';
+
+/** An expression made ready to run. Throws EvaluationError where it has no value. */
+export type Compiled = (scope: Scope) => RulesValue;
+/** Rules' own functions by name, as seen from where an expression stands. */
+export type FindFunction = (name: string) => ((scope: Scope, args: readonly RulesValue[]) => RulesValue) | undefined;
+
+export function compileExpression(expression: Expression, find: FindFunction): Compiled {
+  const compile = (one: Expression): Compiled => compileExpression(one, find);
+  switch (expression.kind) {
+    case 'literal': {
+      const { value } = expression;
+      return () => value;
+    }
+    case 'variable':
+      return (scope) => scope.find(expression.name) ?? absent(scope, expression.name);
+    case 'list': {
+      const items = expression.items.map(compile);
+      return (scope) => items.map((item) => item(scope));
+    }
+    case 'map': {
+      const entries = expression.entries.map(({ key, value }) => [compile(key), compile(value)] as const);
+      return (scope) => new Map(entries.map(([key, value]) => [keyOf(key(scope)), value(scope)]));
+    }
+    case 'path': {
+      const segments = expression.segments.map((one) => (typeof one === 'string' ? () => one : compile(one)));
+      return (scope) => new RulesPath(segments.flatMap((segment) => segmentsOf(segment(scope))));
+    }
+    case 'member': {
+      const of = compile(expression.of);
+      return (scope) => memberOf(of(scope), expression.name);
+    }
+    case 'index': {
+      const [of, index] = [compile(expression.of), compile(expression.index)];
+      return (scope) => itemOf(of(scope), index(scope));
+    }
+    case 'slice': {
+      const [of, from, to] = [compile(expression.of), compile(expression.from), compile(expression.to)];
+      return (scope) => sliceOf(of(scope), from(scope), to(scope));
+    }
+    case 'not': {
+      const of = compile(expression.of);
+      return (scope) => negate(of(scope));
+    }
+    case 'minus': {
+      const of = compile(expression.of);
+      return (scope) => minus(of(scope));
+    }
+    case 'is': {
+      const of = compile(expression.of);
+      return (scope) => isOfType(of(scope), expression.type);
+    }
+    case 'choice': {
+      const [test, yes, no] = [compile(expression.test), compile(expression.yes), compile(expression.no)];
+      return (scope) =>
+        choose(
+          test(scope),
+          () => yes(scope),
+          () => no(scope),
+        );
+    }
+    case 'binary': {
+      const { op } = expression;
+      const [left, right] = [compile(expression.left), compile(expression.right)];
+      if (op === '&&')
+        return (scope) =>
+          both(
+            () => left(scope),
+            () => right(scope),
+            false,
+          );
+      if (op === '||')
+        return (scope) =>
+          both(
+            () => left(scope),
+            () => right(scope),
+            true,
+          );
+      return (scope) => applyOperator(op, left(scope), right(scope));
+    }
+    case 'call':
+      return compileCall(expression.name, expression.args.map(compile), find);
+    case 'method':
+      return compileMethod(expression, compile);
+  }
+}
+
+function absent(scope: Scope, name: string): RulesValue {
+  const value = scope.find(name);
+  if (value === undefined) throw new EvaluationError(`'${name}' is not defined`);
+  return value;
+}
+
+/**
+ * `&&` (decided by false) and `||` (decided by true). An error on one side does not matter where the other side decides,
+ * as the reference says.
+ */
+function both(left: () => RulesValue, right: () => RulesValue, decisive: boolean): RulesValue {
+  const first = attempt(left);
+  if (first === decisive) return decisive;
+  const second = attempt(right);
+  if (second === decisive) return decisive;
+  for (const one of [first, second]) if (one instanceof EvaluationError) throw one;
+  return first instanceof Unknown || second instanceof Unknown ? new Unknown() : !decisive;
+}
+
+function attempt(run: () => RulesValue): boolean | Unknown | EvaluationError {
+  try {
+    const value = run();
+    if (typeof value === 'boolean' || value instanceof Unknown) return value;
+    return new EvaluationError(`bool expected, not ${typeOf(value)}`);
+  } catch (error) {
+    if (error instanceof EvaluationError) return error;
+    throw error;
+  }
+}
+
+function choose(test: RulesValue, yes: () => RulesValue, no: () => RulesValue): RulesValue {
+  if (typeof test === 'boolean') return test ? yes() : no();
+  if (!(test instanceof Unknown)) throw new EvaluationError(`bool expected, not ${typeOf(test)}`);
+  // Whichever it is: only when both ways say the same is the answer known.
+  const [a, b] = [attempt(yes), attempt(no)];
+  return a === b && typeof a === 'boolean' ? a : new Unknown();
+}
+
+const keyOf = (value: RulesValue): string => {
+  if (typeof value !== 'string') throw new EvaluationError('The keys of a map are strings');
+  return value;
+};
+
+function segmentsOf(value: RulesValue): readonly RulesValue[] {
+  if (value instanceof RulesPath) return value.segments;
+  if (typeof value === 'string' || value instanceof Unknown) return [value];
+  if (typeof value === 'bigint') return [String(value)];
+  throw new EvaluationError(`${typeOf(value)} is no segment of a path`);
+}
+
+function memberOf(of: RulesValue, name: string): RulesValue {
+  if (of instanceof Unknown) return new Unknown();
+  if (of instanceof OpenMap) return of.fields.get(name) ?? (of.fields.has(name) ? null : new Unknown());
+  if (!(of instanceof Map)) throw new EvaluationError(`${typeOf(of)} has no '${name}'`);
+  const value = of.get(name);
+  if (value === undefined) throw new EvaluationError(`There is no '${name}'`);
+  return value;
+}
+
+function itemOf(of: RulesValue, index: RulesValue): RulesValue {
+  if (of instanceof Unknown || index instanceof Unknown) return new Unknown();
+  if (typeof of === 'string') return characterAt(of, index);
+  if (of instanceof RulesPath && typeof index === 'string') throw new EvaluationError(`The path has no '${index}'`);
+  const items = of instanceof RulesPath ? of.segments : of;
+  if (!isList(items)) return memberOf(of, keyOf(index));
+  const item = typeof index === 'bigint' ? items[Number(index)] : undefined;
+  if (item === undefined) throw new EvaluationError('The index is out of range');
+  return item;
+}
+
+function sliceOf(of: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
+  if ([of, from, to].some((one) => one instanceof Unknown)) return new Unknown();
+  if (typeof of === 'string') return slice(of, from, to);
+  if (!isList(of) || typeof from !== 'bigint' || typeof to !== 'bigint') throw new EvaluationError('Nothing to slice');
+  if (from < 0n || to > BigInt(of.length) || from > to) throw new EvaluationError('The range is out of range');
+  return of.slice(Number(from), Number(to));
+}
+
+function minus(of: RulesValue): RulesValue {
+  if (of instanceof Unknown) return new Unknown();
+  if (!isNumber(of)) throw new EvaluationError(`'-' takes a number, not ${typeOf(of)}`);
+  return typeof of === 'bigint' ? BigInt.asIntN(64, -of) : -of;
+}
+
+function isOfType(of: RulesValue, type: string): RulesValue {
+  if (of instanceof Unknown) return new Unknown();
+  return type === 'number' ? isNumber(of) : typeOf(of) === type;
+}
+
+function compileCall(name: string, args: readonly Compiled[], find: FindFunction): Compiled {
+  const own = find(name);
+  if (own)
+    return (scope) =>
+      own(
+        scope,
+        args.map((arg) => arg(scope)),
+      );
+  if (['get', 'getAfter', 'exists', 'existsAfter'].includes(name)) return compileLookup(name, args);
+  if (name === 'path') {
+    return (scope) =>
+      new RulesPath(
+        String(args[0]?.(scope) ?? '')
+          .split('/')
+          .filter((segment) => segment !== ''),
+      );
+  }
+  const builtin = functions[name];
+  if (!builtin) throw new Error(`Unchecked function ${name}`);
+  return (scope) =>
+    callBuiltin(
+      builtin,
+      args.map((arg) => arg(scope)),
+    );
+}
+
+function compileLookup(name: string, args: readonly Compiled[]): Compiled {
+  const isAfter = name.endsWith('After');
+  return (scope) => {
+    const path = args[0]?.(scope);
+    if (!(path instanceof RulesPath)) throw new EvaluationError(`${name} takes a path`);
+    if (isUncertain(path)) return new Unknown();
+    const found = scope.world.get(path, isAfter);
+    return name.startsWith('exists') ? found !== null : found;
+  };
+}
+
+function compileMethod(expression: Expression & { kind: 'method' }, compile: (one: Expression) => Compiled): Compiled {
+  const { name } = expression;
+  const args = expression.args.map(compile);
+  const namespace = expression.of.kind === 'variable' ? expression.of.name : undefined;
+  const builtin = namespace === undefined ? undefined : namespaces[namespace]?.[name];
+  const of = compile(expression.of);
+  return (scope) => {
+    const values = args.map((arg) => arg(scope));
+    // A variable of that name hides the namespace.
+    if (namespace !== undefined && scope.find(namespace) === undefined) {
+      if (builtin) return callBuiltin(builtin, values);
+      if (scope.world.foreign) return scope.world.foreign(namespace, name, values);
+    }
+    return callMethod(of(scope), name, values);
+  };
+}
+
+function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
+  if (of instanceof Unknown) return new Unknown();
+  // Of a map that may have more fields, only what is known of one field counts.
+  if (of instanceof OpenMap) return name === 'get' ? openGet(of, args) : new Unknown();
+  const method = methodsByType[typeOf(of)]?.[name];
+  if (!method) throw new EvaluationError(`${typeOf(of)} has no method '${name}'`);
+  if (of instanceof Map && name === 'diff' && args[0] instanceof OpenMap) return new Unknown();
+  if (of instanceof RulesMapDiff && isUncertain(of)) return new Unknown();
+  return callBuiltin(method, [of, ...args]);
+}
+
+function openGet(of: OpenMap, args: readonly RulesValue[]): RulesValue {
+  const [key] = args;
+  return typeof key === 'string' && of.fields.has(key) ? (of.fields.get(key) ?? null) : new Unknown();
+}
+
+function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): RulesValue {
+  return args.some(isUncertain) ? new Unknown() : builtin(...args);
+}

@@ -1,0 +1,128 @@
+import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from '../language/ast.ts';
+import { EvaluationError, RulesPath, type RulesValue, Unknown } from '../values/rules-value.ts';
+import { type Compiled, compileExpression, type FindFunction } from './compile-expression.ts';
+import { Scope, type World } from './scope.ts';
+
+export type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+const methodsOf: Readonly<Record<string, readonly Method[]>> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+/** How deep functions may call each other. */
+const maxCallDepth = 20;
+
+/** One `allow`, with the whole path that it stands under. */
+interface Rule {
+  readonly pattern: readonly PatternSegment[];
+  readonly methods: ReadonlySet<string>;
+  readonly condition: Compiled;
+}
+
+/** What is asked: a path whose segments may be unknown, and the variables `request` and `resource`. */
+export interface Question {
+  readonly method: Method;
+  readonly path: readonly RulesValue[];
+  /** Where segments may stand that are not known: a collection group is below anything. */
+  readonly gapAt?: number | undefined;
+  readonly variables: ReadonlyMap<string, RulesValue>;
+  readonly world: World;
+}
+
+export interface CompiledRules {
+  /** True only if some rule certainly allows. */
+  allows(question: Question): boolean;
+}
+
+export function compileRules(file: RulesFile): CompiledRules {
+  const rules: Rule[] = [];
+  const top = functionsOf(file.functions, () => undefined);
+  for (const block of file.matches) collect(block, [], top, rules);
+  const isRecursiveEmpty = file.version === 2;
+  return {
+    allows: (question) =>
+      rules.some((rule) => rule.methods.has(question.method) && holds(rule, question, isRecursiveEmpty)),
+  };
+}
+
+function collect(block: MatchBlock, above: readonly PatternSegment[], outer: FindFunction, rules: Rule[]): void {
+  const pattern = [...above, ...block.pattern];
+  const find = functionsOf(block.functions, outer);
+  for (const { methods, condition } of block.allows) {
+    rules.push({
+      pattern,
+      methods: new Set(methods.flatMap((method): readonly string[] => methodsOf[method] ?? [method])),
+      condition: condition ? compileExpression(condition, find) : () => true,
+    });
+  }
+  for (const inner of block.matches) collect(inner, pattern, find, rules);
+}
+
+/** Functions of one block, which see each other and those outside, and the wildcards around the place they are called from. */
+function functionsOf(declarations: readonly FunctionDeclaration[], outer: FindFunction): FindFunction {
+  const own = new Map<string, ReturnType<FindFunction>>();
+  const find: FindFunction = (name) => own.get(name) ?? outer(name);
+  for (const declaration of declarations) {
+    let body: { lets: readonly { name: string; value: Compiled }[]; result: Compiled } | undefined;
+    own.set(declaration.name, (scope, args) => {
+      body ??= {
+        lets: declaration.lets.map(({ name, value }) => ({ name, value: compileExpression(value, find) })),
+        result: compileExpression(declaration.result, find),
+      };
+      const depth = Number(scope.find('#depth') ?? 0n) + 1;
+      if (depth > maxCallDepth) throw new EvaluationError('Functions call each other too deeply');
+      const values = new Map<string, RulesValue>([['#depth', BigInt(depth)]]);
+      for (const [i, parameter] of declaration.parameters.entries()) values.set(parameter, args[i] ?? null);
+      const inner = scope.inner(values);
+      for (const { name, value } of body.lets) values.set(name, value(inner));
+      return body.result(inner);
+    });
+  }
+  return find;
+}
+
+function holds(rule: Rule, question: Question, isRecursiveEmpty: boolean): boolean {
+  const wildcards = matchPath(rule.pattern, question, isRecursiveEmpty);
+  if (!wildcards) return false;
+  const scope = new Scope(new Map([...wildcards, ...question.variables]), question.world);
+  try {
+    return rule.condition(scope) === true;
+  } catch (error) {
+    if (error instanceof EvaluationError) return false; // A rule that has no value does not allow.
+    throw error;
+  }
+}
+
+/** The wildcards' values where the pattern certainly matches the path, else undefined. */
+function matchPath(
+  pattern: readonly PatternSegment[],
+  { path, gapAt }: Question,
+  isRecursiveEmpty: boolean,
+): Map<string, RulesValue> | undefined {
+  const wildcards = new Map<string, RulesValue>();
+  const recursive = pattern.findIndex((segment) => segment.kind === 'wildcard' && segment.isRecursive);
+  const front = recursive < 0 ? pattern : pattern.slice(0, recursive);
+  const back = recursive < 0 ? [] : pattern.slice(recursive + 1);
+  const rest = path.length - front.length - back.length;
+  if (recursive < 0 ? rest !== 0 || gapAt !== undefined : rest < (isRecursiveEmpty ? 0 : 1)) return undefined;
+  // What is not known must fall to the recursive wildcard, whatever it is.
+  if (gapAt !== undefined && (front.length > gapAt || back.length > path.length - gapAt)) return undefined;
+  const ends = recursive < 0 ? path.length : path.length - back.length;
+  const isMatch =
+    front.every((segment, i) => bind(segment, path[i], wildcards)) &&
+    back.every((segment, i) => bind(segment, path[ends + i], wildcards));
+  if (!isMatch) return undefined;
+  const wild = pattern[recursive];
+  if (wild?.kind === 'wildcard') {
+    const covered = path.slice(front.length, ends);
+    wildcards.set(wild.name, gapAt !== undefined ? new Unknown() : new RulesPath(covered));
+  }
+  return wildcards;
+}
+
+function bind(segment: PatternSegment, value: RulesValue | undefined, wildcards: Map<string, RulesValue>): boolean {
+  if (value === undefined) return false;
+  if (segment.kind === 'literal') return segment.text === value;
+  wildcards.set(segment.name, value);
+  return true;
+}

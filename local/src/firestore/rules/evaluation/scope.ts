@@ -1,0 +1,30 @@
+import type { RulesPath, RulesValue } from '../values/rules-value.ts';
+
+/** What an evaluation asks of the outside. */
+export interface World {
+  /** `get()` and `getAfter()`: the resource, or null. */
+  get(path: RulesPath, isAfter: boolean): RulesValue;
+  /** Namespaced functions of another service, such as `firestore.get` in Storage rules. */
+  foreign?(namespace: string, name: string, args: readonly RulesValue[]): RulesValue;
+}
+
+/** Names and what they stand for, inner before outer. */
+export class Scope {
+  readonly #values: ReadonlyMap<string, RulesValue>;
+  readonly #outer: Scope | undefined;
+  readonly world: World;
+
+  constructor(values: ReadonlyMap<string, RulesValue>, world: World, outer?: Scope) {
+    this.#values = values;
+    this.#outer = outer;
+    this.world = world;
+  }
+
+  find(name: string): RulesValue | undefined {
+    return this.#values.get(name) ?? (this.#values.has(name) ? null : this.#outer?.find(name));
+  }
+
+  inner(values: ReadonlyMap<string, RulesValue>): Scope {
+    return new Scope(values, this.world, this);
+  }
+}

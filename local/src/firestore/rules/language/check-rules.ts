@@ -1,0 +1,147 @@
+import { functions as builtins, namespaces } from '../builtins/index.ts';
+import type { Expression, FunctionDeclaration, MatchBlock, Position, RulesFile } from './ast.ts';
+import { RulesError, type RulesIssue } from './rules-error.ts';
+
+const lookups: Readonly<Record<string, number>> = { get: 1, getAfter: 1, exists: 1, existsAfter: 1, path: 1 };
+const globals = ['request', 'resource'];
+
+interface Names {
+  readonly variables: ReadonlySet<string>;
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+}
+
+/** Refuses rules that use what is not there: names, functions, numbers of arguments, functions that call themselves. */
+export function checkRules(file: RulesFile): void {
+  const issues: RulesIssue[] = [];
+  const names = withFunctions({ variables: new Set(globals), functions: new Map() }, file.functions, issues);
+  checkFunctions(file.functions, names, issues);
+  for (const block of file.matches) checkBlock(block, names, issues);
+  if (issues.length > 0) throw new RulesError(issues);
+}
+
+function checkBlock(block: MatchBlock, outer: Names, issues: RulesIssue[]): void {
+  const variables = new Set(outer.variables);
+  for (const segment of block.pattern) {
+    if (segment.kind !== 'wildcard') continue;
+    if (variables.has(segment.name)) issue(issues, block, `'${segment.name}' is bound already.`);
+    variables.add(segment.name);
+  }
+  if (block.pattern.filter((segment) => segment.kind === 'wildcard' && segment.isRecursive).length > 1) {
+    issue(issues, block, 'A path has at most one recursive wildcard.');
+  }
+  const names = withFunctions({ variables, functions: outer.functions }, block.functions, issues);
+  checkFunctions(block.functions, names, issues);
+  for (const { condition } of block.allows) if (condition) checkExpression(condition, names, issues);
+  for (const inner of block.matches) checkBlock(inner, names, issues);
+}
+
+function withFunctions(names: Names, declared: readonly FunctionDeclaration[], issues: RulesIssue[]): Names {
+  const functions = new Map(names.functions);
+  const here = new Set<string>();
+  for (const declaration of declared) {
+    if (here.has(declaration.name)) issue(issues, declaration, `Function '${declaration.name}' is declared twice.`);
+    if (declaration.name in lookups) issue(issues, declaration, `'${declaration.name}' is a built-in function.`);
+    here.add(declaration.name);
+    functions.set(declaration.name, declaration);
+  }
+  return { ...names, functions };
+}
+
+function checkFunctions(declared: readonly FunctionDeclaration[], names: Names, issues: RulesIssue[]): void {
+  for (const declaration of declared) {
+    const variables = new Set([...names.variables, ...declaration.parameters]);
+    if (new Set(declaration.parameters).size < declaration.parameters.length) {
+      issue(issues, declaration, 'A parameter is named twice.');
+    }
+    for (const { name, value } of declaration.lets) {
+      checkExpression(value, { ...names, variables }, issues);
+      variables.add(name);
+    }
+    checkExpression(declaration.result, { ...names, variables }, issues);
+    if (callsItself(declaration, names)) issue(issues, declaration, `Function '${declaration.name}' calls itself.`);
+  }
+}
+
+function callsItself(start: FunctionDeclaration, names: Names): boolean {
+  const seen = new Set<string>();
+  const open = [start];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const name of calledIn(next)) {
+      if (name === start.name) return true;
+      const called = names.functions.get(name);
+      if (called && !seen.has(name)) {
+        seen.add(name);
+        open.push(called);
+      }
+    }
+  }
+  return false;
+}
+
+function* calledIn({ lets, result }: FunctionDeclaration): Generator<string> {
+  for (const expression of [...lets.map(({ value }) => value), result]) {
+    for (const part of partsOf(expression)) if (part.kind === 'call') yield part.name;
+  }
+}
+
+function checkExpression(expression: Expression, names: Names, issues: RulesIssue[]): void {
+  for (const part of partsOf(expression)) {
+    if (
+      part.kind === 'variable' &&
+      !names.variables.has(part.name) &&
+      !(part.name in namespaces) &&
+      part.name !== 'firestore'
+    ) {
+      issue(issues, part, `Variable '${part.name}' is not defined.`);
+    }
+    if (part.kind === 'call') checkCall(part, names, issues);
+  }
+}
+
+function checkCall(call: Expression & { kind: 'call' }, names: Names, issues: RulesIssue[]): void {
+  const declared = names.functions.get(call.name);
+  const arity = declared?.parameters.length ?? lookups[call.name] ?? (call.name in builtins ? 1 : undefined);
+  if (arity === undefined) issue(issues, call, `Function '${call.name}' is not defined.`);
+  else if (arity !== call.args.length)
+    issue(issues, call, `'${call.name}' takes ${arity} arguments, not ${call.args.length}.`);
+}
+
+/** An expression and everything in it. */
+function* partsOf(expression: Expression): Generator<Expression> {
+  yield expression;
+  for (const child of childrenOf(expression)) yield* partsOf(child);
+}
+
+function childrenOf(e: Expression): readonly Expression[] {
+  switch (e.kind) {
+    case 'list':
+      return e.items;
+    case 'map':
+      return e.entries.flatMap(({ key, value }) => [key, value]);
+    case 'path':
+      return e.segments.filter((segment) => typeof segment !== 'string');
+    case 'member':
+    case 'not':
+    case 'minus':
+    case 'is':
+      return [e.of];
+    case 'index':
+      return [e.of, e.index];
+    case 'slice':
+      return [e.of, e.from, e.to];
+    case 'call':
+      return e.args;
+    case 'method':
+      return [e.of, ...e.args];
+    case 'binary':
+      return [e.left, e.right];
+    case 'choice':
+      return [e.test, e.yes, e.no];
+    default:
+      return [];
+  }
+}
+
+function issue(issues: RulesIssue[], { line, column }: Position, message: string): void {
+  issues.push({ line, column, message });
+}

@@ -1,0 +1,203 @@
+import type { BinaryOperator, Expression, Position } from './ast.ts';
+import type { Lexer, Token } from './lexer.ts';
+
+/** From loosest to tightest; operators of one level group to the left. */
+const levels: readonly (readonly string[])[] = [
+  ['||'],
+  ['&&'],
+  ['==', '!='],
+  ['<', '<=', '>', '>=', 'in', 'is'],
+  ['+', '-'],
+  ['*', '/', '%'],
+];
+const types = new Set(
+  'bool bytes float int list latlng null number path map string timestamp duration set constraint map_diff'.split(' '),
+);
+/** Deeper than any rule that a person writes; so hostile ones do not exhaust the stack. */
+const maxDepth = 200;
+
+export class ExpressionParser {
+  readonly #lexer: Lexer;
+  #depth = 0;
+
+  constructor(lexer: Lexer) {
+    this.#lexer = lexer;
+  }
+
+  expression(): Expression {
+    this.#depth += 1;
+    if (this.#depth > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
+    const test = this.#binary(0);
+    const whole = this.#accepts('?') ? this.#choice(test) : test;
+    this.#depth -= 1;
+    return whole;
+  }
+
+  #choice(test: Expression): Expression {
+    const yes = this.expression();
+    this.#expect(':');
+    return { kind: 'choice', ...at(test), test, yes, no: this.expression() };
+  }
+
+  #binary(level: number): Expression {
+    const operators = levels[level];
+    if (!operators) return this.#unary();
+    let left = this.#binary(level + 1);
+    for (;;) {
+      const token = this.#lexer.peek();
+      if (token.kind === 'string' || !operators.includes(token.text)) return left;
+      this.#lexer.take();
+      if (token.text === 'is') left = { kind: 'is', ...at(token), of: left, type: this.#type() };
+      else {
+        const right = this.#binary(level + 1);
+        left = { kind: 'binary', ...at(token), op: token.text as BinaryOperator, left, right };
+      }
+    }
+  }
+
+  #type(): string {
+    const token = this.#lexer.take();
+    if (!types.has(token.text)) this.#lexer.fail(token, `Unknown type '${token.text}'.`);
+    return token.text;
+  }
+
+  #unary(): Expression {
+    // A loop, not a recursion: a thousand signs are no thousand frames.
+    const signs: Token[] = [];
+    while (['!', '-'].includes(this.#lexer.peek().text) && this.#lexer.peek().kind === 'symbol') {
+      signs.push(this.#lexer.take());
+      if (signs.length > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
+    }
+    return signs.reduceRight<Expression>(
+      (of, sign) => ({ kind: sign.text === '!' ? 'not' : 'minus', ...at(sign), of }),
+      this.#postfix(),
+    );
+  }
+
+  #postfix(): Expression {
+    let of = this.#primary();
+    for (let length = 0; ; length += 1) {
+      const token = this.#lexer.peek();
+      if (length > maxDepth) this.#lexer.fail(token, 'The expression is nested too deeply.');
+      if (this.#accepts('.')) {
+        const name = this.#lexer.take();
+        if (name.kind !== 'name') this.#unexpected(name);
+        const isCall = this.#lexer.peek().text === '(' && this.#lexer.peek().kind === 'symbol';
+        of = isCall
+          ? { kind: 'method', ...at(name), of, name: name.text, args: this.#arguments() }
+          : { kind: 'member', ...at(name), of, name: name.text };
+      } else if (this.#accepts('[')) {
+        const index = this.expression();
+        of = this.#accepts(':')
+          ? { kind: 'slice', ...at(token), of, from: index, to: this.expression() }
+          : { kind: 'index', ...at(token), of, index };
+        this.#expect(']');
+      } else return of;
+    }
+  }
+
+  #primary(): Expression {
+    const token = this.#lexer.take();
+    const position = at(token);
+    switch (token.kind) {
+      case 'int':
+        return { kind: 'literal', ...position, value: BigInt.asIntN(64, BigInt(token.text)) };
+      case 'float':
+        return { kind: 'literal', ...position, value: Number(token.text) };
+      case 'string':
+        return { kind: 'literal', ...position, value: token.text };
+      case 'name':
+        return this.#named(token);
+      case 'symbol':
+        return this.#symbol(token);
+      default:
+        return this.#unexpected(token);
+    }
+  }
+
+  #named(token: Token): Expression {
+    const position = at(token);
+    if (token.text === 'null') return { kind: 'literal', ...position, value: null };
+    if (token.text === 'true' || token.text === 'false') {
+      return { kind: 'literal', ...position, value: token.text === 'true' };
+    }
+    const next = this.#lexer.peek();
+    if (next.kind === 'symbol' && next.text === '(') {
+      return { kind: 'call', ...position, name: token.text, args: this.#arguments() };
+    }
+    return { kind: 'variable', ...position, name: token.text };
+  }
+
+  #symbol(token: Token): Expression {
+    if (token.text === '(') {
+      const inner = this.expression();
+      this.#expect(')');
+      return inner;
+    }
+    if (token.text === '[') return { kind: 'list', ...at(token), items: this.#items(']') };
+    if (token.text === '{') return this.#map(token);
+    if (token.text === '/') return this.#path(token);
+    return this.#unexpected(token);
+  }
+
+  #map(token: Token): Expression {
+    const entries: { key: Expression; value: Expression }[] = [];
+    while (!this.#accepts('}')) {
+      const key = this.expression();
+      this.#expect(':');
+      entries.push({ key, value: this.expression() });
+      if (!this.#accepts(',') && this.#lexer.peek().text !== '}') this.#unexpected(this.#lexer.peek());
+    }
+    return { kind: 'map', ...at(token), entries };
+  }
+
+  /** `/databases/$(database)/documents/users` */
+  #path(token: Token): Expression {
+    const segments: (string | Expression)[] = [];
+    do {
+      if (this.#lexer.isDirectlyFollowedBy('$(')) {
+        this.#expect('$');
+        this.#expect('(');
+        segments.push(this.expression());
+        this.#expect(')');
+      } else {
+        const text = this.#lexer.takePathSegment();
+        if (text === '') this.#unexpected(this.#lexer.peek());
+        segments.push(text);
+      }
+    } while (this.#lexer.isDirectlyFollowedBy('/') && this.#accepts('/'));
+    return { kind: 'path', ...at(token), segments };
+  }
+
+  #arguments(): Expression[] {
+    this.#expect('(');
+    return this.#items(')');
+  }
+
+  #items(end: string): Expression[] {
+    const items: Expression[] = [];
+    while (!this.#accepts(end)) {
+      items.push(this.expression());
+      if (!this.#accepts(',') && this.#lexer.peek().text !== end) this.#unexpected(this.#lexer.peek());
+    }
+    return items;
+  }
+
+  #accepts(symbol: string): boolean {
+    const token = this.#lexer.peek();
+    if (token.kind !== 'symbol' || token.text !== symbol) return false;
+    this.#lexer.take();
+    return true;
+  }
+
+  #expect(symbol: string): void {
+    const token = this.#lexer.peek();
+    if (!this.#accepts(symbol)) this.#lexer.fail(token, `Unexpected '${token.text}', '${symbol}' expected.`);
+  }
+
+  #unexpected(token: Token): never {
+    return this.#lexer.fail(token, `Unexpected '${token.text}'.`);
+  }
+}
+
+const at = ({ line, column }: Position): Position => ({ line, column });

@@ -1,0 +1,97 @@
+import type { Position } from './ast.ts';
+import { RulesError } from './rules-error.ts';
+
+export interface Token extends Position {
+  readonly kind: 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end';
+  /** For strings the text without quotes and escapes. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const blank = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
+const name = /[A-Za-z_][A-Za-z0-9_]*/y;
+const number = /\d+(\.\d+)?([eE][+-]?\d+)?/y;
+const string = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
+const symbol = /\|\||&&|==|!=|<=|>=|[-+*/%!<>=?:;,.(){}[\]$]/y;
+const pathSegment = /[A-Za-z0-9_\-.~%@!:+*]+/y;
+
+/** Rules as tokens, read on demand: what a `/` begins, only the parser knows. */
+export class Lexer {
+  readonly #source: string;
+  #position = 0;
+  #next: Token | undefined;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  peek(): Token {
+    this.#next ??= this.#read();
+    return this.#next;
+  }
+
+  take(): Token {
+    const token = this.peek();
+    this.#position = token.end;
+    this.#next = undefined;
+    return token;
+  }
+
+  /** A segment of a path directly behind the last token; empty where there is none. */
+  takePathSegment(): string {
+    this.#next = undefined;
+    const found = this.#match(pathSegment, this.#position);
+    this.#position += found.length;
+    return found;
+  }
+
+  isDirectlyFollowedBy(text: string): boolean {
+    return this.#source.startsWith(text, this.#position);
+  }
+
+  fail(at: Position, message: string): never {
+    throw new RulesError([{ line: at.line, column: at.column, message }]);
+  }
+
+  #match(pattern: RegExp, at: number): string {
+    pattern.lastIndex = at;
+    return pattern.exec(this.#source)?.[0] ?? '';
+  }
+
+  #read(): Token {
+    const start = this.#position + this.#match(blank, this.#position).length;
+    const position = this.#positionOf(start);
+    const token = (kind: Token['kind'], raw: string, text = raw): Token => ({
+      kind,
+      text,
+      start,
+      end: start + raw.length,
+      ...position,
+    });
+    if (start >= this.#source.length) return token('end', '');
+    const word = this.#match(name, start);
+    if (word) return token('name', word);
+    const digits = this.#match(number, start);
+    if (digits) return token(/[.eE]/.test(digits) ? 'float' : 'int', digits);
+    const quoted = this.#match(string, start);
+    if (quoted) return token('string', quoted, unescaped(quoted.slice(1, -1)));
+    const sign = this.#match(symbol, start);
+    if (sign) return token('symbol', sign);
+    return this.fail(position, `Unexpected '${String.fromCodePoint(this.#source.codePointAt(start) ?? 0)}'.`);
+  }
+
+  #positionOf(offset: number): Position {
+    const before = this.#source.slice(0, offset);
+    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+  }
+}
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v', '0': '\0' };
+
+function unescaped(text: string): string {
+  return text.replace(/\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|([\s\S]))/g, (_, unicode, hex, character: string) => {
+    if (unicode ?? hex) return String.fromCharCode(Number.parseInt(unicode ?? hex, 16));
+    return escapes[character] ?? character;
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * What an expression can be. Integers are bigint, floats number, lists arrays, maps Map. `Unknown` and `OpenMap` appear
+ * only where a query is judged without its documents (see `judge-query.ts`).
+ */
+export type RulesValue =
+  | null
+  | boolean
+  | bigint
+  | number
+  | string
+  | Uint8Array
+  | RulesTimestamp
+  | RulesDuration
+  | RulesLatLng
+  | RulesPath
+  | RulesSet
+  | RulesMapDiff
+  | readonly RulesValue[]
+  | ReadonlyMap<string, RulesValue>
+  | Unknown
+  | OpenMap;
+
+export class RulesTimestamp {
+  /** Nanoseconds since 1970. */
+  constructor(readonly nanos: bigint) {}
+}
+export class RulesDuration {
+  constructor(readonly nanos: bigint) {}
+}
+export class RulesLatLng {
+  constructor(
+    readonly latitude: number,
+    readonly longitude: number,
+  ) {}
+}
+export class RulesPath {
+  constructor(readonly segments: readonly RulesValue[]) {}
+}
+export class RulesSet {
+  constructor(readonly items: readonly RulesValue[]) {}
+}
+export class RulesMapDiff {
+  constructor(
+    readonly after: ReadonlyMap<string, RulesValue>,
+    readonly before: ReadonlyMap<string, RulesValue>,
+  ) {}
+}
+
+/** A value of which only this much is known: it lies between bounds, is not one of some, or is a list that contains some. */
+export class Unknown {
+  constructor(
+    readonly known: {
+      readonly lower?: Bound;
+      readonly upper?: Bound;
+      readonly excluded?: readonly RulesValue[];
+      readonly contains?: readonly RulesValue[];
+    } = {},
+  ) {}
+}
+export interface Bound {
+  readonly value: RulesValue;
+  readonly isInclusive: boolean;
+}
+
+/** A map of which some fields are known to exist; there may be others. */
+export class OpenMap {
+  constructor(readonly fields: ReadonlyMap<string, RulesValue>) {}
+}
+
+/** An expression that has no value; the rule that it stands in does not allow. */
+export class EvaluationError extends Error {}
+
+export function typeOf(value: RulesValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'bigint') return 'int';
+  if (typeof value === 'number') return 'float';
+  if (typeof value === 'string') return 'string';
+  if (value instanceof Uint8Array) return 'bytes';
+  if (value instanceof RulesTimestamp) return 'timestamp';
+  if (value instanceof RulesDuration) return 'duration';
+  if (value instanceof RulesLatLng) return 'latlng';
+  if (value instanceof RulesPath) return 'path';
+  if (value instanceof RulesSet) return 'set';
+  if (value instanceof RulesMapDiff) return 'map_diff';
+  if (value instanceof Unknown) return 'unknown';
+  if (value instanceof OpenMap || value instanceof Map) return 'map';
+  return 'list';
+}
+
+/** Whether anything in it is not known. */
+export function isUncertain(value: RulesValue): boolean {
+  if (value instanceof Unknown || value instanceof OpenMap) return true;
+  if (Array.isArray(value)) return value.some(isUncertain);
+  if (value instanceof Map) return [...value.values()].some(isUncertain);
+  if (value instanceof RulesSet) return value.items.some(isUncertain);
+  if (value instanceof RulesPath) return value.segments.some(isUncertain);
+  if (value instanceof RulesMapDiff) return isUncertain(value.after) || isUncertain(value.before);
+  return false;
+}
