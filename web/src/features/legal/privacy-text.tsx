@@ -19,9 +19,9 @@ export function PrivacyText() {
       </p>
       <h3>Buchungsdaten</h3>
       <p>
-        Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl und Ihre
-        Anmerkungen (Art. 6 Abs. 1 lit. b DSGVO). Das Taxiunternehmen, das Ihre Fahrt annimmt, erhält diese Daten, um Sie
-        zu befördern. Andere Unternehmen sehen nur die Fahrt, nicht Ihre Kontaktdaten.
+        Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl und
+        Ihre Anmerkungen (Art. 6 Abs. 1 lit. b DSGVO). Das Taxiunternehmen, das Ihre Fahrt annimmt, erhält diese Daten,
+        um Sie zu befördern. Andere Unternehmen sehen nur die Fahrt, nicht Ihre Kontaktdaten.
       </p>
       <h3>Nachrichten an uns</h3>
       <p>Was Sie uns über die Kontaktformulare schreiben, verwenden wir, um Ihnen zu antworten.</p>

@@ -17,8 +17,8 @@ export function TermsText() {
         Mit dem Absenden des Buchungsformulars beauftragen Sie uns, ein Taxiunternehmen für Ihre Fahrt zu finden. Der
         Beförderungsvertrag entsteht in dem Augenblick, in dem ein Taxiunternehmen die Fahrt annimmt, und zwar
         ausschließlich zwischen Ihnen und diesem Unternehmen. Sie erhalten darüber eine Nachricht mit dem Namen und der
-        Telefonnummer des Unternehmens. Nimmt kein Unternehmen die Fahrt an, kommt kein Vertrag zustande und es entstehen
-        keine Kosten.
+        Telefonnummer des Unternehmens. Nimmt kein Unternehmen die Fahrt an, kommt kein Vertrag zustande und es
+        entstehen keine Kosten.
       </p>
       <h2>3. Preis und Bezahlung</h2>
       <p>
@@ -55,8 +55,8 @@ export function TermsText() {
       <h2>8. Recht und Gerichtsstand</h2>
       <p>
         Es gilt österreichisches Recht unter Ausschluss der Verweisungsnormen und des UN-Kaufrechts. Zwingende
-        Bestimmungen des Staates, in dem eine Verbraucherin oder ein Verbraucher den gewöhnlichen Aufenthalt hat, bleiben
-        unberührt.
+        Bestimmungen des Staates, in dem eine Verbraucherin oder ein Verbraucher den gewöhnlichen Aufenthalt hat,
+        bleiben unberührt.
       </p>
     </>
   );

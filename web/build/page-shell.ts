@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+import { themeSheet } from '../src/app/theme/tokens.ts';
+import { initialLanguage, languageKey } from '../src/shared/intl/initial-language.ts';
+
+/** What a build without settings carries: a project on this machine. Deploying sets TALWAERTS_WEB_CONFIG; the suite replaces the tag's content. */
+const exampleConfig = {
+  mapsUrl: 'https://maps.googleapis.com/maps/api/js',
+  mapsKey: '',
+  firebase: { projectId: 'demo-talwaerts', apiKey: 'demo', authDomain: 'demo-talwaerts.firebaseapp.com' },
+  emulators: null,
+};
+
+const configJson = (): string => {
+  const config: unknown = process.env.TALWAERTS_WEB_CONFIG
+    ? JSON.parse(process.env.TALWAERTS_WEB_CONFIG)
+    : exampleConfig;
+  return JSON.stringify(config).replaceAll('<', '\\u003c');
+};
+
+/**
+ * Stands right after the root: chooses the language, puts the English twin in the German page's place before anything is
+ * painted, and starts loading the texts. Storage can be forbidden; then the browser's language decides.
+ */
+const languageScript = `(() => {
+  let stored = null;
+  try { stored = localStorage.getItem(${JSON.stringify(languageKey)}); } catch {}
+  const lang = (${initialLanguage.toString()})(stored, navigator.language);
+  const twin = document.getElementById('en');
+  if (lang === 'en') {
+    document.documentElement.lang = 'en';
+    if (twin) {
+      document.getElementById('root').innerHTML = twin.innerHTML;
+      document.title = twin.dataset.title;
+    }
+  }
+  if (twin) twin.remove();
+  window.talwaertsTexts = fetch('/i18n/' + lang + '.json').then((r) => r.ok ? r.json() : Promise.reject(r.status));
+  window.talwaertsTexts.catch(() => {});
+})()`;
+
+/** Writes theme, configuration and the language script into every page, prerendered or not. */
+export function pageShell(): Plugin {
+  return {
+    name: 'talwaerts:page-shell',
+    transformIndexHtml: (html) =>
+      html
+        .replace('<!--theme-->', `<style>${themeSheet()}</style>`)
+        .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
+        .replace('<!--language-->', () => `<script>${languageScript}</script>`),
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { prerender } from 'react-dom/static.edge';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../src/app/app.tsx';
+import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
+import { LanguageProvider } from '../src/shared/intl/language.tsx';
+import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
+
+/** Run after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and dist/app.html for the rest. */
+const dist = 'dist';
+const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
+const served = (lang: Lang) => JSON.parse(read(`i18n/${lang}.json`)) as ServedTexts;
+const plain = { de: served('de'), en: served('en') };
+const texts = { de: readTexts(plain.de), en: readTexts(plain.en) };
+type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
+const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+async function render(path: string, lang: Lang): Promise<string> {
+  // Never split a page into parts that need a script to come together: it must be readable without.
+  const { prelude } = await prerender(
+    <LanguageProvider lang={lang} texts={texts[lang]}>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </LanguageProvider>,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  return new Response(prelude).text();
+}
+
+/** The files that a module needs, itself included. */
+function chunksOf(source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`${source} is not in the build`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
+  return found;
+}
+
+function head({ path, source, title, description }: PrerenderedPage): string {
+  const [name, about] = [title, description].map((id) => escapeHtml(String(plain.de[id])));
+  return [
+    `<title>${name} – ${product.name}</title>`,
+    `<meta name="description" content="${about}">`,
+    `<link rel="canonical" href="${product.hosts.main}${path}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${product.name}">`,
+    `<meta property="og:title" content="${name}">`,
+    `<meta property="og:description" content="${about}">`,
+    `<meta property="og:url" content="${product.hosts.main}${path}">`,
+    `<meta property="og:locale" content="de_AT">`,
+    ...[...chunksOf(source)].map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('\n    ');
+}
+
+/** The sheet moves into the page: one round trip less before the first paint. */
+function withStyles(html: string): string {
+  return html.replace(
+    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+    (_link, file: string) => `<style>${read(file)}</style>`,
+  );
+}
+
+function write(path: string, html: string): void {
+  const file = join(dist, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}
+
+const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
+const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
+const template = withStyles(read('index.html'));
+
+// Not prerendered: the dashboard and the partner pages, which Hosting rewrites to this shell.
+write('app.html', template.replace('<!--head-->', `<title>${product.name}</title>`));
+for (const page of prerenderedPages) {
+  const [german, english] = await Promise.all([render(page.path, 'de'), render(page.path, 'en')]);
+  const englishTitle = escapeHtml(`${plain.en[page.title]} – ${product.name}`);
+  const html = template
+    .replace('<!--head-->', () => `${head(page)}\n    ${preloadFont}`)
+    .replace('<!--page-->', () => german)
+    .replace('<!--twin-->', () => `<template id="en" data-title="${englishTitle}">${english}</template>`);
+  write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
+}
+console.log(`${prerenderedPages.length} pages written`);

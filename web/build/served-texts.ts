@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+const langs = ['de', 'en'] as const;
+
+/**
+ * A catalogue as the browser gets it: plain sentences stay strings; what has placeholders or tags becomes a syntax tree, which
+ * react-intl formats without a parser.
+ */
+export function compileTexts(catalogue: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => [id, /[{<']/.test(text) ? parse(text) : text]),
+  );
+}
+
+const compiled = (folder: string, lang: string): string =>
+  JSON.stringify(compileTexts(JSON.parse(readFileSync(`${folder}/${lang}.json`, 'utf8'))));
+
+/** Serves `GET /i18n/{lang}.json`: as files of a build, and from memory while developing. */
+export function servedTexts(folder: string): Plugin {
+  return {
+    name: 'talwaerts:served-texts',
+    configureServer(server) {
+      for (const lang of langs) {
+        server.middlewares.use(`/i18n/${lang}.json`, (_request, response) => {
+          response.setHeader('content-type', 'application/json');
+          response.end(compiled(folder, lang));
+        });
+      }
+    },
+    generateBundle() {
+      if (this.environment.name === 'ssr') return;
+      for (const lang of langs) {
+        this.emitFile({ type: 'asset', fileName: `i18n/${lang}.json`, source: compiled(folder, lang) });
+      }
+    },
+  };
+}

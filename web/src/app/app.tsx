@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Frame } from './frame/frame.tsx';
+import { routes } from './routes.tsx';
+
+export function App() {
+  return (
+    <Routes>
+      {routes.map(({ path, Screen, framed }) => {
+        const screen = (
+          <Suspense>
+            <Screen />
+          </Suspense>
+        );
+        return <Route key={path} path={path} element={framed ? <Frame>{screen}</Frame> : screen} />;
+      })}
+    </Routes>
+  );
+}

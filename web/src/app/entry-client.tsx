@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { LanguageProvider } from '../shared/intl/language.tsx';
+import { loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { App } from './app.tsx';
+import './frame/base.css';
+import { routeOf } from './routes.tsx';
+
+/** A prerendered page comes to life in the language that its script chose; others are rendered here. */
+async function start(root: HTMLElement): Promise<void> {
+  const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
+  const [texts] = await Promise.all([
+    window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
+    routeOf(location.pathname)?.load(),
+  ]);
+  const app = (
+    <StrictMode>
+      <LanguageProvider lang={lang} texts={texts}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </LanguageProvider>
+    </StrictMode>
+  );
+  if (root.firstElementChild) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) start(root);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CookieBanner } from './cookie-banner.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+
+/** Header, footer and cookie banner around every page but the dashboard and the partner pages. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        <FormattedMessage id="frame.skip" />
+      </a>
+      <Header />
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <CookieBanner />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TextId } from '../shared/intl/texts.ts';
+import { paths } from '../shared/paths.ts';
+
+/** A page that is written as HTML at build time. */
+export interface PrerenderedPage {
+  readonly path: string;
+  /** The screen's module, whose script is preloaded. */
+  readonly source: string;
+  readonly title: TextId;
+  readonly description: TextId;
+}
+
+export const prerenderedPages: readonly PrerenderedPage[] = [
+  {
+    path: paths.imprint,
+    source: 'src/features/legal/imprint-screen.tsx',
+    title: 'legal.imprint.title',
+    description: 'legal.imprint.description',
+  },
+  {
+    path: paths.terms,
+    source: 'src/features/legal/terms-screen.tsx',
+    title: 'legal.terms.title',
+    description: 'legal.terms.description',
+  },
+  {
+    path: paths.privacy,
+    source: 'src/features/legal/privacy-screen.tsx',
+    title: 'legal.privacy.title',
+    description: 'legal.privacy.description',
+  },
+];

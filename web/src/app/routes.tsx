@@ -1,0 +1,26 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
+
+type Screen = Promise<{ readonly default: ComponentType }>;
+
+export interface AppRoute {
+  readonly path: string;
+  readonly load: () => Screen;
+  readonly Screen: LazyExoticComponent<ComponentType>;
+  /** Whether header, footer and cookie banner stand around it. */
+  readonly framed: boolean;
+}
+
+function route(path: string, load: () => Screen, framed = true): AppRoute {
+  return { path, load, Screen: lazy(load), framed };
+}
+
+/** Every screen, loaded when it is opened. The first match counts. */
+export const routes: readonly AppRoute[] = [
+  route(paths.imprint, () => import('../features/legal/imprint-screen.tsx')),
+  route(paths.terms, () => import('../features/legal/terms-screen.tsx')),
+  route(paths.privacy, () => import('../features/legal/privacy-screen.tsx')),
+];
+
+export const routeOf = (pathname: string): AppRoute | undefined => routes.find(({ path }) => matchPath(path, pathname));

@@ -1,0 +1,10 @@
+import { ImprintText } from './imprint-text.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+export default function ImprintScreen() {
+  return (
+    <LegalPage title="legal.imprint.title">
+      <ImprintText />
+    </LegalPage>
+  );
+}

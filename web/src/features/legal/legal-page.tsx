@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import styles from './legal-page.module.css';
+
+/** A legal text, which is German, with a sentence about that for English readers. */
+export function LegalPage({ title, children }: { readonly title: TextId; readonly children: ReactNode }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <article className={styles.page}>
+      <h1>{text(title)}</h1>
+      {lang === 'en' && <p className={styles.note}>{text('legal.note')}</p>}
+      <div lang="de">{children}</div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * Why a call brought no answer. `invalid` carries reasons by field; `limited` means too many requests; `offline` that nothing
+ * reached the server or nothing came back in time; `server` is a fault on the other side. A refused business rule is no
+ * failure: it is the answer `{ valid: false, error }`.
+ */
+export type CallFailureKind = 'invalid' | 'limited' | 'offline' | 'signed-out' | 'forbidden' | 'server';
+
+export class CallFailure extends Error {
+  readonly kind: CallFailureKind;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(kind: CallFailureKind, fields: Readonly<Record<string, string>> = {}) {
+    super(kind);
+    this.name = 'CallFailure';
+    this.kind = kind;
+    this.fields = fields;
+  }
+}
+
+const kinds: Readonly<Record<string, CallFailureKind>> = {
+  INVALID_ARGUMENT: 'invalid',
+  RESOURCE_EXHAUSTED: 'limited',
+  UNAUTHENTICATED: 'signed-out',
+  PERMISSION_DENIED: 'forbidden',
+  UNAVAILABLE: 'offline',
+  DEADLINE_EXCEEDED: 'offline',
+};
+
+/** The error envelope of the callable protocol: `{ error: { status, message, details } }`. */
+export function failureFrom(body: unknown): CallFailure {
+  const error = (body as { error?: { status?: unknown; details?: unknown } } | null)?.error;
+  const kind = kinds[String(error?.status)] ?? 'server';
+  const details = error?.details;
+  return new CallFailure(kind, typeof details === 'object' && details ? (details as Record<string, string>) : {});
+}

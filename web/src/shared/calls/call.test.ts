@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { call, supplyIdTokens } from './call.ts';
+
+const answer = (status: number, body: string) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const lookUp = (signal?: AbortSignal) =>
+  call('global-loadbooking', { orderId: 'ABCDEFGHJK', email: 'a@b.at' }, signal ? { signal } : {});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  supplyIdTokens(async () => undefined);
+});
+
+describe('a call', () => {
+  it('posts its payload in an envelope on the own origin and unwraps the answer', async () => {
+    const fetch = answer(200, '{"result":{"valid":false}}');
+    expect(await lookUp()).toEqual({ valid: false });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/global-loadbooking');
+    expect(fetch.mock.calls[0]?.[1].body).toBe('{"data":{"orderId":"ABCDEFGHJK","email":"a@b.at"}}');
+  });
+
+  it('carries the id token of the signed-in side', async () => {
+    const fetch = answer(200, '{"result":{"valid":false}}');
+    supplyIdTokens(async () => 't0ken');
+    await lookUp();
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t0ken' });
+  });
+
+  it.each([
+    [400, 'INVALID_ARGUMENT', 'invalid'],
+    [401, 'UNAUTHENTICATED', 'signed-out'],
+    [403, 'PERMISSION_DENIED', 'forbidden'],
+    [429, 'RESOURCE_EXHAUSTED', 'limited'],
+    [500, 'INTERNAL', 'server'],
+  ])('answered %i %s fails as %s', async (status, code, kind) => {
+    answer(status, JSON.stringify({ error: { status: code, message: 'x', details: { email: 'email' } } }));
+    await expect(lookUp()).rejects.toMatchObject({ kind, fields: { email: 'email' } });
+  });
+
+  it('that something in between answers with a page is a fault of the server', async () => {
+    answer(502, '<html>Bad gateway</html>');
+    await expect(lookUp()).rejects.toMatchObject({ kind: 'server' });
+  });
+
+  it('without a network is offline', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(lookUp()).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  it('that was aborted says so and not that the network is gone', async () => {
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
+    const abort = new AbortController();
+    abort.abort(new Error('newer question'));
+    await expect(lookUp(abort.signal)).rejects.toThrow('newer question');
+  });
+});

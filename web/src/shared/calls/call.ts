@@ -1,0 +1,43 @@
+import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { CallFailure, failureFrom } from './call-failure.ts';
+
+let idToken: () => Promise<string | undefined> = async () => undefined;
+
+/** The signed-in side says here where the id token comes from; guests have none. */
+export function supplyIdTokens(supplier: () => Promise<string | undefined>): void {
+  idToken = supplier;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Calls a function by the callable protocol, on the page's own origin. Rejects with a `CallFailure`; an aborted call rejects with
+ * the signal's reason.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  payload: Calls[Name]['payload'],
+  { signal, timeoutMs = 20_000 }: CallOptions = {},
+): Promise<Calls[Name]['answer']> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const token = await idToken();
+  try {
+    const response = await fetch(`/api/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ data: payload }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) throw failureFrom(body);
+    return (body as { result: Calls[Name]['answer'] }).result;
+  } catch (error) {
+    if (error instanceof CallFailure) throw error;
+    signal?.throwIfAborted();
+    // A body that is no JSON comes from something between us and the functions; everything else is the network.
+    throw new CallFailure(error instanceof SyntaxError ? 'server' : 'offline');
+  }
+}

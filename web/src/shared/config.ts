@@ -1,0 +1,22 @@
+/** What differs between installations. Stands as JSON in every page: written by the build, replaced by the local suite. */
+export interface WebConfig {
+  /** The Maps JavaScript API, or its stand-in. */
+  readonly mapsUrl: string;
+  readonly mapsKey: string;
+  readonly firebase: {
+    readonly projectId: string;
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly appId?: string;
+    readonly storageBucket?: string;
+  };
+  /** `auth` is a URL, the others `host:port`. Null in production. */
+  readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
+}
+
+let config: WebConfig | undefined;
+
+export function webConfig(): WebConfig {
+  config ??= JSON.parse(document.getElementById('config')?.textContent ?? '') as WebConfig;
+  return config;
+}

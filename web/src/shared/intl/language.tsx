@@ -1,0 +1,60 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
+import { languageKey } from './initial-language.ts';
+import { loadTexts, type TextId, type Texts } from './texts.ts';
+
+interface Language {
+  readonly lang: Lang;
+  readonly choose: (lang: Lang) => Promise<void>;
+}
+
+const LanguageContext = createContext<Language>({ lang: 'de', choose: async () => undefined });
+
+/** The language of the page and the way to change it. */
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+type Values = Parameters<IntlShape['formatMessage']>[1];
+
+/** Texts as strings, for labels and attributes; `<FormattedMessage>` is for those with links inside. */
+export function useText(): (id: TextId, values?: Record<string, string | number>) => string {
+  const { formatMessage } = useIntl();
+  return useCallback((id, values) => String(formatMessage({ id }, values as Values)), [formatMessage]);
+}
+
+interface Props {
+  readonly lang: Lang;
+  readonly texts: Texts;
+  readonly children: ReactNode;
+}
+
+/** Switches live: what stands in forms stays, because nothing is mounted again. */
+export function LanguageProvider({ lang: firstLang, texts: firstTexts, children }: Props) {
+  const [{ lang, texts }, setCurrent] = useState({ lang: firstLang, texts: firstTexts });
+
+  const choose = useCallback(async (next: Lang) => {
+    const nextTexts = await loadTexts(next);
+    rememberLanguage(next);
+    setCurrent({ lang: next, texts: nextTexts });
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  const language = useMemo(() => ({ lang, choose }), [lang, choose]);
+
+  return (
+    <LanguageContext value={language}>
+      <IntlProvider locale={lang} defaultLocale="de" messages={texts}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+function rememberLanguage(lang: Lang): void {
+  try {
+    localStorage.setItem(languageKey, lang);
+  } catch {
+    // Storage is forbidden here: the choice holds until the page is left.
+  }
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { pageShell } from './build/page-shell.ts';
+import { servedTexts } from './build/served-texts.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), servedTexts(here('src/texts')), pageShell()],
+  resolve: {
+    alias: [
+      {
+        // Messages are served as syntax trees (build/served-texts.ts), so the parser stays out of the bundle: 7 kB.
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  build: isSsrBuild
+    ? { outDir: '.build/prerender', target: 'node20' }
+    : {
+        outDir: 'dist',
+        manifest: true,
+        // One small sheet for all guest pages: build/prerender.tsx writes it into every page, which saves a round trip
+        // before the first paint. The dashboard brings its styles in script.
+        cssCodeSplit: false,
+        assetsInlineLimit: 0,
+      },
+  // Everything is bundled into the prerender script, so that the alias above holds inside react-intl as well.
+  ssr: { noExternal: true },
+}));
