@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { Databases } from './databases.ts';
+import type { IndexConfiguration } from './engine/engine.ts';
+import type { DatabaseName } from './engine/values/resource-name.ts';
+import { createAccessControl } from './rules/create-access-control.ts';
+import { RulesError } from './rules/language/rules-error.ts';
+import { startServer } from './server.ts';
+import { EventSender } from './triggers/event-sender.ts';
+import type { CompileRules } from './wire/http/control.ts';
+
+/**
+ * The program that stands in for the official emulator's jar and takes its arguments. Beside them:
+ * `TALWAERTS_FIRESTORE_INDEXES` names the file of composite indexes, `TALWAERTS_FIRESTORE_DATA` the folder in which
+ * documents are kept; without it they are in memory.
+ */
+const { values } = parseArgs({
+  strict: false,
+  options: {
+    host: { type: 'string' },
+    port: { type: 'string' },
+    rules: { type: 'string' },
+    functions_emulator: { type: 'string' },
+  },
+});
+const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
+const rulesSource = rulesFile && readFileSync(rulesFile, 'utf8');
+const indexesFile = process.env.TALWAERTS_FIRESTORE_INDEXES;
+const dataFolder = process.env.TALWAERTS_FIRESTORE_DATA;
+
+const compileRules: CompileRules = (source, database) => {
+  try {
+    return { access: createAccessControl(source, database) };
+  } catch (error) {
+    if (error instanceof RulesError) return { issues: error.issues };
+    throw error;
+  }
+};
+
+const events = typeof values.functions_emulator === 'string' ? new EventSender(values.functions_emulator) : undefined;
+const databases = new Databases(
+  {
+    indexes: indexesFile ? (JSON.parse(readFileSync(indexesFile, 'utf8')) as IndexConfiguration) : undefined,
+    accessControl: rulesSource ? (database: DatabaseName) => createAccessControl(rulesSource, database) : undefined,
+    persistence: dataFolder
+      ? ({ projectId }: DatabaseName) => ({ folder: path.join(dataFolder, projectId) })
+      : undefined,
+  },
+  (database, engine) => engine.onCommit((commit) => events?.publish(database, commit)),
+);
+
+const host = typeof values.host === 'string' ? values.host : '127.0.0.1';
+const server = await startServer({ host, port: Number(values.port ?? 8080), databases, compileRules, events });
+console.log(`Local Firestore is listening on ${host}:${server.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    server.close().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline';
+import { RulesError } from '../firestore/rules/language/rules-error.ts';
+import { rulesMapOf } from '../firestore/rules/values/from-document.ts';
+import type { RulesValue } from '../firestore/rules/values/rules-value.ts';
+import { decodeFields } from '../firestore/wire/codec/values.ts';
+import { fromProtoJson } from '../firestore/wire/proto/proto-json.ts';
+import { typeNamed } from '../firestore/wire/proto/schema.ts';
+import { DocumentWanted, Ruleset } from './rulesets.ts';
+import { decodeWireValue } from './wire-value.ts';
+
+/**
+ * The program that stands in for the Storage emulator's rules runtime: one JSON object a line on stdin and stdout. A
+ * document that rules ask Firestore for is asked back from the emulator, under the number of the request it is for.
+ */
+interface Request {
+  readonly id: number;
+  readonly action?: 'load_ruleset' | 'verify';
+  readonly context?: {
+    readonly rulesetName: string;
+    readonly source?: { readonly files: readonly { readonly name: string; readonly content: string }[] };
+    readonly path: string;
+    readonly method: string;
+    readonly variables: Readonly<Record<string, unknown>>;
+  };
+  /** The answer to a document that was asked for. */
+  readonly status?: string;
+  readonly result?: { readonly name: string; readonly fields?: unknown };
+}
+
+const rulesets = new Map<string, Ruleset>();
+/** Verifications under way that wait for a document, by their number. */
+const waiting = new Map<
+  number,
+  { readonly request: Request; readonly documents: Map<string, RulesValue>; wanted: string }
+>();
+
+const send = (message: object): void => {
+  process.stdout.write(`${JSON.stringify(message)}\n`);
+};
+const answer = (id: number, rest: object): void => send({ id, status: 'ok', errors: [], warnings: [], ...rest });
+
+function load({ id, context }: Request): void {
+  try {
+    const ruleset = new Ruleset(context?.source?.files[0]?.content ?? '');
+    rulesets.set(context?.rulesetName ?? '', ruleset);
+    answer(id, { result: { rulesVersion: ruleset.version } });
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    answer(id, { errors: error.issues.map(({ line, column, message }) => `${line}:${column} - ERROR ${message}`) });
+  }
+}
+
+function verify(request: Request, documents: Map<string, RulesValue>): void {
+  const { id, context } = request;
+  const ruleset = rulesets.get(context?.rulesetName ?? '');
+  if (!context || !ruleset) {
+    answer(id, { errors: ['The ruleset is not loaded.'] });
+    return;
+  }
+  const variables = new Map(Object.entries(context.variables).map(([name, value]) => [name, decodeWireValue(value)]));
+  try {
+    const permit = ruleset.permits(context.method, context.path, variables, (path) => documents.get(path));
+    answer(id, { result: { permit } });
+  } catch (error) {
+    if (!(error instanceof DocumentWanted)) throw error;
+    waiting.set(id, { request, documents, wanted: error.path });
+    send({ server_request_id: id, status: 'ok', action: 'fetch_firestore_document', context: { path: error.path } });
+  }
+}
+
+function goOn({ id, status, result }: Request): void {
+  const paused = waiting.get(id);
+  if (!paused) return;
+  waiting.delete(id);
+  const found = status === 'ok' && result ? documentOf(result) : null;
+  verify(paused.request, paused.documents.set(paused.wanted, found));
+}
+
+function documentOf(result: { readonly name: string; readonly fields?: unknown }): RulesValue {
+  const document = fromProtoJson(typeNamed('Document'), { name: result.name, fields: result.fields ?? {} });
+  return new Map<string, RulesValue>([
+    ['data', rulesMapOf(decodeFields(document.fields as Parameters<typeof decodeFields>[0]))],
+    ['id', result.name.split('/').at(-1) ?? ''],
+  ]);
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const request = JSON.parse(line) as Request;
+  if (request.action === 'load_ruleset') load(request);
+  else if (request.action === 'verify') verify(request, new Map());
+  else goOn(request);
+});
+send({ id: -1, status: 'ok', errors: [], warnings: [] });

@@ -1,0 +1,57 @@
+import { type CompiledRules, compileRules, type Method } from '../firestore/rules/evaluation/compile-rules.ts';
+import { checkRules } from '../firestore/rules/language/check-rules.ts';
+import { parseRules } from '../firestore/rules/language/parser.ts';
+import { EvaluationError, RulesPath, type RulesValue } from '../firestore/rules/values/rules-value.ts';
+
+/** A document that rules ask Firestore for; `undefined` while it has not been fetched. */
+export type Lookup = (path: string) => RulesValue | undefined;
+
+/** Thrown through an evaluation that needs a document which is not there yet. */
+export class DocumentWanted extends Error {
+  constructor(readonly path: string) {
+    super(path);
+  }
+}
+
+/** The operations of Storage; `read` and `write` are asked as their parts. */
+const methodsOf: Readonly<Record<string, readonly Method[]>> = {
+  read: ['get', 'list'],
+  write: ['create', 'update', 'delete'],
+};
+
+export class Ruleset {
+  readonly version: 1 | 2;
+  readonly #rules: CompiledRules;
+
+  /** Throws RulesError for what cannot be used. */
+  constructor(source: string) {
+    const file = parseRules(source);
+    checkRules(file);
+    this.version = file.version;
+    this.#rules = compileRules(file);
+  }
+
+  permits(method: string, path: string, variables: ReadonlyMap<string, RulesValue>, lookup: Lookup): boolean {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    return (methodsOf[method] ?? [method as Method]).every((one) =>
+      this.#rules.allows({
+        method: one,
+        path: segments,
+        variables,
+        world: { get: () => null, foreign: (namespace, name, args) => askFirestore(namespace, name, args, lookup) },
+      }),
+    );
+  }
+}
+
+/** `firestore.get(path)` and `firestore.exists(path)`. */
+function askFirestore(namespace: string, name: string, args: readonly RulesValue[], lookup: Lookup): RulesValue {
+  const [path] = args;
+  if (namespace !== 'firestore' || !['get', 'exists'].includes(name) || !(path instanceof RulesPath)) {
+    throw new EvaluationError(`There is no ${namespace}.${name}`);
+  }
+  const text = `/${path.segments.map(String).join('/')}`;
+  const found = lookup(text);
+  if (found === undefined) throw new DocumentWanted(text);
+  return name === 'exists' ? found !== null : found;
+}

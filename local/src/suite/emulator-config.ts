@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+
+/** The rewrites that put every callable on the page's own origin. */
+interface Rewrite {
+  readonly source: string;
+  readonly destination?: string;
+  readonly function?: { readonly functionId: string; readonly region: string };
+}
+interface FirebaseJson {
+  readonly hosting: { readonly public: string; readonly rewrites: readonly Rewrite[] };
+  readonly emulators: Readonly<Record<string, unknown>>;
+}
+
+/** Writes the ordinary `firebase.json` with this run's ports and pages, and answers its path. It must stand beside the original. */
+export function writeEmulatorConfig(root: string, name: string, ports: Ports, publicFolder: string): string {
+  const ordinary = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
+  const emulators = Object.fromEntries(
+    Object.entries(ordinary.emulators).map(([part, value]) =>
+      part in ports ? [part, { host: '127.0.0.1', port: ports[part as keyof Ports] }] : [part, value],
+    ),
+  );
+  const config = {
+    ...ordinary,
+    hosting: { ...ordinary.hosting, public: path.relative(root, publicFolder) },
+    emulators,
+  };
+  const file = path.join(root, `.firebase.${name}.json`);
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  return file;
+}
+
+/** A folder with a program named `java`, to stand first on PATH: it hands our bundles to Node and all else to the real one. */
+export function writeJavaShim(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const script = `#!/bin/sh
+# Stands in for Java where the emulator suite starts the Firestore emulator or the Storage rules runtime.
+for argument in "$@"; do
+  case "$argument" in
+    -version) echo 'openjdk version "21.0.0" (Talwärts stand-in)' >&2; exit 0 ;;
+  esac
+done
+before="$*"
+while [ $# -gt 0 ]; do
+  if [ "$1" = "-jar" ]; then
+    case "$2" in
+      *.mjs) bundle="$2"; shift 2; exec "${process.execPath}" "$bundle" "$@" ;;
+    esac
+  fi
+  shift
+done
+PATH="$TALWAERTS_REAL_PATH" exec java $before
+`;
+  writeFileSync(path.join(folder, 'java'), script, { mode: 0o755 });
+  return folder;
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
+import type { Ports } from './ports.ts';
+
+export interface EmulatorsOptions {
+  readonly root: string;
+  /** Tells this run's files from those of others. */
+  readonly name: string;
+  readonly ports: Ports;
+  readonly projectId: string;
+  /** The pages that Hosting serves. */
+  readonly publicFolder: string;
+  /** Where this run keeps what it needs while it runs. */
+  readonly runFolder: string;
+  /** Where documents are kept across runs; undefined keeps them in memory. */
+  readonly dataFolder: string | undefined;
+  /** Accounts and files of the last run, to begin with. */
+  readonly importFolder: string | undefined;
+  /** The official emulators instead of ours. */
+  readonly official: boolean;
+  /** For functions. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+/** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when all of it is there. */
+export async function startEmulators(options: EmulatorsOptions): Promise<ChildProcess> {
+  const { root, runFolder } = options;
+  const config = writeEmulatorConfig(root, options.name, options.ports, options.publicFolder);
+  const temporary = path.join(runFolder, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  const only = 'auth,functions,firestore,hosting,storage,tasks,eventarc';
+  const args = [firebase, 'emulators:start', '--project', options.projectId, '--config', config, '--only', only];
+  if (options.importFolder && existsSync(options.importFolder)) args.push('--import', options.importFolder);
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    // A group of its own, so that nothing it starts is left behind.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...environment(options), TMPDIR: temporary },
+  });
+  await ready(child, options.log);
+  return child;
+}
+
+function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
+  const { root, runFolder, dataFolder, official } = options;
+  const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...options.environment };
+  if (official) return outside;
+  return {
+    ...outside,
+    FIRESTORE_EMULATOR_BINARY_PATH: path.join(root, 'local/dist/firestore.mjs'),
+    STORAGE_EMULATOR_BINARY_PATH: path.join(root, 'local/dist/storage-rules.mjs'),
+    TALWAERTS_FIRESTORE_INDEXES: path.join(root, 'firestore.indexes.json'),
+    ...(dataFolder && { TALWAERTS_FIRESTORE_DATA: path.join(dataFolder, 'firestore') }),
+    TALWAERTS_REAL_PATH: process.env.PATH ?? '',
+    PATH: `${writeJavaShim(path.join(runFolder, 'bin'))}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
+}
+
+function ready(child: ChildProcess, log: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const tail: string[] = [];
+    let rest = '';
+    const read = (chunk: Buffer): void => {
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        log(line);
+        tail.push(line);
+        if (tail.length > 40) tail.shift();
+        if (line.includes('All emulators ready')) resolve();
+      }
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The emulators ended with ${code} before they were ready:\n${tail.join('\n')}`)),
+    );
+  });
+}
+
+/** Asks the whole group to end, and insists where it does not. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  kill(child.pid, 'SIGINT');
+  const insist = setTimeout(() => kill(child.pid ?? 0, 'SIGKILL'), 10_000);
+  await exited;
+  clearTimeout(insist);
+  kill(child.pid, 'SIGKILL');
+}
+
+function kill(group: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-group, signal);
+  } catch (error) {
+    // Nobody is left in the group: that is what was wanted.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

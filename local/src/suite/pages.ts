@@ -1,0 +1,37 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+
+/** What the pages are told of where they run; production's values are put in when the app is built. */
+export function pageConfig(ports: Ports, projectId: string): object {
+  return {
+    mapsUrl: `http://127.0.0.1:${ports.maps}`,
+    mapsKey: 'local-browser-key',
+    firebase: { projectId, apiKey: 'local', authDomain: 'localhost', storageBucket: `${projectId}.appspot.com` },
+    emulators: {
+      auth: `http://127.0.0.1:${ports.auth}`,
+      firestore: `127.0.0.1:${ports.firestore}`,
+      storage: `127.0.0.1:${ports.storage}`,
+    },
+  };
+}
+
+/** A copy of the built pages with this run's configuration in each. */
+export function copyPages(from: string, to: string, config: object): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  for (const file of htmlFiles(to)) {
+    const html = readFileSync(file, 'utf8');
+    const told = html.replace(
+      /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/,
+      (_, open: string, close: string) => `${open}${json}${close}`,
+    );
+    writeFileSync(file, told);
+  }
+}
+
+const htmlFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(folder, file));

@@ -1,0 +1,54 @@
+import net from 'node:net';
+
+/** What listens where; one number for each part. */
+export const defaultPorts = {
+  hosting: 5000,
+  functions: 5001,
+  firestore: 8080,
+  auth: 9099,
+  storage: 9199,
+  tasks: 9499,
+  eventarc: 9299,
+  hub: 4400,
+  logging: 4500,
+  mail: 1080,
+  smtp: 1025,
+  smtpControl: 1026,
+  payments: 12111,
+  maps: 12112,
+  translation: 12113,
+} as const;
+
+export type Ports = Readonly<Record<keyof typeof defaultPorts, number>>;
+
+/** One clear sentence, where somebody else listens already. */
+export async function refuseTakenPorts(ports: Ports): Promise<void> {
+  for (const [part, port] of Object.entries(ports)) {
+    if (await isTaken(port)) {
+      throw new Error(
+        `Port ${port}, which ${part} needs, is taken by another program: end that program (perhaps another "npm start") and try again.`,
+      );
+    }
+  }
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+}
+
+/** Free ports for a suite beside others. They are held open together, so that no two parts get the same. */
+export async function freePorts(): Promise<Ports> {
+  const probes = await Promise.all(
+    Object.keys(defaultPorts).map(async (part) => {
+      const probe = net.createServer();
+      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+      return { part, probe, port: (probe.address() as net.AddressInfo).port };
+    }),
+  );
+  await Promise.all(probes.map(({ probe }) => new Promise((resolve) => probe.close(resolve))));
+  return Object.fromEntries(probes.map(({ part, port }) => [part, port])) as unknown as Ports;
+}

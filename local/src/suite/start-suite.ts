@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startEmulators, stopGroup } from './emulators.ts';
+import { exportAccountsAndFiles } from './keep-accounts.ts';
+import { copyPages, pageConfig } from './pages.ts';
+import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
+
+export interface SuiteOptions {
+  readonly root: string;
+  readonly name: string;
+  /** The contract's ports, or free ones beside whatever runs. */
+  readonly ports: 'default' | 'free';
+  /** Where data is kept across runs; undefined keeps everything in memory. */
+  readonly dataFolder?: string | undefined;
+  readonly official?: boolean;
+  readonly log: (line: string) => void;
+}
+
+export interface Suite {
+  readonly ports: Ports;
+  readonly projectId: string;
+  /** For programs that talk to the suite: the Admin SDK finds the emulators by them. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const projectId = 'demo-talwaerts';
+
+/** Starts everything that Talwärts needs on one machine: stand-ins, then the Firebase emulators. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const { root, dataFolder } = options;
+  const ports = options.ports === 'free' ? await freePorts() : defaultPorts;
+  if (options.ports === 'default') await refuseTakenPorts(ports);
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const runFolder = mkdtempSync(path.join(root, '.build', `run-${options.name}-`));
+  const publicFolder = path.join(runFolder, 'public');
+  copyPages(path.join(root, 'web/dist'), publicFolder, pageConfig(ports, projectId));
+
+  const standIns = await startStandIns(ports);
+  const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
+  const emulators = await startEmulators({
+    root,
+    name: options.name,
+    ports,
+    projectId,
+    publicFolder,
+    runFolder,
+    dataFolder,
+    importFolder: keep,
+    official: options.official ?? false,
+    environment: functionsEnvironment(ports),
+    log: options.log,
+  });
+  return {
+    ports,
+    projectId,
+    environment: adminEnvironment(ports),
+    async stop() {
+      if (keep) await exportAccountsAndFiles(keep, ports, projectId);
+      await stopGroup(emulators);
+      await standIns.close();
+      rmSync(runFolder, { recursive: true, force: true });
+      rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
+    },
+  };
+}
+
+/** Where functions find what lies outside; the values of production stand in `docs/deploy.md`. */
+function functionsEnvironment(ports: Ports): Record<string, string> {
+  return {
+    MAPS_API_BASE: `http://127.0.0.1:${ports.maps}`,
+    PLACES_API_BASE: `http://127.0.0.1:${ports.maps}`,
+    PAYMENTS_API_BASE: `http://127.0.0.1:${ports.payments}`,
+    TRANSLATION_API_BASE: `http://127.0.0.1:${ports.translation}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    SITE_URL: `http://localhost:${ports.hosting}`,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_local',
+    MAPS_SERVER_KEY: 'local-server-key',
+    LINK_SIGNING_KEY: 'local-link-signing-key',
+  };
+}
+
+function adminEnvironment(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: projectId,
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+  };
+}
