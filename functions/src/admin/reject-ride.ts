@@ -1,0 +1,10 @@
+import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { memberCallable } from '../shared/callable.ts';
+import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
+
+/** An administrator turns an open ride down. */
+export const rejectride = memberCallable<'admin-rejectride', { rideid: string }>(
+  { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid }, { member, nowMs }) => decideOnRide(rideid, (ride) => rejectRide(ride, deedOf(member, nowMs))),
+);

@@ -1,0 +1,40 @@
+import { type CalculatePriceRequest, calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
+import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
+import { guestCallable } from '../shared/callable.ts';
+import { mapsServerKey } from '../shared/params.ts';
+import { quoteWay } from '../shared/quotes.ts';
+import { loadTariff } from '../shared/tariff.ts';
+
+/** The price of one ride. Asked with kilometres and minutes it answers an estimate; a booking is priced from its places. */
+export const calculateprice = guestCallable<'global-calculateprice', unknown>(
+  { payload: calculatePriceSchema, rateLimit: { requests: 120, perSeconds: 60 }, secrets: [mapsServerKey] },
+  async (payload, { nowMs }) => {
+    const request = payload as CalculatePriceRequest;
+    const tariff = await loadTariff(nowMs);
+    if ('distance' in request) {
+      const pickupAtMs = parseInstant(request.pickupDatum) ?? nowMs;
+      const way = {
+        distanceMeters: Math.round(request.distance * 1000),
+        durationSeconds: Math.round(request.duration * 60),
+      };
+      return answer(quotePrice(tariff, { ...way, pickupAtMs, pax: request.pax }).priceCents, way);
+    }
+    const pickupAtMs = parseInstant(request.date) ?? nowMs;
+    const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
+    const routed = await quoteWay(tariff, way, nowMs);
+    return routed ? answer(routed.quote.priceCents, routed.route) : { valid: false, error: 'no-route' };
+  },
+);
+
+function answer(
+  priceCents: number,
+  { distanceMeters, durationSeconds }: { distanceMeters: number; durationSeconds: number },
+) {
+  return {
+    valid: true,
+    price: (priceCents / 100).toFixed(2),
+    km: Math.round(distanceMeters / 10) / 100,
+    minutes: Math.round((durationSeconds / 60) * 100) / 100,
+  } as const;
+}

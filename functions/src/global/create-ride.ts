@@ -1,0 +1,15 @@
+import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
+import { guestCallable, refusal } from '../shared/callable.ts';
+import { orderRide } from '../shared/order-ride.ts';
+import { mapsServerKey } from '../shared/params.ts';
+
+/** A guest books a ride, or a ride there and back. */
+export const createride = guestCallable<'global-createride', ReturnType<typeof createRideSchema.validateSync>>(
+  { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [mapsServerKey] },
+  async (payload, { nowMs }) => {
+    const booked = await orderRide(payload, { by: 'guest', hotel: null }, nowMs);
+    if ('refused' in booked) return refusal(booked);
+    const [document = '', documentBack] = booked.bookingIds;
+    return { valid: true, document, ...(documentBack !== undefined && { documentBack }) };
+  },
+);

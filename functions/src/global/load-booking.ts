@@ -1,0 +1,14 @@
+import { loadBookingSchema } from '@talwaerts/domain/calls/booking.ts';
+import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
+import { readBack } from '../shared/bookings.ts';
+import { guestCallable } from '../shared/callable.ts';
+
+/** A guest looks a booking up. A wrong id and a wrong e-mail answer the same. */
+export const loadbooking = guestCallable<'global-loadbooking', { orderId: string; email: string }>(
+  { payload: loadBookingSchema, rateLimit: { requests: 30, perSeconds: 60 } },
+  async ({ orderId, email }) => {
+    const booking = await readBack(normaliseBookingId(orderId) ?? '');
+    if (!booking || booking.email.toLowerCase() !== email.toLowerCase()) return { valid: false };
+    return { valid: true, data: booking.data };
+  },
+);

@@ -1,0 +1,14 @@
+import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
+import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { memberCallable } from '../shared/callable.ts';
+import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
+
+/** A hotel takes an open ride of its own back. */
+export const withdrawride = memberCallable<'hotel-withdrawride', { rideid: string }>(
+  { roles: ['hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid }, { member, nowMs }) =>
+    decideOnRide(rideid, (ride) =>
+      member.role === 'hotel' ? withdrawRide(ride, member.companyId, deedOf(member, nowMs)) : refused('not-yours'),
+    ),
+);

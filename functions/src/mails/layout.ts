@@ -1,0 +1,64 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** A mail as content; both its forms, HTML and text, are made from it. */
+export interface MailContent {
+  readonly subject: string;
+  readonly title: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Facts with their labels, in groups: a round trip has one for each ride. */
+  readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
+  readonly link?: { readonly url: string; readonly label: string };
+  readonly closing: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
+
+const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** One column, readable without pictures; everything that somebody typed is escaped. */
+export function htmlOf(mail: MailContent): string {
+  const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
+  const group = (rows: MailContent['facts'][number]): string =>
+    `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px 16px">${rows
+      .map(
+        ([label, value]) =>
+          `<tr><td style="padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
+      )
+      .join('')}</table>`;
+  const link = mail.link
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:#FFCE09;color:#14231F;font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(mail.link.label)}</a></p>`
+    : '';
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="margin:0;background:#F7F5F0;color:#14231F;font-size:16px;line-height:1.5;${font}">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>
+<div style="background:#FFFFFF;border-radius:14px;padding:24px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
+${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${link}${p(mail.closing)}
+</div>
+<p style="margin:16px 0 0;font-size:14px;color:#5B6B66">${escapeHtml(`${product.operator.name}, ${product.operator.street}, ${product.operator.postalCode} ${product.operator.town}`)}<br>${escapeHtml(product.support.email)} · ${escapeHtml(product.support.phone)}</p>
+</div></body></html>`;
+}
+
+export function textOf(mail: MailContent): string {
+  const facts = mail.facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
+  const link = mail.link ? [`${mail.link.label}: ${mail.link.url}`] : [];
+  return [
+    mail.title,
+    mail.greeting,
+    ...mail.paragraphs,
+    ...facts,
+    ...link,
+    mail.closing,
+    `${product.name} · ${product.support.email}`,
+  ].join('\n\n');
+}

@@ -1,0 +1,50 @@
+import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, textOf } from './layout.ts';
+import { type RideMailData, rideMail } from './ride-mails.ts';
+
+const contact = { name: 'Anna <b>Gruber</b>', email: 'anna@example.com', phone: '+43 664 1', room: null };
+const data = (change: Partial<RideMailData> = {}): RideMailData => ({
+  template: 'booking-received',
+  to: 'guest',
+  rides: [openRide()],
+  contact,
+  recipientName: contact.name,
+  siteUrl: 'https://talwaerts.example',
+  ...change,
+});
+
+describe('mails of a ride', () => {
+  it('say in the guest’s language what was booked, in HTML and in text', () => {
+    const german = rideMail(data());
+    expect(german.subject).toBe('Ihre Buchung R1 ist eingegangen');
+    for (const form of [htmlOf(german), textOf(german)]) {
+      expect(form).toContain('€\u00a0153,50');
+      expect(form).toContain('02.12.2026, 09:00');
+      expect(form).toContain('Hauptstraße 409, Mayrhofen');
+    }
+    expect(rideMail(data({ rides: [openRide({ lang: 'en' })] })).subject).toBe('We have received your booking R1');
+  });
+
+  it('name both rides of a round trip, and the sum', () => {
+    const mail = textOf(rideMail(data({ rides: [openRide({ id: 'A' }), openRide({ id: 'B' })] })));
+    expect(mail).toContain('Buchungsnummer: A');
+    expect(mail).toContain('Buchungsnummer: B');
+    expect(mail).toContain('Gesamtpreis: €\u00a0307,00');
+  });
+
+  it('show hostile text as text', () => {
+    const html = htmlOf(rideMail(data({ rides: [openRide({ notes: '<script>alert(1)</script>' })] })));
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Anna &lt;b&gt;Gruber&lt;/b&gt;');
+  });
+
+  it('give the carrier the guest’s contact, and the guest the carrier’s name and phone', () => {
+    const rides = [confirmedRide('a')] as const;
+    const carrier = textOf(rideMail(data({ template: 'ride-taken', to: 'carrier', rides, recipientName: 'Taxi a' })));
+    expect(carrier).toContain('Telefon: +43 664 1');
+    const guest = textOf(rideMail(data({ template: 'ride-confirmed', rides })));
+    expect(guest).toContain('Ihr Taxi: Taxi a');
+    expect(guest).toContain('Telefon: +43 5285 1');
+  });
+});

@@ -1,0 +1,85 @@
+import type { MailRecipient, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import type { MailContent } from './layout.ts';
+import { type Words, words } from './words.ts';
+
+export interface RideMailData {
+  readonly template: RideMailTemplate;
+  readonly to: MailRecipient;
+  readonly rides: readonly [Ride, ...Ride[]];
+  readonly contact: GuestContact;
+  /** Whom the mail greets. */
+  readonly recipientName: string;
+  readonly siteUrl: string;
+}
+
+/** Guests read their own language; companies and hotels German, the language of their screens. */
+export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): Lang =>
+  to === 'guest' ? rides[0].lang : 'de';
+
+/** The content of a mail that a ride's step owes. */
+export function rideMail(data: RideMailData): MailContent {
+  const w = words[languageOf(data)];
+  const [ride] = data.rides;
+  const common = {
+    greeting: w.hello(data.recipientName),
+    facts: factsOf(data, w),
+    closing: w.closing,
+    ...(data.to === 'guest' && { link: { url: bookingUrl(data), label: w.open } }),
+  };
+  const ids = data.rides.map(({ id }) => id).join(' + ');
+  switch (data.template) {
+    case 'booking-received':
+      return { ...common, subject: w.received.subject(ids), title: w.received.title, paragraphs: [w.received.text] };
+    case 'ride-confirmed':
+      return { ...common, subject: w.confirmed.subject(ids), title: w.confirmed.title, paragraphs: [w.confirmed.text] };
+    case 'ride-taken':
+      return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
+    case 'no-show':
+      return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
+    case 'ride-canceled': {
+      const how = ride.status === 'canceled' ? ride.canceled.how : 'canceled';
+      const refund = data.to === 'carrier' ? [w.canceled.refund] : [];
+      return {
+        ...common,
+        subject: w.canceled.subject(ids),
+        title: w.canceled.title,
+        paragraphs: [w.canceled.text[how], ...refund],
+      };
+    }
+  }
+}
+
+function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
+  const rides = data.rides.map((ride) => factsOfRide(ride, data, w));
+  if (data.rides.length === 1) return rides;
+  const sum = data.rides.reduce((cents, ride) => cents + ride.priceCents, 0);
+  return [...rides, [[w.label.sum, formatEur(sum)]]];
+}
+
+function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Words): MailContent['facts'][number] {
+  const rows: [string, string][] = [
+    [w.label.id, ride.id],
+    [w.label.when, `${viennaDate(ride.pickupAtMs)}, ${viennaTime(ride.pickupAtMs)}`],
+    [w.label.from, ride.pickup.label],
+    [w.label.to, ride.destination.label],
+    [w.label.pax, String(ride.pax)],
+    [w.label.price, formatEur(ride.priceCents)],
+    [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
+  ];
+  if (ride.notes) rows.push([w.label.notes, ride.notes]);
+  if (to !== 'guest') rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
+  if (to !== 'guest' && contact.email) rows.push([w.label.email, contact.email]);
+  if (to !== 'guest' && contact.room) rows.push([w.label.room, contact.room]);
+  const isConfirmation = template === 'ride-confirmed' && ride.status !== 'open' && ride.carrier;
+  if (isConfirmation) rows.push([w.label.taxi, isConfirmation.name], [w.label.phone, isConfirmation.phone]);
+  return rows;
+}
+
+function bookingUrl({ rides: [ride], contact, siteUrl }: RideMailData): string {
+  const query = new URLSearchParams({ bookingId: ride.id, email: contact.email });
+  return `${siteUrl}/mybooking?${query}`;
+}

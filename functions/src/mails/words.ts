@@ -1,0 +1,152 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** What mails say, in both languages, with the same words as the screens. */
+export interface Words {
+  readonly hello: (name: string) => string;
+  readonly closing: string;
+  readonly label: Readonly<
+    Record<
+      | 'id'
+      | 'from'
+      | 'to'
+      | 'when'
+      | 'pax'
+      | 'price'
+      | 'sum'
+      | 'notes'
+      | 'taxi'
+      | 'phone'
+      | 'name'
+      | 'email'
+      | 'room'
+      | 'payment',
+      string
+    >
+  >;
+  readonly open: string;
+  readonly payInCar: string;
+  readonly payToPartner: string;
+  readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly confirmed: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly taken: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly canceled: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: Readonly<Record<'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest', string>>;
+    readonly refund: string;
+  };
+  readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+}
+
+const de: Words = {
+  hello: (name) => `Guten Tag ${name},`,
+  closing: `Herzliche Grüße aus dem Tal\nIhr Team von ${product.name}`,
+  label: {
+    id: 'Buchungsnummer',
+    from: 'Von',
+    to: 'Nach',
+    when: 'Abholung',
+    pax: 'Personen',
+    price: 'Preis',
+    sum: 'Gesamtpreis',
+    notes: 'Anmerkungen',
+    taxi: 'Ihr Taxi',
+    phone: 'Telefon',
+    name: 'Gast',
+    email: 'E-Mail',
+    room: 'Zimmer',
+    payment: 'Bezahlung',
+  },
+  open: 'Buchung ansehen',
+  payInCar: 'Zahlung im Auto',
+  payToPartner: 'Abrechnung mit Hotel-Partner',
+  received: {
+    subject: (id) => `Ihre Buchung ${id} ist eingegangen`,
+    title: 'Wir suchen Ihr Taxi',
+    text: 'Ihre Buchung ist eingegangen. Sobald ein Taxiunternehmen Ihre Fahrt annimmt, schicken wir Ihnen dessen Namen und Telefonnummer. Der Preis ist verbindlich.',
+  },
+  confirmed: {
+    subject: (id) => `Ihre Fahrt ${id} ist bestätigt`,
+    title: 'Ihre Fahrt ist bestätigt',
+    text: 'Ein Taxiunternehmen hat Ihre Fahrt angenommen. Bei Fragen am Tag der Fahrt rufen Sie dort bitte direkt an.',
+  },
+  taken: {
+    subject: (id) => `Fahrt ${id} gehört Ihnen`,
+    title: 'Sie haben eine Fahrt angenommen',
+    text: 'Hier sind alle Angaben zur Fahrt und der Kontakt Ihres Gastes.',
+  },
+  canceled: {
+    subject: (id) => `Fahrt ${id} ist storniert`,
+    title: 'Die Fahrt ist storniert',
+    text: {
+      rejected: 'Leider konnten wir für diese Fahrt kein Taxi vermitteln. Es entstehen keine Kosten.',
+      withdrawn: 'Das Hotel hat diese Fahrt zurückgezogen. Es entstehen keine Kosten.',
+      canceled: 'Die Fahrt wurde storniert und findet nicht statt. Es entstehen keine Kosten.',
+      canceledByGuest: 'Die Fahrt wurde vom Gast storniert und findet nicht statt. Es entstehen keine Kosten.',
+    },
+    refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
+  },
+  noShow: {
+    subject: (id) => `Fahrt ${id}: Gast nicht angetroffen`,
+    title: 'Gast nicht angetroffen',
+    text: 'Das Taxi war zur vereinbarten Zeit am Abholort, der Gast wurde dort nicht angetroffen. Wenn das nicht stimmt, schreiben Sie uns bitte.',
+  },
+};
+
+const en: Words = {
+  hello: (name) => `Hello ${name},`,
+  closing: `Warm regards from the valley\nYour ${product.name} team`,
+  label: {
+    id: 'Booking number',
+    from: 'From',
+    to: 'To',
+    when: 'Pickup',
+    pax: 'Passengers',
+    price: 'Price',
+    sum: 'Total price',
+    notes: 'Notes',
+    taxi: 'Your taxi',
+    phone: 'Phone',
+    name: 'Guest',
+    email: 'E-mail',
+    room: 'Room',
+    payment: 'Payment',
+  },
+  open: 'View booking',
+  payInCar: 'Payment in the car',
+  payToPartner: 'Settled with the hotel partner',
+  received: {
+    subject: (id) => `We have received your booking ${id}`,
+    title: 'We are looking for your taxi',
+    text: 'We have received your booking. As soon as a taxi company takes your ride, we send you its name and phone number. The price is binding.',
+  },
+  confirmed: {
+    subject: (id) => `Your ride ${id} is confirmed`,
+    title: 'Your ride is confirmed',
+    text: 'A taxi company has taken your ride. If you have questions on the day, please call it directly.',
+  },
+  taken: {
+    subject: (id) => `Ride ${id} is yours`,
+    title: 'You have taken a ride',
+    text: 'Here is everything about the ride, with the contact of your guest.',
+  },
+  canceled: {
+    subject: (id) => `Ride ${id} is canceled`,
+    title: 'The ride is canceled',
+    text: {
+      rejected: 'Unfortunately we could not find a taxi for this ride. There is nothing to pay.',
+      withdrawn: 'The hotel has withdrawn this ride. There is nothing to pay.',
+      canceled: 'The ride has been canceled and will not take place. There is nothing to pay.',
+      canceledByGuest: 'The ride has been canceled by the guest and will not take place. There is nothing to pay.',
+    },
+    refund: 'The commission has been credited to your token account.',
+  },
+  noShow: {
+    subject: (id) => `Ride ${id}: guest not met`,
+    title: 'Guest not met',
+    text: 'The taxi was at the pickup at the agreed time and did not meet the guest there. If this is not right, please write to us.',
+  },
+};
+
+export const words: Readonly<Record<Lang, Words>> = { de, en };

@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import { smtpUrl } from '../shared/params.ts';
+
+export interface OutgoingMail {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Hands one mail to the SMTP server; throws where it is not accepted. */
+export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl.value(),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,41 @@
+export interface RateLimit {
+  readonly requests: number;
+  readonly perSeconds: number;
+}
+
+interface Bucket {
+  tokens: number;
+  filledAtMs: number;
+}
+
+/** How many callers are remembered at once; beyond that the longest unseen is forgotten. */
+const maxBuckets = 10_000;
+
+/**
+ * A token bucket for each caller, in the memory of one instance: a burst of `requests`, refilled over `perSeconds`. With n
+ * instances a caller may get through n times as often; see docs/decisions.md.
+ */
+export class RateLimiter {
+  readonly #limit: RateLimit;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(limit: RateLimit) {
+    this.#limit = limit;
+  }
+
+  /** Whether one more request of this caller is within the limit. */
+  take(caller: string, nowMs: number): boolean {
+    const { requests, perSeconds } = this.#limit;
+    const bucket = this.#buckets.get(caller) ?? { tokens: requests, filledAtMs: nowMs };
+    this.#buckets.delete(caller);
+    this.#buckets.set(caller, bucket);
+    const [oldest] = this.#buckets.keys();
+    if (this.#buckets.size > maxBuckets && oldest !== undefined) this.#buckets.delete(oldest);
+    const refill = ((nowMs - bucket.filledAtMs) / (perSeconds * 1000)) * requests;
+    bucket.tokens = Math.min(requests, bucket.tokens + refill);
+    bucket.filledAtMs = nowMs;
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  }
+}

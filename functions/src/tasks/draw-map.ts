@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { getDownloadURL, getStorage } from 'firebase-admin/storage';
+import { onTaskDispatched } from 'firebase-functions/tasks';
+import { googleMaps } from '../services/maps.ts';
+import { db, region } from '../shared/app.ts';
+import { mapsServerKey } from '../shared/params.ts';
+import { rideDocument, rideOf } from '../shared/ride-store.ts';
+
+/** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Again and again does no harm. */
+export const drawmap = onTaskDispatched<{ rideId: string }>(
+  {
+    region,
+    secrets: [mapsServerKey],
+    retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
+    rateLimits: { maxConcurrentDispatches: 10 },
+  },
+  async ({ data: { rideId } }) => {
+    const ride = rideOf(await rideDocument(rideId).get());
+    if (!ride || ride.mapImage) return;
+    const picture = await googleMaps.picture(ride.pickup, ride.destination);
+    const file = getStorage().bucket().file(`rides/${rideId}/map.png`);
+    await file.save(picture, {
+      resumable: false,
+      contentType: 'image/png',
+      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: randomUUID() } },
+    });
+    const mapImage = await getDownloadURL(file);
+    await db().runTransaction(async (tx) => {
+      const current = await tx.get(rideDocument(rideId));
+      if (!current.exists) return;
+      tx.update(rideDocument(rideId), { mapImage });
+      const hotelId: unknown = current.get('hotel.companyId');
+      if (typeof hotelId === 'string') tx.update(db().doc(`companies/${hotelId}/rides/${rideId}`), { mapImage });
+    });
+  },
+);
