@@ -6,42 +6,63 @@ import { build } from 'esbuild';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const require = createRequire(import.meta.url);
+const read = (file) => JSON.parse(readFileSync(path.join(here, file), 'utf8'));
 
 /**
- * What deploys: `functions/dist`, with the domain inside and a package.json that names the exact versions of what stays
- * outside. One chunk for each function, loaded when it runs.
+ * What deploys: `functions/dist`, one bundle for each function of `functions.json` with the domain inside, an index that
+ * loads only the one that runs, and a package.json with the exact versions of what stays outside.
  */
 export async function buildFunctions() {
-  const own = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'));
-  const domain = JSON.parse(readFileSync(path.join(here, '../domain/package.json'), 'utf8'));
-  const names = Object.keys({ ...own.dependencies, ...domain.dependencies }).filter(
-    (name) => !name.startsWith('@talwaerts/'),
-  );
+  const names = Object.keys({ ...read('package.json').dependencies, ...read('../domain/package.json').dependencies });
+  const outside = names.filter((name) => !name.startsWith('@talwaerts/'));
+  const groups = read('functions.json');
   rmSync(path.join(here, 'dist'), { recursive: true, force: true });
   await build({
     absWorkingDir: here,
-    entryPoints: ['src/index.ts'],
+    entryPoints: { ...entriesOf(groups), 'seed-demo': 'demo/seed-demo.ts' },
     outdir: 'dist',
-    chunkNames: 'chunks/[name]-[hash]',
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: names.flatMap((name) => [name, `${name}/*`]),
+    external: outside.flatMap((name) => [name, `${name}/*`]),
     sourcemap: true,
     logLevel: 'warning',
   });
-  const dependencies = Object.fromEntries(names.map((name) => [name, versionOf(name)]));
+  writeFileSync(path.join(here, 'dist/index.js'), indexOf(groups));
+  const dependencies = Object.fromEntries(outside.map((name) => [name, versionOf(name)]));
   const manifest = {
     name: 'talwaerts-functions',
     private: true,
-    type: 'module',
     main: 'index.js',
     engines: { node: '20' },
     dependencies,
   };
   writeFileSync(path.join(here, 'dist/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+const entriesOf = (groups) =>
+  Object.fromEntries(
+    Object.entries(groups).flatMap(([group, functions]) =>
+      Object.entries(functions).map(([name, source]) => [`${group}/${name}`, source]),
+    ),
+  );
+
+/** `{group}-{name}` deploys from `exports.{group}.{name}`. The deployment asks for all; an instance runs one. */
+function indexOf(groups) {
+  const lines = Object.entries(groups).flatMap(([group, functions]) => [
+    `exports.${group} = {};`,
+    ...Object.keys(functions).map(
+      (name) => `if (runs('${group}.${name}')) exports.${group}.${name} = require('./${group}/${name}.js').${name};`,
+    ),
+  ]);
+  return [
+    "'use strict';",
+    'const target = process.env.FUNCTION_TARGET;',
+    'const runs = (name) => target === undefined || target === name;',
+    ...lines,
+    '',
+  ].join('\n');
 }
 
 /** The installed version: the one that was tested. */

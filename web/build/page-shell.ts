@@ -4,7 +4,7 @@ import { initialLanguage, languageKey } from '../src/shared/intl/initial-languag
 
 /** What a build without settings carries: a project on this machine. Deploying sets TALWAERTS_WEB_CONFIG; the suite replaces the tag's content. */
 const exampleConfig = {
-  mapsUrl: 'https://maps.googleapis.com/maps/api/js',
+  mapsUrl: 'https://maps.googleapis.com',
   mapsKey: '',
   firebase: { projectId: 'demo-talwaerts', apiKey: 'demo', authDomain: 'demo-talwaerts.firebaseapp.com' },
   emulators: null,

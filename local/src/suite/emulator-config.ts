@@ -2,19 +2,28 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 
-/** The rewrites that put every callable on the page's own origin. */
-interface Rewrite {
-  readonly source: string;
-  readonly destination?: string;
-  readonly function?: { readonly functionId: string; readonly region: string };
-}
 interface FirebaseJson {
-  readonly hosting: { readonly public: string; readonly rewrites: readonly Rewrite[] };
+  readonly hosting: { readonly public: string };
+  readonly functions: readonly { readonly source: string }[];
   readonly emulators: Readonly<Record<string, unknown>>;
 }
 
+export interface EmulatorConfigOptions {
+  readonly root: string;
+  readonly name: string;
+  readonly ports: Ports;
+  readonly publicFolder: string;
+  readonly functionsFolder: string;
+}
+
 /** Writes the ordinary `firebase.json` with this run's ports and pages, and answers its path. It must stand beside the original. */
-export function writeEmulatorConfig(root: string, name: string, ports: Ports, publicFolder: string): string {
+export function writeEmulatorConfig({
+  root,
+  name,
+  ports,
+  publicFolder,
+  functionsFolder,
+}: EmulatorConfigOptions): string {
   const ordinary = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
   const emulators = Object.fromEntries(
     Object.entries(ordinary.emulators).map(([part, value]) =>
@@ -24,7 +33,12 @@ export function writeEmulatorConfig(root: string, name: string, ports: Ports, pu
   const config = {
     ...ordinary,
     hosting: { ...ordinary.hosting, public: path.relative(root, publicFolder) },
-    emulators,
+    functions: ordinary.functions.map((one) => ({ ...one, source: path.relative(root, functionsFolder) })),
+    // The port for its debugging page is taken by the emulator suite even where nobody listens.
+    emulators: {
+      ...emulators,
+      firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreDebug },
+    },
   };
   const file = path.join(root, `.firebase.${name}.json`);
   writeFileSync(file, JSON.stringify(config, null, 2));

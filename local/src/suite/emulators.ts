@@ -20,15 +20,15 @@ export interface EmulatorsOptions {
   readonly importFolder: string | undefined;
   /** The official emulators instead of ours. */
   readonly official: boolean;
-  /** For functions. */
-  readonly environment: Readonly<Record<string, string>>;
+  /** The functions that the emulator runs. */
+  readonly functionsFolder: string;
   readonly log: (line: string) => void;
 }
 
 /** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when all of it is there. */
 export async function startEmulators(options: EmulatorsOptions): Promise<ChildProcess> {
   const { root, runFolder } = options;
-  const config = writeEmulatorConfig(root, options.name, options.ports, options.publicFolder);
+  const config = writeEmulatorConfig(options);
   const temporary = path.join(runFolder, 'tmp');
   mkdirSync(temporary, { recursive: true });
   const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -49,7 +49,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<ChildPr
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...options.environment };
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none' };
   if (official) return outside;
   return {
     ...outside,

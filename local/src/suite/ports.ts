@@ -5,6 +5,7 @@ export const defaultPorts = {
   hosting: 5000,
   functions: 5001,
   firestore: 8080,
+  firestoreDebug: 9150,
   auth: 9099,
   storage: 9199,
   tasks: 9499,

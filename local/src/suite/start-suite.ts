@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulators, stopGroup } from './emulators.ts';
+import { copyFunctions } from './functions-copy.ts';
 import { exportAccountsAndFiles } from './keep-accounts.ts';
 import { copyPages, pageConfig } from './pages.ts';
 import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
+import { startStandIns } from './stand-ins.ts';
 
 export interface SuiteOptions {
   readonly root: string;
@@ -13,6 +15,8 @@ export interface SuiteOptions {
   /** Where data is kept across runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
   readonly official?: boolean;
+  /** Multiplies what one caller may ask of functions; 1 unless tests ask much from one address. */
+  readonly rateLimitFactor?: number;
   readonly log: (line: string) => void;
 }
 
@@ -36,6 +40,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const publicFolder = path.join(runFolder, 'public');
   copyPages(path.join(root, 'web/dist'), publicFolder, pageConfig(ports, projectId));
 
+  const functionsFolder = path.join(runFolder, 'functions');
+  copyFunctions(root, functionsFolder, ports, { rateLimitFactor: options.rateLimitFactor ?? 1 });
+
   const standIns = await startStandIns(ports);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
   const emulators = await startEmulators({
@@ -48,7 +55,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     dataFolder,
     importFolder: keep,
     official: options.official ?? false,
-    environment: functionsEnvironment(ports),
+    functionsFolder,
     log: options.log,
   });
   return {
@@ -62,22 +69,6 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
       rmSync(runFolder, { recursive: true, force: true });
       rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
     },
-  };
-}
-
-/** Where functions find what lies outside; the values of production stand in `docs/deploy.md`. */
-function functionsEnvironment(ports: Ports): Record<string, string> {
-  return {
-    MAPS_API_BASE: `http://127.0.0.1:${ports.maps}`,
-    PLACES_API_BASE: `http://127.0.0.1:${ports.maps}`,
-    PAYMENTS_API_BASE: `http://127.0.0.1:${ports.payments}`,
-    TRANSLATION_API_BASE: `http://127.0.0.1:${ports.translation}`,
-    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    SITE_URL: `http://localhost:${ports.hosting}`,
-    STRIPE_SECRET_KEY: 'sk_test_local',
-    STRIPE_WEBHOOK_SECRET: 'whsec_local',
-    MAPS_SERVER_KEY: 'local-server-key',
-    LINK_SIGNING_KEY: 'local-link-signing-key',
   };
 }
 

@@ -1,6 +1,6 @@
 /** What differs between installations. Stands as JSON in every page: written by the build, replaced by the local suite. */
 export interface WebConfig {
-  /** The Maps JavaScript API, or its stand-in. */
+  /** Where `/maps/api/js` is served: Google's Maps JavaScript API, or its stand-in. */
   readonly mapsUrl: string;
   readonly mapsKey: string;
   readonly firebase: {

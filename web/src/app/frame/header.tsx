@@ -20,7 +20,6 @@ export function Header() {
     setMenu(undefined);
     setExpanded(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the navigation that closes the menus
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close();
     close();

@@ -1,0 +1,76 @@
+import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { type EntryDraft, entryId, post } from '@talwaerts/domain/ledger/post.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+
+const hour = 3_600_000;
+
+/** The ledger of Taxi Zillertal: thirty entries, of which those of the demo rides are real, ending at 250.00 tokens. */
+export function zillertalLedger(
+  rides: readonly Ride[],
+  nowMs: number,
+): { account: TokenAccount; entries: readonly Entry[] } {
+  const drafts = [...rides.flatMap(draftsOfRide)];
+  const balanced = drafts.reduce((sum, draft) => sum + draft.valueTokenCents, 0);
+  const topUps = 30 - drafts.length;
+  const target = 25_000;
+  for (let i = 0; i < topUps; i += 1) {
+    const isLast = i === topUps - 1;
+    const value = isLast ? target - balanced - 5_000 * (topUps - 1) : 5_000;
+    drafts.unshift(isLast ? correction(value) : topUp(i, value));
+  }
+  let account: TokenAccount = { companyId: 'taxi-zillertal', balanceTokenCents: 0 };
+  const entries = drafts.map((draft, i) => {
+    const posting = post(account, draft, nowMs - (drafts.length - i) * 20 * hour);
+    account = posting.account;
+    return posting.entry;
+  });
+  return { account, entries };
+}
+
+export function alpentaxiLedger(nowMs: number): { account: TokenAccount; entries: readonly Entry[] } {
+  const posting = post({ companyId: 'alpentaxi-mayrhofen', balanceTokenCents: 0 }, topUp(0, 500), nowMs - 20 * hour);
+  return { account: posting.account, entries: [posting.entry] };
+}
+
+const topUp = (i: number, valueTokenCents: number): EntryDraft => ({
+  id: entryId.topUp(`demo_${i}`),
+  valueTokenCents,
+  kind: 'topUp',
+  description: 'Aufladung mit Karte',
+  rideId: null,
+  sessionId: `demo_${i}`,
+  actor: 'system',
+});
+
+const correction = (valueTokenCents: number): EntryDraft => ({
+  id: entryId.booking('demo-correction'),
+  valueTokenCents,
+  kind: 'booking',
+  description: 'Abrechnung der Vorsaison',
+  rideId: null,
+  sessionId: null,
+  actor: 'demo-admin',
+});
+
+function draftsOfRide(ride: Ride): EntryDraft[] {
+  if (ride.status === 'open' || !ride.carrier) return [];
+  const common = { rideId: ride.id, sessionId: null };
+  const paid: EntryDraft = {
+    ...common,
+    id: entryId.provision(ride.id),
+    valueTokenCents: -ride.provisionTokenCents,
+    kind: 'provision',
+    description: `Provision Fahrt ${ride.id}`,
+    actor: 'demo-taxi',
+  };
+  if (ride.status !== 'canceled') return [paid];
+  const back: EntryDraft = {
+    ...common,
+    id: entryId.provisionRefund(ride.id),
+    valueTokenCents: ride.provisionTokenCents,
+    kind: 'provisionRefund',
+    description: `Rückerstattung Provision Fahrt ${ride.id}`,
+    actor: 'demo-admin',
+  };
+  return [paid, back];
+}

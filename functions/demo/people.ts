@@ -1,0 +1,98 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
+
+export const demoPassword = 'talwaerts-demo';
+
+export interface DemoPerson {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly companyId?: string;
+  readonly teamRole?: TeamRole;
+}
+
+export const people: readonly DemoPerson[] = [
+  { uid: 'demo-admin', email: 'admin@talwaerts.example', name: 'Eva Leitner', role: 'admin' },
+  {
+    uid: 'demo-taxi',
+    email: 'taxi@talwaerts.example',
+    name: 'Hannes Kröll',
+    role: 'taxi',
+    companyId: 'taxi-zillertal',
+    teamRole: 'Admin',
+  },
+  {
+    uid: 'demo-driver',
+    email: 'driver@talwaerts.example',
+    name: 'Lukas Eberharter',
+    role: 'driver',
+    companyId: 'taxi-zillertal',
+    teamRole: 'Fahrer',
+  },
+  {
+    uid: 'demo-taxi2',
+    email: 'taxi2@talwaerts.example',
+    name: 'Sabine Fankhauser',
+    role: 'taxi',
+    companyId: 'alpentaxi-mayrhofen',
+    teamRole: 'Admin',
+  },
+  {
+    uid: 'demo-hotel',
+    email: 'hotel@talwaerts.example',
+    name: 'Johanna Dornauer',
+    role: 'hotel',
+    companyId: 'hotel-alpenrose',
+    teamRole: 'Admin',
+  },
+];
+
+const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
+const company = (
+  change: Partial<Company> & Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'contactName'>,
+): Company => ({
+  kind: 'taxi',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  createdAtMs: joinedAtMs,
+  ...change,
+});
+
+export const companies: Readonly<Record<string, Company>> = {
+  'taxi-zillertal': company({
+    name: 'Taxi Zillertal Kröll GmbH',
+    designation: 'Taxi Zillertal',
+    address: 'Bahnhofstraße 3, 6280 Zell am Ziller',
+    email: 'taxi@talwaerts.example',
+    phone: '+43 5282 10101',
+    contactName: 'Hannes Kröll',
+  }),
+  'alpentaxi-mayrhofen': company({
+    name: 'Fankhauser Personenbeförderung e.U.',
+    designation: 'Alpentaxi Mayrhofen',
+    address: 'Hauptstraße 409, 6290 Mayrhofen',
+    email: 'taxi2@talwaerts.example',
+    phone: '+43 5285 20202',
+    contactName: 'Sabine Fankhauser',
+  }),
+  'hotel-alpenrose': company({
+    kind: 'hotel',
+    name: 'Hotel Alpenrose Dornauer KG',
+    designation: 'Hotel Alpenrose',
+    address: 'Dorfplatz 1, 6280 Zell am Ziller',
+    email: 'hotel@talwaerts.example',
+    phone: '+43 5282 30303',
+    contactName: 'Johanna Dornauer',
+  }),
+  'bergtaxi-achensee': company({
+    name: 'Bergtaxi Achensee Rieser GmbH',
+    designation: 'Bergtaxi Achensee',
+    address: 'Achenseestraße 12, 6212 Maurach',
+    email: 'office@bergtaxi.example',
+    phone: '+43 5243 40404',
+    contactName: 'Matthias Rieser',
+    state: 'pending',
+  }),
+};

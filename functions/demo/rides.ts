@@ -1,0 +1,128 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
+import type { Carrier, GuestContact, OpenRide, Ride } from '@talwaerts/domain/ride/ride.ts';
+
+const tirol = { land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+const airport: Place = {
+  placeId: 'airport-innsbruck',
+  label: 'Flughafen Innsbruck',
+  lat: 47.2602,
+  lng: 11.344,
+  ...tirol,
+  bezirk: 'Innsbruck-Stadt',
+};
+const jenbach: Place = { placeId: 'station-jenbach', label: 'Jenbach Bahnhof', lat: 47.3886, lng: 11.7783, ...tirol };
+const mayrhofen: Place = {
+  placeId: 'mayrhofen-hauptstrasse-409',
+  label: 'Hauptstraße 409, 6290 Mayrhofen',
+  lat: 47.1669,
+  lng: 11.8643,
+  ...tirol,
+};
+const zell: Place = {
+  placeId: 'zell-dorfplatz-1',
+  label: 'Dorfplatz 1, 6280 Zell am Ziller',
+  lat: 47.2324,
+  lng: 11.8817,
+  ...tirol,
+};
+
+const ways = [
+  { from: airport, to: mayrhofen, distanceMeters: 75_200, durationSeconds: 3_720 },
+  { from: jenbach, to: zell, distanceMeters: 26_400, durationSeconds: 1_560 },
+  { from: zell, to: airport, distanceMeters: 67_100, durationSeconds: 3_300 },
+  { from: mayrhofen, to: jenbach, distanceMeters: 33_800, durationSeconds: 2_040 },
+] as const;
+
+const hour = 3_600_000;
+const zillertal: Carrier = {
+  companyId: 'taxi-zillertal',
+  name: 'Taxi Zillertal',
+  phone: '+43 5282 10101',
+  email: 'taxi@talwaerts.example',
+  url: null,
+};
+const alpenrose = { companyId: 'hotel-alpenrose', name: 'Hotel Alpenrose' };
+
+export interface DemoRide {
+  readonly ride: Ride;
+  readonly contact: GuestContact;
+}
+
+const guests: readonly GuestContact[] = [
+  { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null },
+  { name: 'James Whitfield', email: 'james@example.com', phone: '+44 7700 900123', room: '204' },
+  { name: 'Familie Bianchi', email: 'bianchi@example.com', phone: '+39 333 1234567', room: '112' },
+];
+
+/** Rides in every state and from several sources, around the day on which they are made. */
+export function demoRides(nowMs: number): readonly DemoRide[] {
+  const day = Math.ceil(nowMs / hour) * hour;
+  const open = (i: number, hours: number, change: Partial<OpenRide> = {}): OpenRide => {
+    const way = ways[i % ways.length] ?? ways[0];
+    const pickupAtMs = day + hours * hour;
+    const pax = change.pax ?? 1 + (i % 5);
+    return {
+      id: `DEM0${String(i).padStart(6, '0')}`,
+      status: 'open',
+      pickup: way.from,
+      destination: way.to,
+      pickupAtMs,
+      pax,
+      notes: null,
+      lang: 'de',
+      ...quotePrice(defaultTariff, { ...way, pickupAtMs, pax }),
+      mapImage: null,
+      source: 'platform',
+      tripId: null,
+      hotel: null,
+      paid: false,
+      payToPartner: false,
+      created: { atMs: nowMs - 6 * hour, by: 'guest' },
+      ...change,
+    };
+  };
+  const confirmed = { carrier: zillertal, confirmed: { atMs: nowMs - 2 * hour, by: 'demo-taxi' } };
+  const fromHotel = {
+    source: 'hotel',
+    hotel: alpenrose,
+    created: { atMs: nowMs - 5 * hour, by: 'demo-hotel' },
+  } as const;
+  const rides: Ride[] = [
+    open(1, 3, { notes: 'Zwei Paar Ski, ein Kindersitz (4 Jahre)' }),
+    open(2, 20, { ...fromHotel, payToPartner: true, lang: 'en' }),
+    open(3, 44, { pax: 8, notes: 'Flug OS 912' }),
+    { ...open(4, 5), status: 'confirmed', ...confirmed },
+    { ...open(5, 26, { ...fromHotel, lang: 'en' }), status: 'confirmed', ...confirmed },
+    {
+      ...open(6, -30),
+      status: 'closed',
+      ...confirmed,
+      closed: { atMs: nowMs - 28 * hour, by: 'demo-driver', how: 'finished' },
+    },
+    {
+      ...open(7, -52),
+      status: 'closed',
+      ...confirmed,
+      closed: { atMs: nowMs - 51 * hour, by: 'demo-driver', how: 'no-show' },
+    },
+    {
+      ...open(8, 30, fromHotel),
+      status: 'canceled',
+      carrier: null,
+      confirmed: null,
+      canceled: { atMs: nowMs - hour, by: 'demo-hotel', how: 'withdrawn' },
+    },
+    {
+      ...open(9, 8),
+      status: 'canceled',
+      ...confirmed,
+      canceled: { atMs: nowMs - hour, by: 'demo-admin', how: 'canceled' },
+    },
+  ];
+  return rides.map((ride, i) => ({
+    ride,
+    contact: { ...(guests[i % guests.length] as GuestContact), ...(ride.hotel ? {} : { room: null }) },
+  }));
+}

@@ -1,0 +1,46 @@
+import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { db } from '../src/shared/app.ts';
+import { storeNewRide, storePostings } from '../src/shared/ride-store.ts';
+import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
+import { companies, type DemoPerson, demoPassword, people } from './people.ts';
+import { demoRides } from './rides.ts';
+
+/** Loads what the contract promises of a fresh installation; where it is there already, nothing changes. */
+export async function seedDemo(nowMs = Date.now()): Promise<void> {
+  const database = db();
+  for (const person of people) await seedPerson(person);
+  if ((await database.doc('config/tariff').get()).exists) return;
+  const rides = demoRides(nowMs);
+  await database.runTransaction(async (tx) => {
+    for (const [id, company] of Object.entries(companies)) tx.set(database.doc(`companies/${id}`), company);
+    for (const { ride, contact } of rides) storeNewRide(tx, ride, contact);
+    const ledgers = [
+      zillertalLedger(
+        rides.map(({ ride }) => ride),
+        nowMs,
+      ),
+      alpentaxiLedger(nowMs),
+    ];
+    for (const { account, entries } of ledgers)
+      storePostings(tx, account.companyId, account.balanceTokenCents, entries);
+    for (const { uid, companyId, teamRole, name, email } of people) {
+      if (!companyId) continue;
+      tx.set(database.doc(`companies/${companyId}/members/${uid}`), {
+        name,
+        email,
+        teamRole,
+        joinedAtMs: companies[companyId]?.createdAtMs,
+      });
+    }
+    tx.set(database.doc('config/tariff'), defaultTariff);
+  });
+}
+
+async function seedPerson({ uid, email, name, role, companyId, teamRole }: DemoPerson): Promise<void> {
+  const auth = getAuth();
+  const { users } = await auth.getUsers([{ uid }]);
+  if (users.length === 0)
+    await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true });
+  await auth.setCustomUserClaims(uid, { role, ...(companyId && { companyId, teamRole }) });
+}

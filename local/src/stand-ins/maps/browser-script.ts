@@ -1,0 +1,64 @@
+/**
+ * The script that the browser loads in place of the Maps JavaScript API: `google.maps.importLibrary('places')` with the part
+ * that the web app uses, asking the same server's endpoints.
+ */
+export function browserScript(key: string, callback: string): string {
+  return `(() => {
+  const base = new URL(document.currentScript.src).origin;
+  const key = ${JSON.stringify(key)};
+  const ask = async (path, body) => {
+    const response = await fetch(base + path + '?key=' + encodeURIComponent(key), body && { method: 'POST', body: JSON.stringify(body) });
+    if (!response.ok) throw new Error('Places answered ' + response.status);
+    return response.json();
+  };
+  class AutocompleteSessionToken {}
+  class LatLng {
+    constructor(location) { this.location = location; }
+    lat() { return this.location.latitude; }
+    lng() { return this.location.longitude; }
+  }
+  class Place {
+    constructor({ id }) { this.id = id; }
+    async fetchFields() {
+      const found = await ask('/v1/places/' + encodeURIComponent(this.id));
+      this.displayName = found.displayName.text;
+      this.formattedAddress = found.formattedAddress;
+      this.location = new LatLng(found.location);
+      this.addressComponents = found.addressComponents;
+      return { place: this };
+    }
+  }
+  class AutocompleteSuggestion {
+    static async fetchAutocompleteSuggestions({ input, locationRestriction: box }) {
+      const { suggestions = [] } = await ask('/v1/places:autocomplete', {
+        input,
+        ...(box && { locationRestriction: { rectangle: {
+          low: { latitude: box.south, longitude: box.west },
+          high: { latitude: box.north, longitude: box.east },
+        } } }),
+      });
+      return {
+        suggestions: suggestions.map(({ placePrediction: p }) => ({
+          placePrediction: {
+            placeId: p.placeId,
+            text: p.text,
+            mainText: p.structuredFormat.mainText,
+            secondaryText: p.structuredFormat.secondaryText,
+            toPlace: () => new Place({ id: p.placeId }),
+          },
+        })),
+      };
+    }
+  }
+  const libraries = { places: { AutocompleteSessionToken, AutocompleteSuggestion, Place } };
+  const google = (window.google ??= {});
+  const maps = (google.maps ??= {});
+  maps.importLibrary = async (name) => {
+    if (!libraries[name]) throw new Error('The maps stand-in has no library ' + name);
+    return libraries[name];
+  };
+  const callback = ${JSON.stringify(callback)};
+  if (callback) callback.split('.').reduce((of, name) => of?.[name], window)?.();
+})();
+`;
+}

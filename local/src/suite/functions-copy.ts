@@ -1,0 +1,34 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+
+/** Multiplies what one caller may ask; tests ask much from one address. */
+export interface FunctionsSettings {
+  readonly rateLimitFactor: number;
+}
+
+/** A copy of the built functions with this run's parameters and secrets beside them, as the emulator reads them. */
+export function copyFunctions(root: string, to: string, ports: Ports, settings: FunctionsSettings): void {
+  cpSync(path.join(root, 'functions/dist'), to, { recursive: true });
+  const local = (port: number): string => `http://127.0.0.1:${port}`;
+  write(path.join(to, '.env.local'), {
+    MAPS_API_BASE: local(ports.maps),
+    PLACES_API_BASE: local(ports.maps),
+    SITE_URL: `http://localhost:${ports.hosting}`,
+    RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
+  });
+  write(path.join(to, '.secret.local'), {
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAPS_SERVER_KEY: 'local-server-key',
+    LINK_SIGNING_KEY: 'local-link-signing-key',
+  });
+}
+
+function write(file: string, values: Readonly<Record<string, string>>): void {
+  writeFileSync(
+    file,
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+}

@@ -1,0 +1,16 @@
+import { startMailInbox } from '../stand-ins/mail/mail-inbox.ts';
+import { startMaps } from '../stand-ins/maps/maps.ts';
+import type { Ports } from './ports.ts';
+
+/** Everything outside Firebase that Talwärts talks to. */
+export async function startStandIns(ports: Ports): Promise<{ close(): Promise<void> }> {
+  const running = await Promise.all([
+    startMaps({ port: ports.maps }),
+    startMailInbox({ smtpPort: ports.smtp, webPort: ports.mail, controlPort: ports.smtpControl }),
+  ]);
+  return {
+    async close() {
+      await Promise.all(running.map((one) => one.close()));
+    },
+  };
+}

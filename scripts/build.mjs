@@ -1,0 +1,5 @@
+import { build, install, requireNode } from './prepare.mjs';
+
+requireNode();
+install();
+await build({ force: true });

@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What comes before everything else. Runs before anything is installed, so it imports nothing from outside Node. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamps = path.join(root, 'node_modules/.talwaerts');
+
+export function requireNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  console.error(
+    `Talwärts needs Node 20 or newer, this is ${process.versions.node}: install it from https://nodejs.org and try again.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the lockfile as it is, where it has changed since the last time. */
+export function install() {
+  const lock = hashOf([path.join(root, 'package-lock.json')]);
+  if (readStamp('install') === lock) return;
+  console.log('Installing packages (only the first time takes long) …');
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error(
+      'The packages could not be installed: read the lines above, check that the npm registry is reachable, and try again.',
+    );
+    process.exit(1);
+  }
+  writeStamp('install', lock);
+}
+
+const parts = [
+  { name: 'local', sources: ['local/src', 'scripts'], output: 'local/dist/suite.mjs' },
+  {
+    name: 'functions',
+    sources: ['functions/src', 'functions/demo', 'functions/build.mjs', 'functions/functions.json', 'domain/src'],
+    output: 'functions/dist/index.js',
+  },
+  {
+    name: 'web',
+    sources: ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src'],
+    output: 'web/dist/app.html',
+  },
+];
+
+/** Builds each part whose sources have changed. */
+export async function build({ force = false } = {}) {
+  for (const { name, sources, output } of parts) {
+    const hash = hashOf([...sources.map((source) => path.join(root, source)), path.join(root, 'package-lock.json')]);
+    if (!force && readStamp(name) === hash && existsSync(path.join(root, output))) continue;
+    console.log(`Building ${name} …`);
+    await builders[name]();
+    writeStamp(name, hash);
+  }
+}
+
+const builders = {
+  local: async () => (await import('./build-local.mjs')).buildLocal(),
+  functions: async () => (await import('../functions/build.mjs')).buildFunctions(),
+  web: async () => run('npm', ['run', 'build', '--workspace', 'web', '--silent']),
+};
+
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap(filesIn).sort())
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return [];
+  if (/\.[a-z]+$/.test(place)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+}
+
+function readStamp(name) {
+  const file = path.join(stamps, name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(path.join(stamps, name), value);
+}

@@ -1,0 +1,113 @@
+import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { anOrder } from '../support/orders.ts';
+import { isLong } from '../support/suite.ts';
+
+let order: CreateRidePayload;
+let before: number;
+const rides = async (): Promise<number> => (await database.collection('rides').count().get()).data().count;
+beforeAll(async () => {
+  order = await anOrder();
+  before = await rides();
+});
+
+const hostile = [
+  '\u0000',
+  '\ud800',
+  'x'.repeat(100_000),
+  '<script>alert(1)</script>\r\nBcc: a@b.c',
+  { $gt: '' },
+  [],
+  1e308,
+  null,
+  true,
+  '__proto__',
+];
+const wrongFor = (field: keyof CreateRidePayload): readonly unknown[] => {
+  const own = order[field];
+  return hostile.filter(
+    (value) => value !== own && !(field === 'notes' && (value === null || typeof value === 'string')),
+  );
+};
+
+describe('an order with one wrong field', () => {
+  const fields = [
+    'requestId',
+    'pickup',
+    'pickupPlaceId',
+    'land',
+    'bundesland',
+    'bezirk',
+    'destination',
+    'destinationPlaceId',
+    'dland',
+    'dbundesland',
+    'dbezirk',
+    'dateTime',
+    'dateTimeBack',
+    'pax',
+    'price',
+    'guestName',
+    'guestPhone',
+    'guestEmail',
+    'notes',
+    'lang',
+    'terms',
+  ] as const;
+
+  it.each(fields)('%s is refused, and nothing is stored', async (field) => {
+    const wrong = field === 'dateTimeBack' ? [null, 5, 'tomorrow'] : [undefined, ...wrongFor(field)];
+    for (const value of wrong) {
+      // The name of a person may be anything that fits on a line; it is stored as text.
+      if (typeof value === 'string' && value === '__proto__') continue;
+      const { result, error } = await callFunction('global-createride', { ...order, [field]: value });
+      const told = error ? error.status : result && !result.valid ? result.error : 'BOOKED';
+      expect([field, JSON.stringify(value)?.slice(0, 40), told]).toEqual([
+        field,
+        JSON.stringify(value)?.slice(0, 40),
+        'INVALID_ARGUMENT',
+      ]);
+      expect(error?.details).toHaveProperty(field);
+    }
+    expect(await rides()).toBe(before);
+  });
+
+  it.each([
+    ['lead-time', { dateTime: '2020-01-01T10:00:00+01:00' }],
+    ['too-far-ahead', { dateTime: '2190-01-01T10:00:00+01:00' }],
+    ['invalid-place', { destinationPlaceId: 'nowhere' }],
+  ])('is refused with %s', async (refused, change) => {
+    const { result, error } = await callFunction('global-createride', { ...order, ...change });
+    // Another time may have another price: the reason named first is the one about time.
+    expect([result, error]).toEqual([{ valid: false, error: refused }, undefined]);
+    expect(await rides()).toBe(before);
+  });
+});
+
+describe('guest calls with anything at all', () => {
+  it.each(['global-createride', 'global-calculateprice', 'global-loadbooking'] as const)(
+    '%s answers, never internal',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.oneof(
+            fc.jsonValue(),
+            fc.record(
+              { ...Object.fromEntries(Object.keys(order).map((key) => [key, fc.jsonValue()])) },
+              { requiredKeys: [] },
+            ),
+          ),
+          async (payload) => {
+            const { error } = await callFunction(name, payload);
+            expect(error?.status).toBe('INVALID_ARGUMENT');
+          },
+        ),
+        { numRuns: isLong ? 10_000 : 60 },
+      );
+      expect(await rides()).toBe(before);
+    },
+  );
+});

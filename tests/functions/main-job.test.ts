@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { setSmtp, waitForMails } from '../support/mails.ts';
+import { afternoon, anOrder, priceOf } from '../support/orders.ts';
+import { until } from '../support/until.ts';
+
+const zillertal = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
+const alpentaxi = tokenFor('demo-taxi2', { role: 'taxi', companyId: 'alpentaxi-mayrhofen', teamRole: 'Admin' });
+
+async function book(change = {}): Promise<string> {
+  const { result, error } = await callFunction('global-createride', await anOrder(change));
+  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}
+const lookUp = (orderId: string, email: string) => callFunction('global-loadbooking', { orderId, email });
+
+describe('a guest books', () => {
+  it('at the price that was shown, within the tariff’s range', async () => {
+    const price = await priceOf(afternoon(), 3);
+    expect(price).toBeGreaterThan(140);
+    expect(price).toBeLessThan(190);
+  });
+
+  it('and finds the booking, by id and e-mail only', async () => {
+    const id = await book();
+    const { result } = await lookUp(id.toLowerCase(), 'Anna.Gruber@example.com');
+    expect(result).toMatchObject({ valid: true, data: { id, pax: 3, confirmed: false, canceled: false, taxi: '' } });
+    expect((await lookUp(id, 'somebody@example.com')).result).toEqual({ valid: false });
+    expect((await lookUp('0000000000', 'anna.gruber@example.com')).result).toEqual({ valid: false });
+  });
+
+  it('and gets one mail and a map picture', async () => {
+    const id = await book();
+    const [mail] = await waitForMails(id, 1);
+    expect(mail?.to[0]?.address).toBe('anna.gruber@example.com');
+    expect(mail?.text).toContain('Hauptstraße 409, 6290 Mayrhofen');
+    const link = await until(
+      async () => (await database.doc(`rides/${id}`).get()).get('mapImage') ?? undefined,
+      'a map picture',
+    );
+    const picture = await fetch(link);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('once, however often the request is repeated', async () => {
+    const order = await anOrder();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => callFunction('global-createride', order)));
+    const ids = answers.map(({ result }) => (result?.valid ? result.document : undefined));
+    expect(new Set(ids).size).toBe(1);
+    const again = await callFunction('global-createride', { ...order, pax: 4 });
+    expect(again.result).toEqual({ valid: false, error: 'already-exists' });
+  });
+
+  it('not at another price than the server’s', async () => {
+    const order = await anOrder();
+    expect((await callFunction('global-createride', { ...order, price: order.price - 1 })).result).toEqual({
+      valid: false,
+      error: 'AH1',
+    });
+  });
+
+  it('not from a place without an address', async () => {
+    const order = await anOrder({ pickupPlaceId: 'lift-penkenbahn' });
+    expect((await callFunction('global-createride', order)).result).toEqual({ valid: false, error: 'invalid-place' });
+  });
+
+  it('a round trip as two rides of one trip, with one mail', async () => {
+    const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
+    const { result } = await callFunction('global-createride', await anOrder({ dateTimeBack: afternoon(4), price }));
+    if (!result?.valid || !result.documentBack) throw new Error('Not booked there and back');
+    const { result: read } = await lookUp(result.document, 'anna.gruber@example.com');
+    expect(read).toMatchObject({ valid: true, data: { other: { id: result.documentBack } } });
+    const [mail] = await waitForMails(`${result.document} + ${result.documentBack}`, 1);
+    expect(mail?.text).toContain('Gesamtpreis');
+  });
+
+  it('and gets the mail later when SMTP is down for a while', async () => {
+    await setSmtp('refuse');
+    const id = await book();
+    await until(
+      async () =>
+        (await database.doc(`mail/ride_${id}_booking-received_guest`).get()).get('lastError') ? true : undefined,
+      'a failed attempt',
+    );
+    await setSmtp('open');
+    expect(await waitForMails(id, 1)).toHaveLength(1);
+  });
+});
+
+describe('a taxi company accepts', () => {
+  it('pays the provision once, and everybody learns of it', async () => {
+    const id = await book();
+    const balance = async () =>
+      (await database.doc('tokenAccounts/taxi-zillertal').get()).get('balanceTokenCents') as number;
+    const before = await balance();
+    const provision = (await database.doc(`rides/${id}`).get()).get('provisionTokenCents') as number;
+    expect((await callFunction('driver-confirmride', { rideid: id }, zillertal)).result).toEqual({ valid: true });
+    expect(await balance()).toBe(before - provision);
+    expect((await callFunction('driver-confirmride', { rideid: id }, zillertal)).result).toEqual({
+      valid: false,
+      pech: true,
+    });
+    expect(await balance()).toBe(before - provision);
+    const { result } = await lookUp(id, 'anna.gruber@example.com');
+    expect(result).toMatchObject({
+      valid: true,
+      data: { confirmed: true, taxi: 'Taxi Zillertal', taxiPhone: '+43 5282 10101' },
+    });
+    const mails = await waitForMails(id, 3);
+    expect(mails.map((mail) => mail.to[0]?.address).sort()).toEqual([
+      'anna.gruber@example.com',
+      'anna.gruber@example.com',
+      'taxi@talwaerts.example',
+    ]);
+  });
+
+  it('not with too few tokens', async () => {
+    const id = await book();
+    expect((await callFunction('driver-confirmride', { rideid: id }, alpentaxi)).result).toEqual({
+      valid: false,
+      error: 'insufficient-tokens',
+    });
+    expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('open');
+  });
+
+  it('not signed out, not as a hotel, not a ride that is not there', async () => {
+    expect((await callFunction('driver-confirmride', { rideid: 'x' })).error?.status).toBe('UNAUTHENTICATED');
+    const hotel = tokenFor('demo-hotel', { role: 'hotel', companyId: 'hotel-alpenrose', teamRole: 'Admin' });
+    expect((await callFunction('driver-confirmride', { rideid: 'x' }, hotel)).error?.status).toBe('PERMISSION_DENIED');
+    expect((await callFunction('driver-confirmride', { rideid: 'x' }, zillertal)).result).toEqual({
+      valid: false,
+      error: 'not-found',
+    });
+  });
+
+  it('one of two hundred at the same moment', async () => {
+    const id = await book();
+    const provision = (await database.doc(`rides/${id}`).get()).get('provisionTokenCents') as number;
+    const companies = Array.from({ length: 200 }, (_, i) => `race-${i}`);
+    const company = (await database.doc('companies/taxi-zillertal').get()).data() ?? {};
+    const batch = database.batch();
+    for (const companyId of companies) {
+      batch.set(database.doc(`companies/${companyId}`), company);
+      batch.set(database.doc(`tokenAccounts/${companyId}`), { balanceTokenCents: provision });
+    }
+    await batch.commit();
+    const answers = await Promise.all(
+      companies.map((companyId) => {
+        const token = tokenFor(`u-${companyId}`, { role: 'taxi', companyId, teamRole: 'Admin' });
+        return callFunction('driver-confirmride', { rideid: id }, token);
+      }),
+    );
+    const won = companies.filter((_, i) => answers[i]?.result?.valid);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ result }) => result && 'pech' in result)).toHaveLength(199);
+    const accounts = await database.getAll(...companies.map((companyId) => database.doc(`tokenAccounts/${companyId}`)));
+    expect(accounts.filter((account) => account.get('balanceTokenCents') === 0).map(({ id }) => id)).toEqual(won);
+    const entries = await database
+      .collectionGroup('entries')
+      .where('rideId', '==', id)
+      .get()
+      .catch(() => undefined);
+    const own = await database.collection(`tokenAccounts/${won[0]}/entries`).get();
+    expect(own.docs.map((entry) => entry.id)).toEqual([`ride_${id}_provision`]);
+    expect(entries?.size ?? 1).toBe(1);
+  });
+});

@@ -1,0 +1,17 @@
+/** Where the suite of this test run listens; told by `npm test`. */
+export interface SuiteAddress {
+  readonly projectId: string;
+  readonly ports: Readonly<
+    Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'mail' | 'smtpControl' | 'maps', number>
+  >;
+}
+
+function readSuite(): SuiteAddress {
+  const told = process.env.TALWAERTS_SUITE;
+  if (!told) throw new Error('These tests need a running suite: start them with npm test');
+  return JSON.parse(told) as SuiteAddress;
+}
+
+export const suite = readSuite();
+export const hostingUrl = `http://localhost:${suite.ports.hosting}`;
+export const isLong = Boolean(process.env.TALWAERTS_LONG);

@@ -1,0 +1,10 @@
+/** Asks again and again until the answer is there; fails after a while with what was last seen. */
+export async function until<T>(ask: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`It did not happen: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

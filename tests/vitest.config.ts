@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** What runs against a suite, which `npm test` starts: rules, functions over HTTP, and the local Firestore's conformance. */
+export default defineConfig({
+  test: {
+    include: ['tests/{rules,functions,conformance}/**/*.test.ts'],
+    // One database for all: files run one after the other.
+    fileParallelism: false,
+    testTimeout: process.env.TALWAERTS_LONG ? 1_800_000 : 90_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs no suite: tests beside their sources, and those of the structure. */
+export default defineConfig({
+  test: {
+    include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
+    testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
+  },
+});
