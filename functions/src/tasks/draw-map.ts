@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getDownloadURL, getStorage } from 'firebase-admin/storage';
+import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { googleMaps } from '../services/maps.ts';
 import { db, region } from '../shared/app.ts';
@@ -19,12 +19,13 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     if (!ride || ride.mapImage) return;
     const picture = await googleMaps.picture(ride.pickup, ride.destination);
     const file = getStorage().bucket().file(`rides/${rideId}/map.png`);
+    const token = randomUUID();
     await file.save(picture, {
       resumable: false,
       contentType: 'image/png',
-      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: randomUUID() } },
+      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
     });
-    const mapImage = await getDownloadURL(file);
+    const mapImage = viewLink(file.bucket.name, file.name, token);
     await db().runTransaction(async (tx) => {
       const current = await tx.get(rideDocument(rideId));
       if (!current.exists) return;
@@ -34,3 +35,10 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     });
   },
 );
+
+/** The link that shows a file to whoever has it: Firebase's download address with the file's own token. */
+function viewLink(bucket: string, name: string, token: string): string {
+  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+  const base = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
+  return `${base}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+}

@@ -49,7 +49,8 @@ export async function startEmulators(options: EmulatorsOptions): Promise<ChildPr
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none' };
+  // A worker of the functions emulator serves one request at a time; more workers than this only get in each other's way.
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', FUNCTIONS_EMULATOR_PARALLEL: '6' };
   if (official) return outside;
   return {
     ...outside,

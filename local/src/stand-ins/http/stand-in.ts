@@ -1,12 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-/** How a stand-in is told to fail by tests: `PUT /_control/failure {"mode":"error-500","times":2}`. */
-type FailureMode = 'none' | 'timeout' | 'error-500' | 'garbage';
-interface Failure {
-  readonly mode: FailureMode;
-  times: number;
-}
+import { parseJson, sendJson } from './answers.ts';
+import { type FailureMode, FailurePlan, failureModes, parseFailure } from './failures.ts';
 
 export interface StandIn {
   readonly port: number;
@@ -21,50 +16,81 @@ export interface Exchange {
   readonly body: string;
 }
 
-/** An HTTP server for one service outside, with the control that all stand-ins share. */
-export async function startStandIn(
-  { host = '127.0.0.1', port }: { readonly host?: string; readonly port: number },
-  handle: (exchange: Exchange) => void | Promise<void>,
-): Promise<StandIn> {
-  let failure: Failure = { mode: 'none', times: 0 };
-  let seen: { method: string; url: string; body: string }[] = [];
+export interface StandInOptions {
+  readonly host?: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+}
 
-  const control = ({ request, response, url, body }: Exchange): void => {
-    if (request.method === 'PUT' && url.pathname === '/_control/failure') {
-      const { mode, times = 1 } = JSON.parse(body) as { mode: FailureMode; times?: number };
-      failure = { mode, times };
-    } else if (request.method === 'DELETE') {
-      failure = { mode: 'none', times: 0 };
-      seen = [];
+/** What a stand-in does itself; all else is common to them. */
+export interface StandInParts {
+  readonly handle: (exchange: Exchange) => void | Promise<void>;
+  /** Paths under `/_control/` of its own: true when it has answered. */
+  readonly control?: (exchange: Exchange) => boolean | Promise<boolean>;
+  /** `DELETE /_control`, beside orders to fail and recorded requests. */
+  readonly reset?: () => void;
+  readonly failures?: FailurePlan;
+}
+
+interface RecordedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** More are not kept: a suite may run for days. */
+const maxRecorded = 1_000;
+
+/** An HTTP server in place of a service outside, with the control that all stand-ins share. */
+export async function startStandIn(
+  { host = '127.0.0.1', port }: StandInOptions,
+  parts: StandInParts,
+): Promise<StandIn> {
+  const failures = parts.failures ?? new FailurePlan();
+  let recorded: RecordedRequest[] = [];
+
+  const control = async (exchange: Exchange): Promise<void> => {
+    const { request, response, url, body } = exchange;
+    const call = `${request.method} ${url.pathname}`;
+    if (call === 'PUT /_control/failure') {
+      const failure = parseFailure(parseJson(body));
+      if (failure) failures.order(failure);
+      sendJson(response, failure ? 200 : 400, failure ?? { error: `mode is one of ${failureModes.join(', ')}` });
+    } else if (call === 'GET /_control/requests') {
+      sendJson(response, 200, recorded);
+    } else if (call === 'DELETE /_control') {
+      failures.order({ mode: 'none', times: 0 });
+      recorded = [];
+      parts.reset?.();
+      sendJson(response, 200, {});
+    } else if (!(await parts.control?.(exchange))) {
+      sendJson(response, 404, { error: `There is no ${call}` });
     }
-    sendJson(response, 200, url.pathname === '/_control/requests' ? seen : {});
   };
 
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
-    const exchange = { request, response, url, body: Buffer.concat(chunks).toString() };
-    if (url.pathname.startsWith('/_control')) return control(exchange);
-    if (request.method !== 'OPTIONS') seen.push({ method: request.method ?? '', url: url.href, body: exchange.body });
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.setHeader('Access-Control-Allow-Headers', '*');
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    const body = await bodyOf(request);
+    const exchange = { request, response, url, body };
+    if (/^\/_control(\/|$)/.test(url.pathname)) return control(exchange);
+    allowEveryOrigin(request, response);
     if (request.method === 'OPTIONS') {
-      response.end();
+      response.writeHead(204).end();
       return;
     }
-    if (failure.mode !== 'none' && failure.times > 0) {
-      failure.times -= 1;
-      fail(failure.mode, response);
-      return;
-    }
-    await handle(exchange);
+    const { method = '', headers } = request;
+    recorded = [...recorded.slice(1 - maxRecorded), { method, url: url.pathname + url.search, headers, body }];
+    const failure = failures.takeForRequest(url.pathname);
+    if (failure === 'none') await parts.handle(exchange);
+    else fail(failure, response);
   };
 
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      console.error('A stand-in failed:', error);
-      response.writeHead(500).end();
+      console.error(`A stand-in failed at ${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -76,18 +102,28 @@ export async function startStandIn(
     port: actual,
     url: `http://${host}:${actual}`,
     async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }
 
-function fail(mode: FailureMode, response: http.ServerResponse): void {
+async function bodyOf(request: http.IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function allowEveryOrigin(request: http.IncomingMessage, response: http.ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+  // A star would not cover Authorization.
+  response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
+}
+
+function fail(mode: Exclude<FailureMode, 'none' | 'wrong-signature'>, response: http.ServerResponse): void {
   if (mode === 'timeout') return; // No answer ever comes.
   if (mode === 'error-500') response.writeHead(500).end('Internal Server Error');
   else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"garbage": ');
-}
-
-export function sendJson(response: http.ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }

@@ -1,4 +1,5 @@
-import { sendJson, startStandIn } from '../http/stand-in.ts';
+import { parseJson, sendJson } from '../http/answers.ts';
+import { startStandIn } from '../http/stand-in.ts';
 import { type GateMode, startSmtpGate } from './smtp-gate.ts';
 
 export interface MailInboxOptions {

@@ -1,5 +1,6 @@
+import { parseJson, sendJson } from '../http/answers.ts';
 import type { Exchange, StandIn } from '../http/stand-in.ts';
-import { sendJson, startStandIn } from '../http/stand-in.ts';
+import { startStandIn } from '../http/stand-in.ts';
 import { browserScript } from './browser-script.ts';
 import { type Box, type GazetteerPlace, placeById, search } from './gazetteer.ts';
 import { drawSvg } from './picture.ts';

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { sendJson } from '../http/answers.ts';
+import type { Exchange } from '../http/stand-in.ts';
+import { ApiError } from './api-error.ts';
+import type { Cashier } from './cashier.ts';
+import { type FormFields, metadataOf, parseForm, textOf } from './form-body.ts';
+import { nowSeconds } from './ids.ts';
+import { chargeObject, intentObject, lineItemObjects, listObject, refundObject, sessionObject } from './objects.ts';
+import { parseOrder } from './order.ts';
+import type { Payment } from './payment.ts';
+
+interface Call {
+  readonly id: string;
+  readonly form: FormFields;
+  readonly query: URLSearchParams;
+  readonly cashier: Cashier;
+  /** Where customers pay. */
+  readonly payUrl: (sessionId: string) => string;
+}
+type Operation = (call: Call) => object | Promise<object>;
+
+/** What of Stripe's API there is: method and path, `:id` standing for one. */
+const operations: readonly (readonly [method: string, path: string, operation: Operation])[] = [
+  [
+    'POST',
+    '/v1/checkout/sessions',
+    ({ cashier, form, payUrl }) => sessionObject(cashier.book.create(parseOrder(form, nowSeconds()), payUrl)),
+  ],
+  ['GET', '/v1/checkout/sessions', listSessions],
+  ['GET', '/v1/checkout/sessions/:id', ({ cashier, id }) => sessionObject(cashier.book.bySession(id))],
+  [
+    'GET',
+    '/v1/checkout/sessions/:id/line_items',
+    ({ cashier, id }) =>
+      listObject(`/v1/checkout/sessions/${id}/line_items`, lineItemObjects(cashier.book.bySession(id))),
+  ],
+  ['POST', '/v1/checkout/sessions/:id/expire', async ({ cashier, id }) => sessionObject(await cashier.expire(id))],
+  ['GET', '/v1/payment_intents/:id', ({ cashier, id }) => intentObject(cashier.book.paidBy(id))],
+  ['GET', '/v1/charges/:id', ({ cashier, id }) => chargeObject(cashier.book.paidBy(id))],
+  ['POST', '/v1/refunds', createRefund],
+  ['GET', '/v1/refunds', listRefunds],
+  ['GET', '/v1/events', listEvents],
+  ['GET', '/v1/events/:id', ({ cashier, id }) => cashier.events.byId(id)],
+];
+
+/** Answers of calls that had an `Idempotency-Key`: a retry gets the same one and changes nothing. */
+export type KeptAnswers = Map<string, { readonly call: string; readonly body: object }>;
+
+/** One request to Stripe's API, refused in its form where Stripe would. */
+export async function answerApi(
+  exchange: Exchange,
+  cashier: Cashier,
+  kept: KeptAnswers,
+  origin: string,
+): Promise<void> {
+  const { request, response, url, body } = exchange;
+  response.setHeader('Request-Id', `req_${randomUUID().replaceAll('-', '').slice(0, 14)}`);
+  try {
+    checkKey(request.headers.authorization);
+    const keyHeader = request.headers['idempotency-key'];
+    const key = request.method === 'POST' && typeof keyHeader === 'string' ? keyHeader : undefined;
+    const call = `${request.method} ${url.pathname} ${body}`;
+    const earlier = key ? kept.get(key) : undefined;
+    if (earlier && earlier.call !== call) {
+      throw new ApiError(
+        400,
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        { type: 'idempotency_error' },
+      );
+    }
+    if (earlier) response.setHeader('Idempotent-Replayed', 'true');
+    const answer = earlier?.body ?? (await operate(exchange, cashier, origin));
+    if (key) kept.set(key, { call, body: answer });
+    sendJson(response, 200, answer);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    sendJson(response, error.status, error.body);
+  }
+}
+
+function operate({ request, url, body }: Exchange, cashier: Cashier, origin: string): object | Promise<object> {
+  for (const [method, path, operation] of operations) {
+    const match = new RegExp(`^${path.replace(':id', '([^/]+)')}$`).exec(url.pathname);
+    if (!match || method !== request.method) continue;
+    return operation({
+      id: decodeURIComponent(match[1] ?? ''),
+      form: parseForm(body),
+      query: url.searchParams,
+      cashier,
+      payUrl: (sessionId) => `${origin}/pay/${sessionId}`,
+    });
+  }
+  throw new ApiError(404, `Unrecognized request URL (${request.method}: ${url.pathname}).`);
+}
+
+function checkKey(authorization: string | undefined): void {
+  const key = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  if (!key) throw new ApiError(401, 'You did not provide an API key.');
+  if (!/^(sk|rk)_/.test(key)) throw new ApiError(401, `Invalid API Key provided: ${key.slice(0, 4)}****`);
+}
+
+function listSessions({ cashier, query }: Call): object {
+  const intent = query.get('payment_intent');
+  const status = query.get('status');
+  const found = cashier.book
+    .all()
+    .filter(
+      (payment) =>
+        (!intent || (payment.status === 'complete' && payment.intentId === intent)) &&
+        (!status || payment.status === status),
+    );
+  return page('/v1/checkout/sessions', found, ({ sessionId }) => sessionId, sessionObject, query);
+}
+
+async function createRefund({ cashier, form }: Call): Promise<object> {
+  const paidId = textOf(form.payment_intent) ?? textOf(form.charge);
+  if (!paidId) throw new ApiError(400, 'One of the following params should be provided: `payment_intent` or `charge`.');
+  const amount = textOf(form.amount);
+  const reason = textOf(form.reason);
+  const { payment, refund } = await cashier.refund(cashier.book.paidBy(paidId), {
+    ...(amount === undefined ? {} : { amountCents: Number(amount) }),
+    ...(reason === undefined ? {} : { reason }),
+    metadata: metadataOf(form.metadata),
+  });
+  return refundObject(payment, refund);
+}
+
+function listRefunds({ cashier, query }: Call): object {
+  const paidId = query.get('payment_intent') ?? query.get('charge');
+  const payments: readonly Payment[] = paidId ? [cashier.book.paidBy(paidId)] : cashier.book.all();
+  const found = payments.flatMap((payment) => payment.refunds.map((refund) => ({ payment, refund })));
+  return page(
+    '/v1/refunds',
+    found,
+    ({ refund }) => refund.id,
+    ({ payment, refund }) => refundObject(payment, refund),
+    query,
+  );
+}
+
+function listEvents({ cashier, query }: Call): object {
+  const types = [...query].filter(([name]) => name === 'type' || name.startsWith('types[')).map(([, type]) => type);
+  return page(
+    '/v1/events',
+    cashier.events.list(types),
+    ({ id }) => id,
+    (event) => event,
+    query,
+  );
+}
+
+/** https://docs.stripe.com/api/pagination: `limit` and `starting_after`. */
+function page<T>(
+  url: string,
+  items: readonly T[],
+  idOf: (item: T) => string,
+  render: (item: T) => object,
+  query: URLSearchParams,
+): object {
+  const limit = Number(query.get('limit') ?? 10);
+  const after = query.get('starting_after');
+  const start = after ? items.findIndex((item) => idOf(item) === after) + 1 : 0;
+  return listObject(url, items.slice(start, start + limit).map(render), items.length > start + limit);
+}

@@ -1,0 +1,57 @@
+import type { EventLog, EventType, StripeEvent } from './events.ts';
+import { nowSeconds } from './ids.ts';
+import type { DisputeStatus, Payment, Refund } from './payment.ts';
+import type { PaymentBook } from './payment-book.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** What happens to payments, each with the event that Stripe would send. */
+export class Cashier {
+  /** Of the client that asked last: events are rendered in a receiver's version. */
+  apiVersion = '';
+
+  constructor(
+    readonly book: PaymentBook,
+    readonly events: EventLog,
+    readonly webhooks: Webhooks,
+  ) {}
+
+  async pay(sessionId: string): Promise<Payment> {
+    return this.announced('checkout.session.completed', this.book.pay(sessionId));
+  }
+
+  async expire(sessionId: string): Promise<Payment> {
+    return this.announced('checkout.session.expired', this.book.expire(sessionId));
+  }
+
+  async refund(
+    payment: Payment,
+    wish: Parameters<PaymentBook['refund']>[1],
+  ): Promise<{ payment: Payment; refund: Refund }> {
+    const refunded = this.book.refund(payment, wish);
+    await this.announced('charge.refunded', refunded.payment);
+    return refunded;
+  }
+
+  async dispute(sessionId: string, status: DisputeStatus): Promise<Payment> {
+    const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+    return this.announced(type, this.book.dispute(sessionId, status));
+  }
+
+  /** Sessions end by themselves when their time is over; asked at every request. */
+  async expireOverdue(): Promise<void> {
+    const overdue = this.book
+      .all()
+      .filter(({ status, order }) => status === 'open' && order.expiresAtSeconds <= nowSeconds());
+    for (const { sessionId } of overdue) await this.expire(sessionId);
+  }
+
+  /** The event of that kind about the session: the one that happened, else one that only claims so. */
+  eventAbout(type: EventType, sessionId: string): StripeEvent {
+    return this.events.find(type, sessionId) ?? this.events.add(type, this.book.bySession(sessionId), this.apiVersion);
+  }
+
+  private async announced(type: EventType, payment: Payment): Promise<Payment> {
+    await this.webhooks.announce(this.events.add(type, payment, this.apiVersion));
+    return payment;
+  }
+}

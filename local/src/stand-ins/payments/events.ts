@@ -1,0 +1,84 @@
+import { noSuch } from './api-error.ts';
+import { newId, nowSeconds } from './ids.ts';
+import { chargeObject, disputeObject, sessionObject } from './objects.ts';
+import type { Payment } from './payment.ts';
+
+export const eventTypes = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type: EventType;
+  readonly created: number;
+  readonly [field: string]: unknown;
+}
+
+/** All events of this run, each about one payment. */
+export class EventLog {
+  private entries: { readonly sessionId: string; readonly event: StripeEvent }[] = [];
+
+  add(type: EventType, payment: Payment, apiVersion: string): StripeEvent {
+    const event: StripeEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: apiVersion,
+      created: nowSeconds(),
+      data: { object: subjectOf(type, payment) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: { id: null, idempotency_key: null },
+      type,
+    };
+    this.entries.unshift({ sessionId: payment.sessionId, event });
+    return event;
+  }
+
+  /** The newest of this kind about this session. */
+  find(type: EventType, sessionId: string): StripeEvent | undefined {
+    return this.entries.find((entry) => entry.sessionId === sessionId && entry.event.type === type)?.event;
+  }
+
+  byId(id: string): StripeEvent {
+    const entry = this.entries.find(({ event }) => event.id === id);
+    if (!entry) throw noSuch('event', id);
+    return entry.event;
+  }
+
+  /** Newest first. */
+  list(types: readonly string[]): readonly StripeEvent[] {
+    return this.entries.map(({ event }) => event).filter(({ type }) => types.length === 0 || types.includes(type));
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+}
+
+/** What the event shows: the payment as it would be if the event were true, which for a forged one it is not. */
+function subjectOf(type: EventType, payment: Payment): object {
+  switch (type) {
+    case 'checkout.session.completed':
+      return sessionObject({ ...payment, status: 'complete' });
+    case 'checkout.session.expired':
+      return sessionObject({ ...payment, status: 'expired' });
+    case 'charge.refunded':
+      return chargeObject(payment.refunds.length > 0 ? payment : { ...payment, refunds: [fullRefund(payment)] });
+    case 'charge.dispute.created':
+      return disputeObject(payment, { ...disputeOf(payment), status: 'needs_response' });
+    case 'charge.dispute.closed':
+      return disputeObject(payment, disputeOf(payment));
+  }
+}
+
+const fullRefund = ({ order }: Payment) => ({
+  ...{ id: newId('re'), amountCents: order.amountCents, reason: null, metadata: {}, created: nowSeconds() },
+});
+const disputeOf = ({ dispute }: Payment) =>
+  dispute ?? { id: newId('du'), status: 'lost' as const, created: nowSeconds() };

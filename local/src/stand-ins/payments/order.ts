@@ -1,0 +1,138 @@
+import { ApiError, invalid, missing } from './api-error.ts';
+import { type FormFields, type FormValue, fieldsOf, listOf, metadataOf, textOf } from './form-body.ts';
+
+export interface LineItem {
+  readonly name: string;
+  readonly description: string | null;
+  readonly quantity: number;
+  readonly unitAmountCents: number;
+}
+
+/** What a Checkout session is asked to charge, and where it leads. */
+export interface Order {
+  readonly items: readonly LineItem[];
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string | null;
+  readonly customerEmail: string | null;
+  readonly clientReferenceId: string | null;
+  readonly locale: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Of the payment intent and its charge, so that refunds and disputes carry it too. */
+  readonly paymentMetadata: Readonly<Record<string, string>>;
+  readonly description: string | null;
+  readonly expiresAtSeconds: number;
+}
+
+/** Others would be ignored, and an ignored field would look like one that works. */
+const understood = new Set([
+  'cancel_url',
+  'client_reference_id',
+  'customer_creation',
+  'customer_email',
+  'expires_at',
+  'line_items',
+  'locale',
+  'metadata',
+  'mode',
+  'payment_intent_data',
+  'payment_method_types',
+  'submit_type',
+  'success_url',
+  'ui_mode',
+]);
+
+const minute = 60;
+const day = 24 * 60 * minute;
+/** Stripe's least charge in EUR. */
+const minAmountCents = 50;
+
+/** The parameters of `POST /v1/checkout/sessions`; throws what Stripe would refuse. */
+export function parseOrder(form: FormFields, nowSeconds: number): Order {
+  for (const name of Object.keys(form)) {
+    if (!understood.has(name)) {
+      throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
+    }
+  }
+  if (form.mode !== 'payment')
+    throw textOf(form.mode) ? invalid('mode', 'Only mode=payment is offered here.') : missing('mode');
+  const successUrl = urlOf(form, 'success_url');
+  if (!successUrl) throw missing('success_url');
+  const lines = listOf(form.line_items).map((line, index) => parseLine(fieldsOf(line), `line_items[${index}]`));
+  const [first] = lines;
+  if (!first) throw missing('line_items');
+  const { currency } = first;
+  if (lines.some((line) => line.currency !== currency))
+    throw invalid('line_items', 'All prices must have one currency.');
+  const amountCents = lines.reduce((sum, { item }) => sum + item.unitAmountCents * item.quantity, 0);
+  if (amountCents < minAmountCents) {
+    throw new ApiError(400, "The Checkout Session's total amount due must add up to at least €0.50 eur", {
+      code: 'amount_too_small',
+    });
+  }
+  const paymentData = fieldsOf(form.payment_intent_data);
+  return {
+    items: lines.map(({ item }) => item),
+    amountCents,
+    currency,
+    successUrl,
+    cancelUrl: urlOf(form, 'cancel_url') ?? null,
+    customerEmail: emailOf(form.customer_email),
+    clientReferenceId: textOf(form.client_reference_id) ?? null,
+    locale: textOf(form.locale) ?? null,
+    metadata: metadataOf(form.metadata),
+    paymentMetadata: metadataOf(paymentData.metadata),
+    description: textOf(paymentData.description) ?? null,
+    expiresAtSeconds: expiryOf(form, nowSeconds),
+  };
+}
+
+function parseLine(line: FormFields, at: string): { item: LineItem; currency: string } {
+  const price = textOf(line.price);
+  if (price) throw new ApiError(400, `No such price: '${price}'`, { code: 'resource_missing', param: `${at}[price]` });
+  const data = fieldsOf(line.price_data);
+  const product = fieldsOf(data.product_data);
+  const name = textOf(product.name);
+  if (!name) throw missing(`${at}[price_data][product_data][name]`);
+  const currency = textOf(data.currency)?.toLowerCase();
+  if (!currency) throw missing(`${at}[price_data][currency]`);
+  const unitAmountCents = integerOf(data.unit_amount, `${at}[price_data][unit_amount]`);
+  const quantity = integerOf(line.quantity, `${at}[quantity]`);
+  const description = textOf(product.description) ?? null;
+  return { item: { name, description, quantity, unitAmountCents }, currency };
+}
+
+function integerOf(value: FormValue | undefined, param: string): number {
+  const text = textOf(value);
+  if (!text) throw missing(param);
+  if (!/^\d+$/.test(text))
+    throw new ApiError(400, `Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+  return Number(text);
+}
+
+function urlOf(form: FormFields, param: string): string | undefined {
+  const url = textOf(form[param]);
+  if (url && !/^https?:\/\//.test(url)) throw new ApiError(400, 'Not a valid URL', { code: 'url_invalid', param });
+  return url;
+}
+
+function emailOf(value: FormValue | undefined): string | null {
+  const email = textOf(value) ?? null;
+  if (email && !/^[^@\s]+@[^@\s]+$/.test(email)) {
+    throw new ApiError(400, `Invalid email address: ${email}`, { code: 'email_invalid', param: 'customer_email' });
+  }
+  return email;
+}
+
+function expiryOf(form: FormFields, nowSeconds: number): number {
+  if (form.expires_at === undefined) return nowSeconds + day;
+  const expiresAt = integerOf(form.expires_at, 'expires_at');
+  if (expiresAt < nowSeconds + 30 * minute || expiresAt > nowSeconds + day) {
+    throw invalid(
+      'expires_at',
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+    );
+  }
+  return expiresAt;
+}

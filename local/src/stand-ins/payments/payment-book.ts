@@ -1,0 +1,106 @@
+import { ApiError, noSuch } from './api-error.ts';
+import { newId, nowSeconds } from './ids.ts';
+import type { Order } from './order.ts';
+import { type DisputeStatus, type Payment, type Refund, refundedCents } from './payment.ts';
+
+/** All payments of this run; every change gives the payment as it is afterwards. */
+export class PaymentBook {
+  private payments = new Map<string, Payment>();
+
+  create(order: Order, payUrl: (sessionId: string) => string): Payment {
+    const sessionId = newId('cs_test');
+    const payment: Payment = {
+      sessionId,
+      intentId: newId('pi'),
+      chargeId: newId('ch'),
+      created: nowSeconds(),
+      order,
+      url: payUrl(sessionId),
+      status: 'open',
+      refunds: [],
+      dispute: null,
+    };
+    return this.keep(payment);
+  }
+
+  /** Newest first. */
+  all(): readonly Payment[] {
+    return [...this.payments.values()].reverse();
+  }
+
+  bySession(sessionId: string): Payment {
+    const payment = this.payments.get(sessionId);
+    if (!payment) throw noSuch('checkout.session', sessionId);
+    return payment;
+  }
+
+  /** By the id of its payment intent or its charge, which exist once it is paid. */
+  paidBy(id: string): Payment {
+    const payment = this.all().find((one) => one.status === 'complete' && (one.intentId === id || one.chargeId === id));
+    if (!payment) throw noSuch(id.startsWith('ch_') ? 'charge' : 'payment_intent', id);
+    return payment;
+  }
+
+  pay(sessionId: string): Payment {
+    return this.keep({ ...this.open(sessionId, 'be paid'), status: 'complete' });
+  }
+
+  expire(sessionId: string): Payment {
+    return this.keep({ ...this.open(sessionId, 'be expired'), status: 'expired' });
+  }
+
+  /** Gives back the amount, or all that is left. */
+  refund(
+    payment: Payment,
+    wish: { amountCents?: number; reason?: string; metadata?: Readonly<Record<string, string>> },
+  ) {
+    const left = payment.order.amountCents - refundedCents(payment);
+    if (left === 0) {
+      throw new ApiError(400, `Charge ${payment.chargeId} has already been refunded.`, {
+        code: 'charge_already_refunded',
+      });
+    }
+    const amountCents = wish.amountCents ?? left;
+    if (amountCents <= 0 || amountCents > left) {
+      throw new ApiError(400, `Refund amount (${amountCents}) is greater than unrefunded amount on charge (${left})`, {
+        param: 'amount',
+      });
+    }
+    const refund: Refund = {
+      id: newId('re'),
+      amountCents,
+      reason: wish.reason ?? null,
+      metadata: wish.metadata ?? {},
+      created: nowSeconds(),
+    };
+    return { refund, payment: this.keep({ ...payment, refunds: [...payment.refunds, refund] }) };
+  }
+
+  /** Opens a dispute, or closes the one that is open. */
+  dispute(sessionId: string, status: DisputeStatus): Payment {
+    const payment = this.bySession(sessionId);
+    if (payment.status !== 'complete') throw new ApiError(400, 'Only what was paid can be disputed.');
+    const dispute = { id: newId('du'), created: nowSeconds(), ...payment.dispute, status };
+    return this.keep({ ...payment, dispute });
+  }
+
+  clear(): void {
+    this.payments = new Map();
+  }
+
+  private open(sessionId: string, wish: string): Payment {
+    const payment = this.bySession(sessionId);
+    if (payment.status !== 'open') {
+      throw new ApiError(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can ${wish}. This one is ${payment.status}.`,
+      );
+    }
+    return payment;
+  }
+
+  private keep(payment: Payment): Payment {
+    this.payments.set(payment.sessionId, payment);
+    return payment;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Order } from './order.ts';
+
+export interface Refund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly reason: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly created: number;
+}
+
+export type DisputeStatus = 'needs_response' | 'won' | 'lost';
+export interface Dispute {
+  readonly id: string;
+  readonly status: DisputeStatus;
+  readonly created: number;
+}
+
+/** One Checkout session with everything that became of it. */
+export interface Payment {
+  readonly sessionId: string;
+  readonly intentId: string;
+  readonly chargeId: string;
+  readonly created: number;
+  readonly order: Order;
+  readonly url: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly refunds: readonly Refund[];
+  readonly dispute: Dispute | null;
+}
+
+export const refundedCents = ({ refunds }: Payment): number =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** The order's address with the session's id put in, as Stripe does. */
+export const successUrlOf = ({ order, sessionId }: Payment): string =>
+  order.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);

@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto';
+import type { FailurePlan } from '../http/failures.ts';
+import type { StripeEvent } from './events.ts';
+import { nowSeconds } from './ids.ts';
+
+export interface WebhookEndpoint {
+  readonly url: string;
+  /** `whsec_…`: what the receiver checks the signature with. */
+  readonly secret: string;
+}
+
+/** One delivery as a test wants it. */
+export interface Delivery {
+  readonly delayMs: number;
+  readonly signature: 'valid' | 'wrong' | 'missing' | 'old';
+  readonly body: 'intact' | 'corrupt';
+}
+
+export interface Attempt {
+  readonly eventId: string;
+  readonly type: string;
+  /** 0 when nothing answered. */
+  readonly status: number;
+}
+
+export const plainDelivery: Delivery = { delayMs: 0, signature: 'valid', body: 'intact' };
+
+/** Stripe retries for days; for a developer's patience the waits are short. */
+const defaultRetryDelaysMs: readonly number[] = [1_000, 3_000, 10_000, 30_000, 120_000];
+const answerTimeoutMs = 10_000;
+/** Receivers tolerate five minutes. */
+const oldSeconds = 3_600;
+
+/** Sends signed events to the configured endpoint, again and again until it accepts them. */
+export class Webhooks {
+  private attempts: Attempt[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
+  /** While true nothing is sent by itself; tests send by hand. */
+  isPaused = false;
+
+  constructor(
+    private endpoint: WebhookEndpoint | undefined,
+    private readonly failures: FailurePlan,
+    private readonly retryDelaysMs: readonly number[] = defaultRetryDelaysMs,
+  ) {}
+
+  configure(change: Partial<WebhookEndpoint>): void {
+    this.endpoint = { url: '', secret: '', ...this.endpoint, ...change };
+  }
+
+  get sent(): readonly Attempt[] {
+    return this.attempts;
+  }
+
+  /** Resolves after the first attempt, as Stripe's payment page waits for it; what was not accepted is sent again later. */
+  async announce(event: StripeEvent): Promise<void> {
+    if (!this.isPaused) await this.tryFrom(event, 0);
+  }
+
+  /** Sends it once in the way asked for; gives the HTTP status. */
+  async deliver(event: StripeEvent, { delayMs, signature, body }: Delivery): Promise<number> {
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const signed = JSON.stringify(event, null, 2);
+    const header = signature === 'missing' ? undefined : this.signatureOf(signed, signature);
+    return this.post(event, body === 'corrupt' ? corrupted(signed) : signed, header);
+  }
+
+  /** Forgets what is still to be sent. */
+  clear(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers.clear();
+    this.attempts = [];
+    this.isPaused = false;
+  }
+
+  private async tryFrom(event: StripeEvent, attempt: number): Promise<void> {
+    const signature = this.failures.takeWrongSignature() ? 'wrong' : 'valid';
+    const status = await this.deliver(event, { ...plainDelivery, signature });
+    const waitMs = this.retryDelaysMs[attempt];
+    if ((status >= 200 && status < 300) || waitMs === undefined || !this.endpoint) return;
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.tryFrom(event, attempt + 1);
+    }, waitMs);
+    this.timers.add(timer);
+  }
+
+  private async post(event: StripeEvent, body: string, signature: string | undefined): Promise<number> {
+    if (!this.endpoint?.url) return 0;
+    const status = await fetch(this.endpoint.url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        ...(signature === undefined ? {} : { 'Stripe-Signature': signature }),
+      },
+      body,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      // Nobody listens, or not in time: the delivery failed, which is what 0 says.
+      () => 0,
+    );
+    this.attempts.push({ eventId: event.id, type: event.type, status });
+    return status;
+  }
+
+  /** https://docs.stripe.com/webhooks#verify-manually */
+  private signatureOf(body: string, kind: 'valid' | 'wrong' | 'old'): string {
+    const time = kind === 'old' ? nowSeconds() - oldSeconds : nowSeconds();
+    const secret = kind === 'wrong' ? 'whsec_of_somebody_else' : (this.endpoint?.secret ?? '');
+    return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
+  }
+}
+
+/** One digit of the amount differs: still JSON, no longer what was signed. */
+const corrupted = (body: string): string => body.replace(/("amount(?:_total)?": )/, (name) => `${name}9`);
