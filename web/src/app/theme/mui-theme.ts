@@ -1,0 +1,37 @@
+import { createTheme } from '@mui/material/styles';
+import { dark, fontFamily, light, type Palette, radius, spaceUnit, touchTarget, type } from './tokens.ts';
+
+const palette = (colours: Palette) => ({
+  primary: { main: colours.spruce, dark: colours.spruceDeep, contrastText: colours.onSpruce },
+  secondary: { main: colours.sun, dark: colours.sunDeep, contrastText: colours.onSun },
+  error: { main: colours.alarm },
+  warning: { main: colours.caution },
+  success: { main: colours.success },
+  text: { primary: colours.ink, secondary: colours.muted },
+  background: { default: colours.paper, paper: colours.card },
+  divider: colours.line,
+});
+
+/** MUI from the same tokens as the guest pages, by day and, following the system, by night. */
+export const muiTheme = createTheme({
+  cssVariables: true,
+  colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+  typography: {
+    fontFamily,
+    h1: { fontSize: type.headline, fontWeight: 800, letterSpacing: '-0.02em' },
+    h2: { fontSize: type.heading, fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 700, fontSize: type.body },
+  },
+  shape: { borderRadius: radius.field },
+  spacing: spaceUnit,
+  components: {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: touchTarget, paddingInline: 20 } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
+    MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
+    MuiTab: { styleOverrides: { root: { minHeight: touchTarget, fontSize: type.body, fontWeight: 600 } } },
+  },
+});

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { doc, getDoc } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { firestore } from '../../shared/firebase/firestore.ts';
+import { useText } from '../../shared/intl/language.tsx';
+
+/** Name, phone and e-mail of a ride's guest; only administrators can read them. */
+export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
+  const text = useText();
+  const [contact, setContact] = useState<GuestContact>();
+  useEffect(() => {
+    let isCurrent = true;
+    getDoc(doc(firestore, 'rides', rideId, 'guest', 'contact')).then((found) => {
+      if (isCurrent) setContact(found.data() as GuestContact | undefined);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [rideId]);
+  if (!contact) return null;
+  return (
+    <Stack component="section" aria-label={text('ride.contact')}>
+      <Typography sx={{ fontWeight: 700 }}>{contact.name}</Typography>
+      <Link href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</Link>
+      {contact.email && <Link href={`mailto:${contact.email}`}>{contact.email}</Link>}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useText } from '../../shared/intl/language.tsx';
+import type { ListedRide } from './listed-ride.ts';
+
+/** The way as a picture; until it is drawn, a ridge line in its place. */
+export function MapPicture({ ride }: { readonly ride: ListedRide }) {
+  const text = useText();
+  const frame = {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+    bgcolor: 'background.default',
+  } as const;
+  if (ride.mapImage) {
+    const alt = text('ride.mapAlt', { from: ride.pickup.label, to: ride.destination.label });
+    return <Box component="img" src={ride.mapImage} alt={alt} width={600} height={400} loading="lazy" sx={frame} />;
+  }
+  return (
+    <Box component="svg" viewBox="0 0 600 400" aria-hidden sx={frame}>
+      <path
+        d="M0 310 L110 190 L170 250 L280 110 L380 240 L450 170 L600 320 V400 H0 Z"
+        fill="currentColor"
+        opacity="0.12"
+      />
+      <path d="M0 360 L130 270 L240 330 L360 230 L470 320 L600 270 V400 H0 Z" fill="currentColor" opacity="0.2" />
+    </Box>
+  );
+}

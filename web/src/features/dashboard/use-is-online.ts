@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of ['online', 'offline']) addEventListener(event, onChange);
+  return () => {
+    for (const event of ['online', 'offline']) removeEventListener(event, onChange);
+  };
+}
+
+/** Whether the browser has a network. */
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

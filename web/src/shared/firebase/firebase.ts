@@ -1,0 +1,11 @@
+import { initializeApp } from 'firebase/app';
+import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
+import { supplyIdTokens } from '../calls/call.ts';
+import { webConfig } from '../config.ts';
+
+/** The signed-in side's Firebase: loaded with it, never with a guest's page. */
+const { firebase, emulators } = webConfig();
+export const app = initializeApp({ ...firebase });
+export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+supplyIdTokens(async () => auth.currentUser?.getIdToken());

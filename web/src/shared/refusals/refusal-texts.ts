@@ -1,0 +1,41 @@
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
+import { CallFailure, type CallFailureKind } from '../calls/call-failure.ts';
+import type { TextId } from '../intl/texts.ts';
+
+/** One text for every refusal: a code without one does not compile. */
+export const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
+  AH1: 'error.AH1',
+  'lead-time': 'error.lead-time',
+  'too-far-ahead': 'error.too-far-ahead',
+  'return-too-early': 'error.return-too-early',
+  'invalid-place': 'error.invalid-place',
+  'no-route': 'error.no-route',
+  'price-too-low': 'error.price-too-low',
+  'not-found': 'error.not-found',
+  pech: 'error.pech',
+  'insufficient-tokens': 'error.insufficient-tokens',
+  'wrong-state': 'error.wrong-state',
+  'not-yours': 'error.not-yours',
+  'company-inactive': 'error.company-inactive',
+  'too-late': 'error.too-late',
+  'already-exists': 'error.already-exists',
+  'team-full': 'error.team-full',
+  'last-admin': 'error.last-admin',
+  'payment-unavailable': 'error.payment-unavailable',
+  'mail-unavailable': 'error.mail-unavailable',
+};
+
+const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
+  invalid: 'failure.invalid',
+  limited: 'failure.limited',
+  offline: 'failure.offline',
+  'signed-out': 'failure.signed-out',
+  forbidden: 'failure.forbidden',
+  server: 'failure.server',
+};
+
+/** What to say where a call brought no answer. Anything but a CallFailure is a bug and goes on. */
+export function failureText(error: unknown): TextId {
+  if (error instanceof CallFailure) return failureTexts[error.kind];
+  throw error;
+}
