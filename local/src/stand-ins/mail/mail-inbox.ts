@@ -1,8 +1,9 @@
 import { parseJson, sendJson } from '../http/answers.ts';
 import { startStandIn } from '../http/stand-in.ts';
-import { type GateMode, startSmtpGate } from './smtp-gate.ts';
+import { gateModes, startSmtpGate } from './smtp-gate.ts';
 
 export interface MailInboxOptions {
+  /** 0 takes a free one, as for the other two. */
   readonly smtpPort: number;
   /** The inbox's page, and its API under `/api`. */
   readonly webPort: number;
@@ -11,24 +12,49 @@ export interface MailInboxOptions {
   readonly host?: string;
 }
 
+export interface MailInbox {
+  readonly smtpPort: number;
+  readonly webUrl: string;
+  readonly controlUrl: string;
+  close(): Promise<void>;
+}
+
 /** An SMTP server that keeps every mail, with a page to read them: maildev, behind a gate that tests can close. */
-export async function startMailInbox({ smtpPort, webPort, controlPort, host = '127.0.0.1' }: MailInboxOptions) {
+export async function startMailInbox(options: MailInboxOptions): Promise<MailInbox> {
+  const { host = '127.0.0.1' } = options;
   // Heavy: loaded only where a suite really runs.
   const { MailDev } = await import('maildev');
-  const behind = await startSmtpGate({ port: 0, host, target: 0 });
-  await behind.close(); // A free port for the server behind the gate.
-  const inbox = new MailDev({ silent: true, smtp: behind.port, ip: host, web: webPort, webIp: host });
+  const [smtpBehind, webPort] = [await freePort(host), options.webPort || (await freePort(host))];
+  const inbox = new MailDev({ silent: true, smtp: smtpBehind, ip: host, web: webPort, webIp: host });
   await inbox.start();
-  const gate = await startSmtpGate({ port: smtpPort, host, target: behind.port });
-  const control = await startStandIn({ port: controlPort, host }, ({ request, url, body, response }) => {
-    if (request.method === 'PUT' && url.pathname === '/_gate')
-      gate.setMode((JSON.parse(body) as { mode: GateMode }).mode);
-    sendJson(response, 200, {});
-  });
+  const gate = await startSmtpGate({ port: options.smtpPort, host, target: smtpBehind });
+  const control = await startStandIn(
+    { port: options.controlPort, host },
+    {
+      handle({ request, url, body, response }) {
+        if (request.method !== 'PUT' || url.pathname !== '/_gate') return sendJson(response, 404, {});
+        const wanted = (parseJson(body) as { mode?: unknown } | undefined)?.mode;
+        const mode = gateModes.find((one) => one === wanted);
+        if (mode) gate.setMode(mode);
+        sendJson(response, mode ? 200 : 400, mode ? { mode } : { error: `mode is one of ${gateModes.join(', ')}` });
+      },
+      reset: () => gate.setMode('open'),
+    },
+  );
   return {
+    smtpPort: gate.port,
+    webUrl: `http://${host}:${webPort}`,
+    controlUrl: control.url,
     async close() {
       await Promise.all([control.close(), gate.close()]);
       await inbox.stop();
     },
   };
+}
+
+/** maildev does not tell which port it took, so it is given one. */
+async function freePort(host: string): Promise<number> {
+  const probe = await startSmtpGate({ port: 0, host, target: 0 });
+  await probe.close();
+  return probe.port;
 }

@@ -1,7 +1,11 @@
 import net from 'node:net';
 
-/** What tests can make an SMTP server do; in front of the inbox, so that mails come through the real protocol. */
-export type GateMode = 'open' | 'refuse' | 'reject-451' | 'drop-after-data';
+/**
+ * What tests can make an SMTP server do. `refuse` cuts every connection; `reject-451` says at each mail to come back later;
+ * `drop-after-data` takes the mail and cuts the line before the sender hears of it.
+ */
+export const gateModes = ['open', 'refuse', 'reject-451', 'drop-after-data'] as const;
+export type GateMode = (typeof gateModes)[number];
 
 export interface SmtpGate {
   readonly port: number;
@@ -9,16 +13,15 @@ export interface SmtpGate {
   close(): Promise<void>;
 }
 
-/** A TCP gate before an SMTP server. */
-export async function startSmtpGate({
-  port,
-  host,
-  target,
-}: {
-  port: number;
-  host: string;
-  target: number;
-}): Promise<SmtpGate> {
+export interface SmtpGateOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Port of the SMTP server behind. */
+  readonly target: number;
+}
+
+/** A gate before an SMTP server, so that mails come through the real protocol and faults happen where real ones do. */
+export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Promise<SmtpGate> {
   let mode: GateMode = 'open';
   const sockets = new Set<net.Socket>();
   const server = net.createServer((client) => {
@@ -26,7 +29,6 @@ export async function startSmtpGate({
     client.on('close', () => sockets.delete(client));
     client.on('error', () => client.destroy());
     if (mode === 'refuse') client.destroy();
-    else if (mode === 'reject-451') client.end('451 4.3.2 Please try again later\r\n');
     else pass(client, net.connect(target, host), () => mode);
   });
   await new Promise<void>((resolve, reject) => {
@@ -45,15 +47,22 @@ export async function startSmtpGate({
   };
 }
 
-/** Passes bytes on. `drop-after-data` cuts the line when the server has accepted the mail, before the client hears of it. */
+/** Passes bytes on, except where the mode wants otherwise. Senders wait for each answer, so a command is one chunk. */
 function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): void {
-  let isData = false;
+  let isInData = false;
   client.on('data', (bytes) => {
-    if (/(^|\n)DATA\r?\n/i.test(bytes.toString('latin1'))) isData = true;
+    const command = isInData ? '' : bytes.toString('latin1');
+    if (mode() === 'reject-451' && /^MAIL FROM/i.test(command)) {
+      client.write('451 4.3.2 Please try again later\r\n');
+      return;
+    }
+    if (/^DATA\r?\n/i.test(command)) isInData = true;
     server.write(bytes);
   });
   server.on('data', (bytes) => {
-    const isAccepted = isData && bytes.toString('latin1').startsWith('250');
+    const answer = bytes.toString('latin1');
+    const isAccepted = isInData && answer.startsWith('250');
+    if (!answer.startsWith('354')) isInData = false; // 354 asks for the mail; anything else ends it.
     if (isAccepted && mode() === 'drop-after-data') client.destroy();
     else client.write(bytes);
   });

@@ -1,4 +1,4 @@
-import { parseJson, sendJson } from '../http/answers.ts';
+import { sendJson } from '../http/answers.ts';
 import type { Exchange, StandIn } from '../http/stand-in.ts';
 import { startStandIn } from '../http/stand-in.ts';
 import { browserScript } from './browser-script.ts';
@@ -8,16 +8,18 @@ import { endOf, findRoute, type Point } from './routes.ts';
 
 /** Google's Places (New), Distance Matrix and Static Maps, and the browser's Places library, over a gazetteer of the region. */
 export function startMaps(options: { readonly port: number; readonly host?: string }): Promise<StandIn> {
-  return startStandIn(options, async (exchange) => {
-    const { url, request, response } = exchange;
-    if (url.pathname === '/maps/api/js') return sendScript(exchange);
-    if (!url.searchParams.get('key') && !request.headers['x-goog-api-key']) return refuseKey(exchange);
-    if (url.pathname === '/v1/places:autocomplete') return autocomplete(exchange);
-    if (url.pathname.startsWith('/v1/places/')) return details(exchange);
-    if (url.pathname === '/maps/api/distancematrix/json') return distanceMatrix(exchange);
-    if (url.pathname === '/maps/api/staticmap') return staticMap(exchange);
-    sendJson(response, 404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } });
-  });
+  return startStandIn(options, { handle });
+}
+
+async function handle(exchange: Exchange): Promise<void> {
+  const { url, request, response } = exchange;
+  if (url.pathname === '/maps/api/js') return sendScript(exchange);
+  if (!url.searchParams.get('key') && !request.headers['x-goog-api-key']) return refuseKey(exchange);
+  if (url.pathname === '/v1/places:autocomplete') return autocomplete(exchange);
+  if (url.pathname.startsWith('/v1/places/')) return details(exchange);
+  if (url.pathname === '/maps/api/distancematrix/json') return distanceMatrix(exchange);
+  if (url.pathname === '/maps/api/staticmap') return staticMap(exchange);
+  sendJson(response, 404, { error: { code: 404, message: 'Not found.', status: 'NOT_FOUND' } });
 }
 
 function sendScript({ response, url }: Exchange): void {
