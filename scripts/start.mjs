@@ -49,7 +49,11 @@ const suite = await starting.catch((error) => {
 });
 Object.assign(process.env, suite.environment);
 const { seedDemo } = await import('../functions/dist/seed-demo.js');
-await seedDemo();
+await seedDemo().catch(async (error) => {
+  console.error('The demo data could not be loaded:', error);
+  await suite.stop();
+  process.exit(1);
+});
 
 const { ports } = suite;
 console.log(`

@@ -56,12 +56,12 @@ const vitest = (name, config, env = {}) =>
       ...filters,
     ],
     env,
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numFailedTestSuites, testResults }) => {
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
       const crashed = testResults.filter(
         ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
       ).length;
       const skipped = numPendingTests + numTodoTests;
-      if (skipped > 0) console.error(`${skipped} tests were skipped: ${numFailedTestSuites}`);
+      if (skipped > 0) console.error(`${skipped} tests were skipped; each needs to run or go`);
       return { passed: numPassedTests, failed: numFailedTests + crashed + skipped };
     },
   );
@@ -77,7 +77,14 @@ await build();
 
 const { startSuite } = await import('../local/dist/suite.mjs');
 const tail = [];
-const suite = await startSuite({
+let suite;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await suite?.stop();
+    process.exit(1);
+  });
+}
+suite = await startSuite({
   root,
   name: `test-${process.pid}`,
   ports: 'free',
@@ -93,7 +100,7 @@ try {
   await seedDemo();
   const env = { TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }) };
   await vitest('suite', ['--config', 'tests/vitest.config.ts'], env);
-  if (readdirSync(path.join(root, 'tests/e2e')).some((file) => file.endsWith('.spec.ts'))) await browser(env);
+  await browser(env);
 } finally {
   if (failed > 0) console.error(`\nThe suite's last lines:\n${tail.join('\n')}`);
   await suite.stop();
@@ -105,11 +112,12 @@ async function browser(env) {
   await runner(
     'browser',
     bin('playwright'),
-    () => ['test', '--config', 'tests/playwright.config.ts', ...filters],
+    () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
     { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   );
 }
 
+if (passed + failed === 0) count(`nothing is called ${filters.join(' ')}`, false);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -63,11 +63,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     projectId,
     environment: adminEnvironment(ports),
     async stop() {
-      if (keep) await exportAccountsAndFiles(keep, ports, projectId);
-      await stopGroup(emulators);
-      await standIns.close();
-      rmSync(runFolder, { recursive: true, force: true });
-      rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
+      try {
+        if (keep) await exportAccountsAndFiles(keep, ports, projectId);
+      } finally {
+        await stopGroup(emulators);
+        await standIns.close();
+        rmSync(runFolder, { recursive: true, force: true });
+        rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
+      }
     },
   };
 }

@@ -12,6 +12,18 @@ export interface PrerenderedPage {
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
+    path: paths.order,
+    source: 'src/features/order/order-screen.tsx',
+    title: 'order.pageTitle',
+    description: 'order.description',
+  },
+  {
+    path: paths.myBooking,
+    source: 'src/features/ticket/my-booking-screen.tsx',
+    title: 'myBooking.title',
+    description: 'myBooking.description',
+  },
+  {
     path: paths.imprint,
     source: 'src/features/legal/imprint-screen.tsx',
     title: 'legal.imprint.title',

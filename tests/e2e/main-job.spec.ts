@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import german from '../../web/src/texts/de.json' with { type: 'json' };
+import english from '../../web/src/texts/en.json' with { type: 'json' };
+import { waitForMails } from '../support/mails.ts';
+import { hostingUrl } from '../support/suite.ts';
+
+const languages = { 'de-AT': german, 'en-GB': english } as const;
+const widths = { phone: { width: 360, height: 760 }, desktop: { width: 1440, height: 1000 } } as const;
+type Texts = Readonly<Record<keyof typeof german, string>>;
+
+async function open(browser: Browser, locale: string, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ locale, viewport, baseURL: hostingUrl });
+  return context.newPage();
+}
+
+async function pickPlace(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A guest books from Innsbruck airport to Mayrhofen for three, tomorrow at 14:30; answers the booking number. */
+async function book(page: Page, text: Texts): Promise<string> {
+  await page.goto('/order');
+  await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck/);
+  await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
+  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+  await page.getByRole('button', { name: text['order.paxMore'] }).click();
+  await page.getByRole('button', { name: text['order.paxMore'] }).click();
+  const submit = page.getByRole('button', { name: /€\s1\d\d,\d0/ });
+  await expect(submit).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
+  await page.getByLabel(text['order.phone']).fill('+43 664 1234567');
+  await page.getByLabel(text['order.email']).fill('anna.gruber@example.com');
+  await page.getByLabel(text['order.terms']).check();
+  await submit.click();
+  await expect(page.getByText(text['order.success'])).toBeVisible();
+  await page.getByRole('link', { name: text['order.toBooking'] }).click();
+  await expect(page.getByText(text['myBooking.open'])).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('bookingId');
+  if (!id) throw new Error('The booking page has no number');
+  return id;
+}
+
+async function signIn(page: Page, email: string, text: Texts): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(text['login.email'], { exact: true }).fill(email);
+  await page.getByLabel(text['login.password']).fill('talwaerts-demo');
+  await page.getByRole('button', { name: text['login.submit'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+}
+
+for (const [locale, text] of Object.entries(languages)) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`a booking reaches a taxi company, live, on a ${width} in ${locale}`, async ({ browser }) => {
+      const taxi = await open(browser, locale, viewport);
+      await signIn(taxi, 'taxi@talwaerts.example', text);
+      await expect(taxi.getByRole('article').first()).toBeVisible();
+      const late = await open(browser, locale, viewport);
+      await signIn(late, 'taxi2@talwaerts.example', text);
+
+      const guest = await open(browser, locale, viewport);
+      const id = await book(guest, text);
+      await expectNoViolations(guest);
+
+      const card = taxi.getByRole('article', { name: id });
+      await expect(card).toBeVisible();
+      await expect(card).toContainText('14:30');
+      await expect(card).toContainText('Flughafen Innsbruck');
+      await expect(card.getByRole('img')).toBeVisible();
+      await expectNoViolations(taxi);
+
+      // The other company has too few tokens, and is told so.
+      await late.getByRole('article', { name: id }).getByRole('button', { name: text['ride.accept'] }).click();
+      await late.getByRole('button', { name: text['dialog.ok'] }).click();
+      await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
+      await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
+      await expectNoViolations(late);
+
+      const balance = taxi.getByRole('button', { name: /\d,\d\d Token/i });
+      const before = await balance.textContent();
+      await card.getByRole('button', { name: text['ride.accept'] }).click();
+      await expect(taxi.getByRole('dialog')).toContainText(/\d\d,\d\d/);
+      await taxi.getByRole('button', { name: text['dialog.ok'] }).click();
+      await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(balance).not.toHaveText(before ?? '');
+      await expect(late.getByRole('article', { name: id })).toHaveCount(0);
+
+      await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
+      await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();
+      expect(await waitForMails(id, 3)).toHaveLength(3);
+      await Promise.all([taxi, late, guest].map((page) => page.context().close()));
+    });
+  }
+}
+
+test('what was typed into the booking form is there again after a reload', async ({ browser }) => {
+  const guest = await open(browser, 'de-AT', widths.phone);
+  await guest.goto('/order');
+  await pickPlace(guest, german['order.pickup'], 'jenbach bahn', /Jenbach Bahnhof/);
+  await guest.getByLabel(german['order.name'], { exact: true }).fill('Anna Gruber');
+  await expect(guest.getByRole('combobox', { name: german['order.pickup'] })).toHaveValue('Jenbach Bahnhof');
+  await guest.reload();
+  await expect(guest.getByLabel(german['order.name'], { exact: true })).toHaveValue('Anna Gruber');
+  await expect(guest.getByRole('combobox', { name: german['order.pickup'] })).toHaveValue('Jenbach Bahnhof');
+});
+
+test('a place without an address is refused, with a sentence that says what to enter', async ({ browser }) => {
+  const guest = await open(browser, 'de-AT', widths.phone);
+  await guest.goto('/order');
+  await pickPlace(guest, german['order.pickup'], 'Penkenbahn', /Penkenbahn/);
+  await expect(guest.getByRole('alert')).toHaveText(german['order.error.refusedPlace']);
+});
+
+test('a wrong booking number and a wrong e-mail say the same', async ({ browser }) => {
+  const guest = await open(browser, 'de-AT', widths.phone);
+  for (const id of ['0000000000', 'nonsense']) {
+    await guest.goto('/mybooking');
+    await guest.getByLabel(german['myBooking.email']).fill('nobody@example.com');
+    await guest.getByLabel(german['myBooking.id']).fill(id);
+    await guest.getByRole('button', { name: german['myBooking.load'] }).click();
+    await expect(guest.getByText(german['myBooking.notFound'])).toBeVisible();
+  }
+});
+
+test('the dashboard is for people who are signed in', async ({ browser }) => {
+  const stranger = await open(browser, 'de-AT', widths.desktop);
+  await stranger.goto('/dashboard/main');
+  await expect(stranger.getByRole('heading', { name: german['login.title'] })).toBeVisible();
+  await stranger.getByLabel(german['login.email'], { exact: true }).fill('taxi@talwaerts.example');
+  await stranger.getByLabel(german['login.password']).fill('not-the-password');
+  await stranger.getByRole('button', { name: german['login.submit'] }).click();
+  await expect(stranger.getByRole('alert')).toHaveText(german['login.failure.credentials']);
+  await expectNoViolations(stranger);
+});

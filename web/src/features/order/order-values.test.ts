@@ -1,0 +1,63 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyOrder, type Order, payloadOf, problemsOf } from './order-values.ts';
+
+const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
+const place = (placeId: string): Place => ({
+  placeId,
+  label: placeId,
+  lat: 47,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+});
+const values = {
+  ...emptyOrder,
+  date: '2026-12-01',
+  time: '14:30',
+  name: 'Anna',
+  phone: '1',
+  email: 'anna@example.com',
+  terms: true,
+};
+const order = (change: Partial<typeof values> = {}, rest: Partial<Order> = {}): Order => ({
+  values: { ...values, ...change },
+  pickup: place('a'),
+  destination: place('b'),
+  pax: 3,
+  ...rest,
+});
+
+describe('an order', () => {
+  it('is fine as it should be', () => expect(problemsOf(order(), now)).toEqual({}));
+
+  it.each([
+    ['pickup', 'order.error.place', order({}, { pickup: undefined })],
+    ['destination', 'order.error.place', order({}, { destination: undefined })],
+    ['date', 'order.error.required', order({ date: '' })],
+    ['time', 'order.error.required', order({ time: '' })],
+    ['time', 'order.error.time', order({ time: '10:18' })],
+    ['dateBack', 'order.error.required', order({ trip: 'roundTrip' })],
+    ['timeBack', 'order.error.timeBack', order({ trip: 'roundTrip', dateBack: '2026-12-01', timeBack: '14:00' })],
+    ['name', 'order.error.required', order({ name: '  ' })],
+    ['phone', 'order.error.required', order({ phone: '' })],
+    ['email', 'order.error.email', order({ email: 'anna@example' })],
+    ['terms', 'order.error.terms', order({ terms: false })],
+  ] as const)('with a wrong %s says %s', (field, problem, wrong) => {
+    expect(problemsOf(wrong, now)).toEqual({ [field]: problem });
+  });
+
+  it('takes a time twenty minutes ahead', () => expect(problemsOf(order({ time: '10:20' }), now)).toEqual({}));
+
+  it('becomes a payload with instants of Vienna', () => {
+    expect(payloadOf(order(), 153.5, 'id', 'de')).toMatchObject({
+      dateTime: '2026-12-01T14:30:00+01:00',
+      price: 153.5,
+      notes: null,
+    });
+    expect(payloadOf(order(), 153.5, 'id', 'de')).not.toHaveProperty('dateTimeBack');
+    const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
+    expect(payloadOf(there, 307, 'id', 'de')).toMatchObject({ dateTimeBack: '2026-12-03T09:00:00+01:00' });
+  });
+});

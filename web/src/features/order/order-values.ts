@@ -1,0 +1,100 @@
+import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
+import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+/** What stands in the form's own fields, as text. The places and the number of passengers are kept beside it. */
+export interface OrderValues {
+  readonly trip: 'oneWay' | 'roundTrip';
+  readonly date: string;
+  readonly time: string;
+  readonly dateBack: string;
+  readonly timeBack: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly notes: string;
+  readonly terms: boolean;
+}
+
+export const emptyOrder: OrderValues = {
+  ...{ trip: 'oneWay', date: '', time: '', dateBack: '', timeBack: '' },
+  ...{ name: '', phone: '', email: '', notes: '', terms: false },
+};
+
+export interface Order {
+  readonly values: OrderValues;
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly pax: number;
+}
+
+export type OrderField = Exclude<keyof OrderValues, 'trip' | 'notes'> | 'pickup' | 'destination';
+export type OrderProblems = Partial<Record<OrderField, TextId>>;
+
+/** The instants of the ride, and of the way back; undefined where no date and time are chosen. */
+export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
+  return {
+    there: viennaInstant(date, time),
+    back: trip === 'roundTrip' ? viennaInstant(dateBack, timeBack) : undefined,
+  };
+}
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+/** What is wrong with an order, by field. The server checks again, and more. */
+export function problemsOf({ values, pickup, destination }: Order, nowMs: number): OrderProblems {
+  const problems: OrderProblems = {};
+  const { there, back } = instantsOf(values);
+  const earliest = nowMs + formLeadMinutes * 60_000 - 60_000; // Inputs have no seconds.
+  if (!pickup) problems.pickup = 'order.error.place';
+  if (!destination) problems.destination = 'order.error.place';
+  if (there === undefined) problems[values.date ? 'time' : 'date'] = 'order.error.required';
+  else if (there < earliest) problems.time = 'order.error.time';
+  if (values.trip === 'roundTrip') {
+    if (back === undefined) problems[values.dateBack ? 'timeBack' : 'dateBack'] = 'order.error.required';
+    else if (back < (there ?? earliest)) problems.timeBack = 'order.error.timeBack';
+  }
+  if (values.name.trim() === '') problems.name = 'order.error.required';
+  if (values.phone.trim() === '') problems.phone = 'order.error.required';
+  if (!emailShape.test(values.email.trim())) problems.email = 'order.error.email';
+  if (!values.terms) problems.terms = 'order.error.terms';
+  return problems;
+}
+
+/** The order as the call takes it; undefined while something is missing. */
+export function payloadOf(
+  order: Order,
+  priceEur: number,
+  requestId: string,
+  lang: Lang,
+): CreateRidePayload | undefined {
+  const { values, pickup, destination, pax } = order;
+  const { there, back } = instantsOf(values);
+  if (!pickup || !destination || there === undefined) return undefined;
+  return {
+    requestId,
+    pickup: pickup.label,
+    pickupPlaceId: pickup.placeId,
+    land: pickup.land,
+    bundesland: pickup.bundesland,
+    bezirk: pickup.bezirk,
+    destination: destination.label,
+    destinationPlaceId: destination.placeId,
+    dland: destination.land,
+    dbundesland: destination.bundesland,
+    dbezirk: destination.bezirk,
+    dateTime: isoInVienna(there),
+    ...(back !== undefined && { dateTimeBack: isoInVienna(back) }),
+    pax,
+    price: priceEur,
+    guestName: values.name.trim(),
+    guestPhone: values.phone.trim(),
+    guestEmail: values.email.trim(),
+    notes: values.notes.trim() || null,
+    lang,
+    terms: true,
+  };
+}

@@ -1,0 +1,51 @@
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/calls/call.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { instantsOf, type Order } from './order-values.ts';
+
+export type Price =
+  | { readonly state: 'none' }
+  | { readonly state: 'calculating' }
+  | { readonly state: 'failed'; readonly text: TextId }
+  | { readonly state: 'known'; readonly cents: number; readonly km: number; readonly minutes: number };
+
+/** The price of an order, asked for again at each change that matters; an answer that comes too late is not heard. */
+export function usePrice({ values, pickup, destination, pax }: Order): Price {
+  const [price, setPrice] = useState<Price>({ state: 'none' });
+  const { there, back } = instantsOf(values);
+  const [from, to] = [pickup?.placeId, destination?.placeId];
+  const isRoundTrip = values.trip === 'roundTrip';
+  useEffect(() => {
+    if (!from || !to || there === undefined || (isRoundTrip && back === undefined)) {
+      setPrice({ state: 'none' });
+      return undefined;
+    }
+    const abort = new AbortController();
+    const ask = (origin: string, end: string, ms: number) =>
+      call(
+        'global-calculateprice',
+        { pax, date: isoInVienna(ms), origin: { placeId: origin }, destination: { placeId: end } },
+        { signal: abort.signal },
+      );
+    setPrice({ state: 'calculating' });
+    Promise.all([ask(from, to, there), ...(back === undefined ? [] : [ask(to, from, back)])])
+      .then((answers) => setPrice(sumOf(answers)))
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
+      });
+    return () => abort.abort();
+  }, [from, to, there, back, isRoundTrip, pax]);
+  return price;
+}
+
+function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {
+  let cents = 0;
+  for (const answer of answers) {
+    if (!answer.valid) return { state: 'failed', text: answer.error ? refusalTexts[answer.error] : 'failure.server' };
+    cents += Math.round(Number(answer.price) * 100);
+  }
+  const [first] = answers;
+  return first?.valid ? { state: 'known', cents, km: first.km, minutes: first.minutes } : { state: 'none' };
+}
