@@ -24,37 +24,38 @@ export async function startMailInbox(options: MailInboxOptions): Promise<MailInb
   const { host = '127.0.0.1' } = options;
   // Heavy: loaded only where a suite really runs.
   const { MailDev } = await import('maildev');
-  const [smtpBehind, webPort] = [await freePort(host), options.webPort || (await freePort(host))];
-  const inbox = new MailDev({ silent: true, smtp: smtpBehind, ip: host, web: webPort, webIp: host });
-  await inbox.start();
-  const gate = await startSmtpGate({ port: options.smtpPort, host, target: smtpBehind });
+  const inbox = new MailDev({
+    silent: true,
+    smtp: 0,
+    ip: host,
+    web: options.webPort,
+    webIp: host,
+    // The gate tells commands apart by their coming one by one.
+    hideExtensions: ['PIPELINING'],
+  });
+  const { smtp, api } = await inbox.start();
+  const gate = await startSmtpGate({ port: options.smtpPort, host, target: smtp.getPort() });
   const control = await startStandIn(
     { port: options.controlPort, host },
     {
       handle({ request, url, body, response }) {
-        if (request.method !== 'PUT' || url.pathname !== '/_gate') return sendJson(response, 404, {});
-        const wanted = (parseJson(body) as { mode?: unknown } | undefined)?.mode;
+        const isGate = request.method === 'PUT' && url.pathname === '/_gate';
+        const wanted = isGate ? (parseJson(body) as { mode?: unknown } | undefined)?.mode : undefined;
         const mode = gateModes.find((one) => one === wanted);
         if (mode) gate.setMode(mode);
-        sendJson(response, mode ? 200 : 400, mode ? { mode } : { error: `mode is one of ${gateModes.join(', ')}` });
+        const refusal = { error: `PUT /_gate takes a mode, one of ${gateModes.join(', ')}` };
+        sendJson(response, mode ? 200 : 400, mode ? { mode } : refusal);
       },
       reset: () => gate.setMode('open'),
     },
   );
   return {
     smtpPort: gate.port,
-    webUrl: `http://${host}:${webPort}`,
+    webUrl: `http://${host}:${api?.getPort()}`,
     controlUrl: control.url,
     async close() {
       await Promise.all([control.close(), gate.close()]);
       await inbox.stop();
     },
   };
-}
-
-/** maildev does not tell which port it took, so it is given one. */
-async function freePort(host: string): Promise<number> {
-  const probe = await startSmtpGate({ port: 0, host, target: 0 });
-  await probe.close();
-  return probe.port;
 }

@@ -47,7 +47,7 @@ export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Pr
   };
 }
 
-/** Passes bytes on, except where the mode wants otherwise. Senders wait for each answer, so a command is one chunk. */
+/** Passes bytes on, except where the mode wants otherwise. Without pipelining a command is one chunk. */
 function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): void {
   let isInData = false;
   client.on('data', (bytes) => {

@@ -1,0 +1,68 @@
+import { parseJson, sendJson } from '../http/answers.ts';
+import { type Exchange, type StandIn, type StandInOptions, startStandIn } from '../http/stand-in.ts';
+import { translateHtml, translateText } from './translate-text.ts';
+
+/** Cloud Translation, basic edition (v2), from German to English over a small glossary. */
+export function startTranslation(options: StandInOptions): Promise<StandIn> {
+  return startStandIn(options, {
+    handle(exchange) {
+      const { status, body } = answerTo(exchange);
+      sendJson(exchange.response, status, body);
+    },
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+function answerTo(exchange: Exchange): Answer {
+  const { request, url } = exchange;
+  if (url.pathname !== '/language/translate/v2') return refusal(404, 'Not Found', 'notFound');
+  if (request.method !== 'POST') return refusal(405, 'The method is not allowed here.', 'httpMethodNotAllowed');
+  if (!url.searchParams.get('key') && !request.headers.authorization) {
+    return refusal(403, 'The request is missing a valid API key.', 'forbidden');
+  }
+  const asked = questionOf(exchange);
+  if (asked.texts.length === 0) return refusal(400, 'Required Text', 'required');
+  if (asked.target !== 'en' || asked.source !== 'de') {
+    return refusal(400, `Bad language pair: ${asked.source}|${asked.target}`, 'badRequest');
+  }
+  const translate = asked.format === 'text' ? translateText : translateHtml;
+  return {
+    status: 200,
+    body: { data: { translations: asked.texts.map((text) => ({ translatedText: translate(text) })) } },
+  };
+}
+
+const refusal = (code: number, message: string, reason: string): Answer => ({
+  status: code,
+  body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
+});
+
+interface Question {
+  readonly texts: readonly string[];
+  readonly source: string;
+  readonly target: string;
+  readonly format: string;
+}
+
+/** From JSON, or from the query and a form as in Google's examples. `html` is the format unless told otherwise. */
+function questionOf({ request, url, body }: Exchange): Question {
+  const isJson = request.headers['content-type']?.includes('json') ?? false;
+  const form = new URLSearchParams([...url.searchParams, ...new URLSearchParams(isJson ? '' : body)]);
+  const fields = isJson ? (parseJson(body) as Record<string, unknown> | null | undefined) : undefined;
+  const text = (name: string): string | undefined => {
+    const value = fields?.[name];
+    return typeof value === 'string' ? value : (form.get(name) ?? undefined);
+  };
+  const q = fields?.q ?? form.getAll('q');
+  return {
+    texts: (Array.isArray(q) ? q : [q]).filter((one): one is string => typeof one === 'string'),
+    // Google detects the language; everything that comes here is German.
+    source: text('source') ?? 'de',
+    target: text('target') ?? '',
+    format: text('format') ?? 'html',
+  };
+}
