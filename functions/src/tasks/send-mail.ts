@@ -10,8 +10,8 @@ import { db, region } from '../shared/app.ts';
 import { siteUrl, smtpUrl } from '../shared/params.ts';
 import { contactDocument, rideDocument, rideOf } from '../shared/ride-store.ts';
 
-/** As long as one attempt may take; a mail whose sender died is free again after it. */
-const leaseMs = 60_000;
+/** Longer than one attempt can take; a mail whose sender died is free again after it. */
+const leaseMs = 300_000;
 
 /**
  * Sends one mail of the outbox. A lease keeps two deliveries of the task apart; the state `sent` ends it for good. Throws
@@ -20,6 +20,7 @@ const leaseMs = 60_000;
 export const sendmail = onTaskDispatched<{ mailId: string }>(
   {
     region,
+    timeoutSeconds: 120,
     secrets: [smtpUrl],
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 2, maxBackoffSeconds: 600, maxDoublings: 8 },
     rateLimits: { maxConcurrentDispatches: 10 },
@@ -29,14 +30,15 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     if (order === 'done') return;
     try {
       await send(order);
-      await db().doc(`mail/${mailId}`).update({ state: 'sent', sentAtMs: Date.now() });
     } catch (error) {
       logError('A mail could not be sent', { mailId, error: String(error) });
-      await db()
-        .doc(`mail/${mailId}`)
-        .update({ state: 'waiting', leasedUntilMs: 0, lastError: String(error).slice(0, 500) });
+      const lastError = String(error).slice(0, 500);
+      await db().doc(`mail/${mailId}`).update({ state: 'waiting', leasedUntilMs: 0, lastError });
       throw error;
     }
+    // Once SMTP has taken it, it is never free again: should this write fail, the lease holds the next attempt off, and the
+    // Message-ID tells mail servers that it is the same mail.
+    await db().doc(`mail/${mailId}`).update({ state: 'sent', sentAtMs: Date.now() });
   },
 );
 

@@ -1,0 +1,91 @@
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore';
+import { suite } from '../support/suite.ts';
+import { decisions, type Operation, operations, type Role, type Row, roles } from './decisions.ts';
+
+const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string, string>>>> = {
+  noRole: {},
+  ownTaxi: { role: 'taxi', companyId: 'own', teamRole: 'Admin' },
+  otherTaxi: { role: 'taxi', companyId: 'other', teamRole: 'Admin' },
+  ownDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
+  hotel: { role: 'hotel', companyId: 'inn', teamRole: 'Admin' },
+  otherHotel: { role: 'hotel', companyId: 'inn2', teamRole: 'Admin' },
+  admin: { role: 'admin' },
+};
+
+const documents: Readonly<Record<string, object>> = {
+  'rides/open': { status: 'open', provisionTokenCents: 1 },
+  'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
+  'companies/inn/rides/taken': { status: 'confirmed' },
+};
+
+/** A database of its own with these rules, and the documents of the table in it. */
+export async function withRules(projectId: string, rules: string): Promise<RulesTestEnvironment> {
+  const environment = await initializeTestEnvironment({
+    projectId,
+    firestore: { host: '127.0.0.1', port: suite.ports.firestore, rules },
+  });
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const paths = new Set(decisions.map(({ path }) => path));
+    for (const path of paths) await setDoc(doc(context.firestore(), path), documents[path] ?? { x: 1 });
+  });
+  return environment;
+}
+
+export interface Question {
+  readonly row: Row;
+  readonly role: Role;
+  readonly operation: Operation;
+  readonly expected: boolean;
+}
+
+export const questions: readonly Question[] = decisions.flatMap((row) =>
+  roles.flatMap((role) =>
+    operations.map((operation) => {
+      const expected = operation === 'get' || operation === 'list' ? row[operation].includes(role) : false;
+      return { row, role, operation, expected };
+    }),
+  ),
+);
+
+/** One context for each role; making one is what takes time. */
+export function contextsOf(environment: RulesTestEnvironment): Readonly<Record<Role, RulesTestContext>> {
+  return Object.fromEntries(
+    roles.map((role) => [
+      role,
+      role === 'signedOut'
+        ? environment.unauthenticatedContext()
+        : environment.authenticatedContext(role, claims[role]),
+    ]),
+  ) as Record<Role, RulesTestContext>;
+}
+
+/** Whether the rules allow it. Any refusal but theirs is a fault of the test. */
+export async function isAllowed(context: RulesTestContext, { row, operation }: Question): Promise<boolean> {
+  const database = context.firestore();
+  const document = doc(database, row.path);
+  const fresh = doc(database, `${row.path}-new`);
+  const parent = row.path.slice(0, row.path.lastIndexOf('/'));
+  const asked: Readonly<Record<Operation, () => Promise<unknown>>> = {
+    get: () => getDoc(document),
+    list: () =>
+      getDocs(
+        query(collection(database, parent), ...(row.where ?? []).map(([field, value]) => where(field, '==', value))),
+      ),
+    create: () => setDoc(fresh, documents[row.path] ?? { x: 1 }),
+    update: () => setDoc(document, { x: 2 }, { merge: true }),
+    delete: () => deleteDoc(document),
+  };
+  try {
+    await asked[operation]();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { setLogLevel } from 'firebase/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contextsOf, isAllowed, questions, withRules } from './ask.ts';
+import { decisions, roles } from './decisions.ts';
+
+const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
+setLogLevel('silent'); // Each refusal is asked for; none is news.
+
+/** Who got what they should not, or not what they should. */
+async function wrongAnswers(environment: RulesTestEnvironment, asked = questions): Promise<readonly string[]> {
+  const contexts = contextsOf(environment);
+  const wrong: string[] = [];
+  for (const question of asked) {
+    const allowed = await isAllowed(contexts[question.role], question);
+    if (allowed !== question.expected)
+      wrong.push(`${question.role} ${question.operation} ${question.row.path}: ${allowed}`);
+  }
+  return wrong;
+}
+
+describe('the rules', () => {
+  let environment: RulesTestEnvironment;
+  beforeAll(async () => {
+    environment = await withRules('demo-rules', rules);
+  });
+  afterAll(() => environment.cleanup());
+
+  describe.each(roles)('for %s', (role) => {
+    it.each(decisions)('decide as the table says on $path ($where)', async (row) => {
+      const asked = questions.filter((question) => question.row === row && question.role === role);
+      expect(asked).toHaveLength(5);
+      expect(await wrongAnswers(environment, asked)).toEqual([]);
+    });
+  });
+});
+
+/** Every `allow` of the file, loosened: once for everybody who is signed in, once for writing as well. */
+const loosened = [...rules.matchAll(/allow ([a-z, ]+): if ([\s\S]*?);/g)].flatMap((found) => [
+  { what: `${found[1]} for everybody`, rules: rules.replace(found[0], `allow ${found[1]}: if request.auth != null;`) },
+  { what: `${found[1]} with writing`, rules: rules.replace(found[0], `allow ${found[1]}, write: if ${found[2]};`) },
+]);
+
+describe('a loosened rule', () => {
+  it.each(loosened)('is found by the table: $what (%#)', async ({ rules: loose }) => {
+    expect(loose).not.toBe(rules);
+    const environment = await withRules('demo-loosened', loose);
+    try {
+      expect((await wrongAnswers(environment)).length).toBeGreaterThan(0);
+    } finally {
+      await environment.cleanup();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. */
+export const roles = [
+  'signedOut',
+  'noRole',
+  'ownTaxi',
+  'otherTaxi',
+  'ownDriver',
+  'hotel',
+  'otherHotel',
+  'admin',
+] as const;
+export type Role = (typeof roles)[number];
+export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof operations)[number];
+
+export interface Row {
+  readonly path: string;
+  /** The query that `list` asks with, as the web app does; without one, the whole collection. */
+  readonly where?: readonly (readonly [field: string, value: string])[];
+  /** Who may get and list; everything else is denied, to everybody. */
+  readonly get: readonly Role[];
+  readonly list: readonly Role[];
+}
+
+const ownStaff = ['ownTaxi', 'ownDriver'] as const;
+
+/** Every collection of the domain. Nobody writes: that is for functions. */
+export const decisions: readonly Row[] = [
+  {
+    path: 'rides/open',
+    where: [['status', 'open']],
+    get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'],
+    list: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'],
+  },
+  {
+    path: 'rides/taken',
+    where: [
+      ['status', 'confirmed'],
+      ['carrier.companyId', 'own'],
+    ],
+    get: [...ownStaff, 'admin'],
+    list: [...ownStaff, 'admin'],
+  },
+  { path: 'rides/taken', where: [['status', 'confirmed']], get: [...ownStaff, 'admin'], list: ['admin'] },
+  { path: 'rides/open', get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'], list: ['admin'] },
+  { path: 'rides/open/guest/contact', get: ['admin'], list: [] },
+  { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },
+  { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
+  { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
+  {
+    path: 'companies/inn/rides/taken',
+    where: [['status', 'confirmed']],
+    get: ['hotel', 'admin'],
+    list: ['hotel', 'admin'],
+  },
+  { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
+  { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
+  { path: 'config/tariff', get: ['admin'], list: [] },
+  { path: 'config/other', get: [], list: [] },
+  { path: 'audit/a', get: ['admin'], list: ['admin'] },
+  { path: 'mail/m', get: [], list: [] },
+  { path: 'requests/r', get: [], list: [] },
+  { path: 'slugs/s', get: [], list: [] },
+  { path: 'anything/else', get: [], list: [] },
+];

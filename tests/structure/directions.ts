@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A file that imports what its place may not; see docs/architecture.md, "Directions". */
+export interface Violation {
+  readonly file: string;
+  readonly imported: string;
+}
+
+interface Direction {
+  /** Files whose path begins like this … */
+  readonly in: RegExp;
+  /** … import nothing that is called like this. Relative imports are looked at by the path that they lead to. */
+  readonly notTo: RegExp;
+}
+
+const directions: readonly Direction[] = [
+  { in: /^domain\//, notTo: /^(functions|web|local|tests)\/|^@talwaerts\/(?!domain)|^firebase|^react/ },
+  { in: /^functions\//, notTo: /^(web|local|tests)\/|^@talwaerts\/(?!domain)/ },
+  { in: /^web\//, notTo: /^(functions|local|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },
+  { in: /^local\//, notTo: /^(functions|web|tests|domain)\/|^@talwaerts\// },
+  { in: /^local\/src\/firestore\/engine\//, notTo: /^local\/src\/(?!firestore\/engine\/)/ },
+  { in: /^local\/src\/firestore\/rules\//, notTo: /^local\/src\/(?!firestore\/(engine|rules)\/)/ },
+  { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
+  { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
+];
+
+export function violationsIn(file: string, source: string): readonly Violation[] {
+  return importsOf(source)
+    .map((name) => (name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name))
+    .filter(
+      (imported) =>
+        directions.some((one) => one.in.test(file) && one.notTo.test(imported)) || isOtherFeature(file, imported),
+    )
+    .map((imported) => ({ file, imported }));
+}
+
+/** Features meet in `app`, never in each other. */
+function isOtherFeature(file: string, imported: string): boolean {
+  const feature = /^web\/src\/features\/([^/]+)\//;
+  const [own, other] = [feature.exec(file)?.[1], feature.exec(imported)?.[1]];
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+const importsOf = (source: string): readonly string[] =>
+  [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '');
+
+/** The sources of a workspace, by their path from the root. */
+export function sourcesOf(
+  root: string,
+  workspace: string,
+): readonly { readonly file: string; readonly source: string }[] {
+  return readdirSync(path.join(root, workspace), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(workspace, name.split(path.sep).join('/')))
+    .filter((file) => /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist|\.build)\//.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }));
+}
