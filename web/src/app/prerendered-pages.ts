@@ -17,6 +17,12 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     title: 'order.pageTitle',
     description: 'order.description',
   },
+  ...(['achensee', 'zillertal', 'silberregionkarwendel'] as const).map((name) => ({
+    path: paths.orderPartner(name),
+    source: 'src/features/order/order-screen.tsx',
+    title: `order.region.${name}` as const,
+    description: `order.region.${name}Lead` as const,
+  })),
   {
     path: paths.myBooking,
     source: 'src/features/ticket/my-booking-screen.tsx',

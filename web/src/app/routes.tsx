@@ -22,6 +22,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.terms, () => import('../features/legal/terms-screen.tsx')),
   route(paths.privacy, () => import('../features/legal/privacy-screen.tsx')),
   route(paths.order, () => import('../features/order/order-screen.tsx')),
+  route(paths.orderPartner(':partner'), () => import('../features/order/order-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
   route(paths.login, () => import('./signed-in/login-route.tsx'), false),
   route(`${paths.dashboard}/*`, () => import('./signed-in/dashboard-route.tsx'), false),

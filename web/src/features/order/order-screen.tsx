@@ -2,7 +2,7 @@ import { centsToEur, formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -11,6 +11,7 @@ import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.t
 import { loadDraft, saveDraft } from './draft.ts';
 import { Field } from './field.tsx';
 import styles from './order.module.css';
+import { OrderIntro } from './order-intro.tsx';
 import {
   emptyOrder,
   type Order,
@@ -23,12 +24,13 @@ import {
 import { PassengerField } from './passenger-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PriceCard } from './price-card.tsx';
+import { regionOf } from './regions.ts';
 import { type Price, usePrice } from './use-price.ts';
 
 type Outcome = { readonly id: string; readonly email: string } | { readonly failure: TextId } | 'sending' | undefined;
 const newOrder: Order = { values: emptyOrder, pickup: undefined, destination: undefined, pax: 1 };
 
-/** A guest books a ride. */
+/** A guest books a ride, on the platform's own page or on a region's. */
 export default function OrderScreen() {
   const text = useText();
   const { lang } = useLanguage();
@@ -38,6 +40,16 @@ export default function OrderScreen() {
   const [placeProblems, setPlaceProblems] = useState<OrderProblems>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const price = usePrice(order);
+  const { partner } = useParams();
+  const region = regionOf(partner);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+
+  // Links of the regions' own sites name the region in the query.
+  useEffect(() => {
+    const wanted = query.get('bookingpartner');
+    if (wanted && regionOf(wanted)) navigate(paths.orderPartner(wanted), { replace: true });
+  }, [query, navigate]);
 
   // After the first paint: the prerendered page knows nothing of this tab.
   useEffect(() => {
@@ -85,16 +97,14 @@ export default function OrderScreen() {
     onBlur: () => touch(name),
   });
   const today = viennaDay(Date.now());
-  const box = product.placeSearch;
+  const box = region?.box ?? product.placeSearch;
   const isRoundTrip = order.values.trip === 'roundTrip';
 
+  if (partner && !region) return <Navigate to={paths.order} replace />;
   if (outcome && outcome !== 'sending' && 'id' in outcome) return <Booked {...outcome} />;
   return (
     <div className={styles.page}>
-      <header className={styles.intro}>
-        <h1>{text('order.title')}</h1>
-        <p>{text('order.lead')}</p>
-      </header>
+      <OrderIntro region={region} />
       <form className={styles.form} onSubmit={book} noValidate>
         <fieldset className={styles.trip}>
           <legend>{text('order.trip')}</legend>
