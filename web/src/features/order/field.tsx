@@ -4,6 +4,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './order.module.css';
 
 interface Props {
+  readonly name: string;
   readonly label: TextId;
   readonly value: string;
   readonly error: TextId | undefined;

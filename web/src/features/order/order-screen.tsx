@@ -1,7 +1,7 @@
 import { centsToEur, formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
@@ -20,6 +20,7 @@ import {
   type OrderValues,
   payloadOf,
   problemsOf,
+  typedBefore,
 } from './order-values.ts';
 import { PassengerField } from './passenger-field.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -40,6 +41,7 @@ export default function OrderScreen() {
   const [placeProblems, setPlaceProblems] = useState<OrderProblems>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const price = usePrice(order);
+  const form = useRef<HTMLFormElement>(null);
   const { partner } = useParams();
   const region = regionOf(partner);
   const [query] = useSearchParams();
@@ -54,7 +56,9 @@ export default function OrderScreen() {
   // After the first paint: the prerendered page knows nothing of this tab.
   useEffect(() => {
     const draft = loadDraft();
-    if (draft) setOrder({ values: draft.values, pickup: draft.pickup, destination: draft.destination, pax: draft.pax });
+    const typed = form.current ? typedBefore(new FormData(form.current)) : {};
+    const { pickup, destination, pax, values } = draft ?? newOrder;
+    if (draft || Object.keys(typed).length > 0) setOrder({ values: { ...values, ...typed }, pickup, destination, pax });
     setRequestId(draft?.requestId ?? crypto.randomUUID());
   }, []);
   useEffect(() => {
@@ -91,6 +95,7 @@ export default function OrderScreen() {
   };
 
   const field = (name: Exclude<OrderField, 'pickup' | 'destination' | 'terms'>) => ({
+    name,
     value: order.values[name],
     error: shown(name),
     onChange: (value: string) => change({ [name]: value }),
@@ -105,7 +110,7 @@ export default function OrderScreen() {
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />
-      <form className={styles.form} onSubmit={book} noValidate>
+      <form ref={form} className={styles.form} onSubmit={book} noValidate>
         <fieldset className={styles.trip}>
           <legend>{text('order.trip')}</legend>
           {(['oneWay', 'roundTrip'] as const).map((trip) => (
@@ -144,6 +149,7 @@ export default function OrderScreen() {
         <Field label="order.phone" type="tel" autoComplete="tel" {...field('phone')} />
         <Field label="order.email" type="email" autoComplete="email" {...field('email')} />
         <Field
+          name="notes"
           label="order.notes"
           isLong
           maxLength={254}

@@ -1,6 +1,6 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type Order, payloadOf, problemsOf } from './order-values.ts';
+import { emptyOrder, type Order, payloadOf, problemsOf, typedBefore } from './order-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
 const place = (placeId: string): Place => ({
@@ -59,5 +59,15 @@ describe('an order', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de')).not.toHaveProperty('dateTimeBack');
     const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
     expect(payloadOf(there, 307, 'id', 'de')).toMatchObject({ dateTimeBack: '2026-12-03T09:00:00+01:00' });
+  });
+});
+
+describe('what was typed before the script ran', () => {
+  it('is taken over, and what was left empty does not hide a draft', () => {
+    const form = new FormData();
+    form.set('name', 'Anna');
+    form.set('phone', '');
+    form.set('trip', 'on');
+    expect(typedBefore(form)).toEqual({ name: 'Anna' });
   });
 });

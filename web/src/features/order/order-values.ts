@@ -24,6 +24,14 @@ export const emptyOrder: OrderValues = {
   ...{ name: '', phone: '', email: '', notes: '', terms: false },
 };
 
+/** What somebody typed into the prerendered page, before its script ran. */
+export function typedBefore(form: FormData): Partial<OrderValues> {
+  const fields = ['date', 'time', 'name', 'phone', 'email', 'notes'] as const;
+  return Object.fromEntries(
+    fields.map((field) => [field, form.get(field)] as const).filter(([, value]) => typeof value === 'string' && value),
+  );
+}
+
 export interface Order {
   readonly values: OrderValues;
   readonly pickup: Place | undefined;

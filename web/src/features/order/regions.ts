@@ -31,7 +31,7 @@ const regions: Readonly<Record<string, Region>> = {
     box: { centre: { lat: 47.2324, lng: 11.8817 }, radiusDegrees },
     far: 'M0 60 L140 30 L230 62 L340 40 L450 78 L500 22 L548 8 L600 26 L650 74 L760 34 L860 58 L960 24 L1080 54 V160 H0 Z',
     near: 'M0 78 L180 60 L330 104 L500 142 H580 L760 100 L900 58 L1080 84 V160 H0 Z',
-    water: 'M534 142 H546 Q566 150 510 152 T590 160 H480 Q470 152 520 148 T534 142 Z',
+    water: 'M536 142 H546 Q580 148 548 152 Q520 155 580 160 H490 Q476 153 524 149 Q548 146 536 142 Z',
   },
   // The Karwendel's wall above the Inn.
   silberregionkarwendel: {
