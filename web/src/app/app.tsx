@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../shared/paths.ts';
 import { Frame } from './frame/frame.tsx';
 import { routes } from './routes.tsx';
 
@@ -14,6 +15,7 @@ export function App() {
         );
         return <Route key={path} path={path} element={framed ? <Frame>{screen}</Frame> : screen} />;
       })}
+      <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   );
 }

@@ -12,6 +12,18 @@ export interface PrerenderedPage {
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
   {
+    path: paths.home,
+    source: 'src/features/landing/landing-screen.tsx',
+    title: 'landing.pageTitle',
+    description: 'landing.description',
+  },
+  {
+    path: paths.faq,
+    source: 'src/features/faq/faq-screen.tsx',
+    title: 'faq.title',
+    description: 'faq.description',
+  },
+  {
     path: paths.order,
     source: 'src/features/order/order-screen.tsx',
     title: 'order.pageTitle',

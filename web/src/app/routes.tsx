@@ -18,6 +18,8 @@ function route(path: string, load: () => Screen, framed = true): AppRoute {
 
 /** Every screen, loaded when it is opened. The first match counts. */
 export const routes: readonly AppRoute[] = [
+  route(paths.home, () => import('../features/landing/landing-screen.tsx')),
+  route(paths.faq, () => import('../features/faq/faq-screen.tsx')),
   route(paths.imprint, () => import('../features/legal/imprint-screen.tsx')),
   route(paths.terms, () => import('../features/legal/terms-screen.tsx')),
   route(paths.privacy, () => import('../features/legal/privacy-screen.tsx')),

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import styles from './landing.module.css';
+import { Mountains } from './mountains.tsx';
+
+const features = ['price', 'data', 'always', 'awarded'] as const;
+const firstQuestions = [1, 2, 3] as const;
+
+/** The home page: what Talwärts is, and the way to a ride. */
+export default function LandingScreen() {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <>
+      <section className={styles.hero}>
+        <Mountains />
+        <div className={styles.words}>
+          <h1>{text('landing.title')}</h1>
+          <p>{text('landing.lead')}</p>
+          <Link className={styles.main} to={paths.order}>
+            {text('landing.book')}
+          </Link>
+        </div>
+      </section>
+      {lang === 'de' && (
+        <p className={styles.banner}>
+          <Link to={paths.order}>{text('landing.banner')}</Link>
+        </p>
+      )}
+      <section className={styles.section}>
+        <h2>{text('landing.features.title')}</h2>
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <h3>{text(`landing.features.${feature}.title`)}</h3>
+              <p>{text(`landing.features.${feature}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <figure className={styles.quote}>
+        <blockquote>{text('landing.testimonial.quote')}</blockquote>
+        <figcaption>{text('landing.testimonial.author')}</figcaption>
+      </figure>
+      <section className={styles.section}>
+        <h2>{text('landing.faq.title')}</h2>
+        <dl className={styles.questions}>
+          {firstQuestions.map((n) => (
+            <div key={n}>
+              <dt>{text(`faq.q${n}.question`)}</dt>
+              <dd>{text(`faq.q${n}.answer`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link to={paths.faq}>{text('landing.faq.all')}</Link>
+      </section>
+    </>
+  );
+}
