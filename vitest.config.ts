@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
+    provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
   },
 });

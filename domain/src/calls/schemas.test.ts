@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { type Schema, ValidationError } from 'yup';
 import { calculatePriceSchema } from './calculate-price.ts';
 import { contactSchema, partnerContactSchema } from './contact.ts';
@@ -134,7 +134,7 @@ describe('every schema', () => {
       fc.property(fc.anything({ withNullPrototype: true }), (value) => {
         for (const schema of [createRideSchema, contactSchema, calculatePriceSchema]) reasons(schema, value);
       }),
-      { numRuns: process.env.TALWAERTS_LONG ? 20_000 : 500 },
+      { numRuns: inject('isLong') ? 20_000 : 500 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { viennaInstant } from '../time/vienna.ts';
 import { provisionOf, type QuoteRequest, quotePrice } from './quote.ts';
 import { defaultTariff } from './tariff.ts';
@@ -67,7 +67,7 @@ describe('quotePrice', () => {
     pickupAtMs: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2040, 0) }),
     pax: fc.integer({ min: 1, max: 50 }),
   });
-  const numRuns = process.env.TALWAERTS_LONG ? 100_000 : 2_000;
+  const numRuns = inject('isLong') ? 100_000 : 2_000;
 
   it('is a whole multiple of the rounding step or the minimum, never negative', () => {
     fc.assert(

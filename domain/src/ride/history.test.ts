@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { entryId, post } from '../ledger/post.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
@@ -149,7 +149,7 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
 
 describe('random histories', () => {
   it('keep the five invariants of the ledger after every step', () => {
-    const long = Boolean(process.env.TALWAERTS_LONG);
+    const long = inject('isLong');
     fc.assert(
       fc.property(fc.array(operation, { minLength: 50, maxLength: long ? 400 : 120, size: 'max' }), (operations) => {
         const world = new World();

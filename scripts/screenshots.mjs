@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+import { build, install, requireNode, root } from './prepare.mjs';
+
+/** `npm run screenshots`: the pictures of the README, from a suite of its own with the demo data. */
+requireNode();
+install();
+await build();
+const { startSuite } = await import('../local/dist/suite.mjs');
+const suite = await startSuite({ root, name: 'screenshots', ports: 'free', log: () => {} });
+try {
+  Object.assign(process.env, suite.environment);
+  const { seedDemo } = await import('../functions/dist/seed-demo.js');
+  await seedDemo();
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const context = await browser.newContext({
+    locale: 'de-AT',
+    viewport: { width: 1280, height: 860 },
+    baseURL: `http://localhost:${suite.ports.hosting}`,
+  });
+  const page = await context.newPage();
+  await page.goto('/order');
+  for (const [label, typed] of [
+    ['Abholort', 'Flughafen Inns'],
+    ['Zielort', 'Hauptstr Mayrhofen'],
+  ]) {
+    await page.getByRole('combobox', { name: label }).fill(typed);
+    await page.getByRole('option').first().click();
+  }
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Datum', { exact: true }).fill(day);
+  await page.getByLabel('Uhrzeit', { exact: true }).fill('14:30');
+  await page.getByRole('button', { name: /€/ }).waitFor();
+  await page.getByRole('button', { name: 'Ablehnen' }).click();
+  await page.screenshot({ path: path.join(root, 'docs/booking.png') });
+
+  await page.goto('/login');
+  await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
+  await page.getByLabel('Passwort').fill('talwaerts-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('article').getByRole('img').first().waitFor();
+  await page.screenshot({ path: path.join(root, 'docs/dashboard.png') });
+  await browser.close();
+} finally {
+  await suite.stop();
+}
