@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
-import { ValidationError } from 'yup';
 import { region } from './app.ts';
 import { rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
@@ -64,8 +64,8 @@ function callable<P, A>(
     if (!limiter.take(request.auth?.uid ?? request.rawRequest.ip ?? '', nowMs)) {
       throw new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
     }
-    const payload = validated(schema, request.data);
     try {
+      const payload = validated(schema, request.data);
       return await handle(payload, { request, nowMs });
     } catch (error) {
       if (error instanceof HttpsError) throw error;
@@ -87,14 +87,9 @@ function memberOf({ auth }: CallableRequest, roles: readonly Role[]): Member {
 
 /** The payload as the schema has it, or `invalid-argument` with `{ field: reason }`. */
 function validated<P>(schema: Schema<P>, data: unknown): P {
-  try {
-    return schema.validateSync(data, { abortEarly: false });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const all = error.inner.length > 0 ? error.inner : [error];
-    const details = Object.fromEntries(all.map((one) => [one.path || 'payload', one.message]).reverse());
-    throw new HttpsError('invalid-argument', 'The payload is not valid.', details);
-  }
+  const checked = checkPayload(schema, data);
+  if ('invalid' in checked) throw new HttpsError('invalid-argument', 'The payload is not valid.', checked.invalid);
+  return checked.payload;
 }
 
 /** A refused business rule as a call answers it. */
