@@ -1,29 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import german from '../../web/src/texts/de.json' with { type: 'json' };
-import english from '../../web/src/texts/en.json' with { type: 'json' };
 import { waitForMails } from '../support/mails.ts';
-import { hostingUrl } from '../support/suite.ts';
+import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { expectNoViolations, openPage as open, widths } from '../support/pages.ts';
 
-const languages = { 'de-AT': german, 'en-GB': english } as const;
-const widths = { phone: { width: 360, height: 760 }, desktop: { width: 1440, height: 1000 } } as const;
-type Texts = Readonly<Record<keyof typeof german, string>>;
-
-async function open(browser: Browser, locale: string, viewport: { width: number; height: number }): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport, baseURL: hostingUrl });
-  return context.newPage();
-}
-
-async function pickPlace(page: Page, label: string, typed: string, option: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(typed);
-  await page.getByRole('option', { name: option }).click();
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+const german = texts['de-AT'];
 
 /** A guest books from Innsbruck airport to Mayrhofen for three, tomorrow at 14:30; answers the booking number. */
 async function book(page: Page, text: Texts): Promise<string> {
@@ -37,12 +18,9 @@ async function book(page: Page, text: Texts): Promise<string> {
   const submit = page.getByRole('button', { name: /€\s1\d\d,\d0/ });
   await expect(submit).toBeVisible();
   await expectNoViolations(page);
-  await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
-  await page.getByLabel(text['order.phone']).fill('+43 664 1234567');
-  await page.getByLabel(text['order.email']).fill('anna.gruber@example.com');
-  await page.getByLabel(text['order.terms']).check();
+  await fillContact(page, text, 'anna.gruber@example.com');
   await submit.click();
-  await expect(page.getByText(text['order.success'])).toBeVisible();
+  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
   await page.getByRole('link', { name: text['order.toBooking'] }).click();
   await expect(page.getByText(text['myBooking.open'])).toBeVisible();
   const id = new URL(page.url()).searchParams.get('bookingId');
@@ -58,7 +36,7 @@ async function signIn(page: Page, email: string, text: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
-for (const [locale, text] of Object.entries(languages)) {
+for (const [locale, text] of Object.entries(texts)) {
   for (const [width, viewport] of Object.entries(widths)) {
     test(`a booking reaches a taxi company, live, on a ${width} in ${locale}`, async ({ browser }) => {
       const taxi = await open(browser, locale, viewport);

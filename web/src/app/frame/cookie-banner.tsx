@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -10,6 +10,21 @@ export function CookieBanner() {
   const text = useText();
   const [state, setState] = useState<'unknown' | 'asking' | 'answered'>('unknown');
   useEffect(() => setState(readConsent() ? 'answered' : 'asking'), []);
+  const banner = useRef<HTMLElement>(null);
+  // What sticks to the bottom of a page stands above the banner, not behind it.
+  useEffect(() => {
+    if (state !== 'asking' || !banner.current) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty('--banner-height', `calc(${height}px + 1.25rem)`);
+    });
+    observer.observe(banner.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, [state]);
   if (state === 'unknown') return null;
   if (state === 'answered') {
     const reopen = () => {
@@ -27,7 +42,7 @@ export function CookieBanner() {
     setState('answered');
   };
   return (
-    <section className={styles.cookies} aria-label={text('cookies.title')}>
+    <section ref={banner} className={styles.cookies} aria-label={text('cookies.title')}>
       <p>
         {text('cookies.message')} <Link to={paths.privacy}>{text('frame.privacy')}</Link>
       </p>

@@ -1,7 +1,7 @@
 import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { formLeadMinutes } from '@talwaerts/domain/ride/limits.ts';
+import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
@@ -27,9 +27,12 @@ export const emptyOrder: OrderValues = {
 /** What somebody typed into the prerendered page, before its script ran. */
 export function typedBefore(form: FormData): Partial<OrderValues> {
   const fields = ['date', 'time', 'name', 'phone', 'email', 'notes'] as const;
-  return Object.fromEntries(
-    fields.map((field) => [field, form.get(field)] as const).filter(([, value]) => typeof value === 'string' && value),
-  );
+  const typed = fields.map((field) => [field, form.get(field)] as const);
+  return {
+    ...Object.fromEntries(typed.filter(([, value]) => typeof value === 'string' && value)),
+    ...(form.get('trip') === 'roundTrip' && { trip: 'roundTrip' as const }),
+    ...(form.get('terms') && { terms: true }),
+  };
 }
 
 export interface Order {
@@ -39,8 +42,22 @@ export interface Order {
   readonly pax: number;
 }
 
-export type OrderField = Exclude<keyof OrderValues, 'trip' | 'notes'> | 'pickup' | 'destination';
+export type OrderField = Exclude<keyof OrderValues, 'trip'> | 'pickup' | 'destination';
 export type OrderProblems = Partial<Record<OrderField, TextId>>;
+
+export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
+  pickup: 'order.pickup',
+  destination: 'order.destination',
+  date: 'order.date',
+  time: 'order.time',
+  dateBack: 'order.dateBack',
+  timeBack: 'order.timeBack',
+  name: 'order.name',
+  phone: 'order.phone',
+  email: 'order.email',
+  notes: 'order.notes',
+  terms: 'order.termsShort',
+};
 
 /** The instants of the ride, and of the way back; undefined where no date and time are chosen. */
 export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
@@ -68,6 +85,7 @@ export function problemsOf({ values, pickup, destination }: Order, nowMs: number
   if (values.name.trim() === '') problems.name = 'order.error.required';
   if (values.phone.trim() === '') problems.phone = 'order.error.required';
   if (!emailShape.test(values.email.trim())) problems.email = 'order.error.email';
+  if (values.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
   if (!values.terms) problems.terms = 'order.error.terms';
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './order.module.css';
@@ -13,49 +13,68 @@ interface Props {
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
 }
 
+/** Between two keystrokes of somebody who types; each search costs money at the maps provider. */
+const typingPauseMs = 150;
+
 /** A place counts only when it is picked from the list; left without picking, the field is emptied and says so. */
 export function PlaceField({ label, place, error, box, onPick }: Props) {
   const text = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(0);
   const question = useRef(0);
+  const isResolving = useRef(false);
   const isOpen = suggestions.length > 0;
 
-  const type = async (value: string): Promise<void> => {
-    setTyped(value);
-    if (place) onPick(undefined);
+  const search = async (value: string): Promise<void> => {
     question.current += 1;
     const mine = question.current;
+    await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
+    if (mine !== question.current) return; // Somebody typed on.
     try {
       const found = await suggestPlaces(value, box);
-      if (mine !== question.current) return; // Somebody typed on.
+      if (mine !== question.current) return;
       setSuggestions(found);
       setActive(0);
     } catch {
       if (mine === question.current) onPick(undefined, 'order.error.places');
     }
   };
+  const type = (value: string): void => {
+    isResolving.current = false;
+    setTyped(value);
+    if (place) onPick(undefined);
+    search(value);
+  };
+  const typeRef = useRef(type);
+  typeRef.current = type;
+  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  useEffect(() => {
+    const before = input.current?.value;
+    if (before) typeRef.current(before);
+  }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
     question.current += 1;
+    const mine = question.current;
+    isResolving.current = true;
     setSuggestions([]);
     setTyped(suggestion.main);
-    try {
-      const resolved = await suggestion.resolve();
-      if (resolved === 'refused') onPick(undefined, 'order.error.refusedPlace');
-      else onPick(resolved);
-    } catch {
-      onPick(undefined, 'order.error.places');
-    }
+    const resolved = await suggestion.resolve().catch(() => 'failed' as const);
+    if (mine !== question.current) return; // Somebody typed on.
+    isResolving.current = false;
     setTyped(undefined);
+    if (resolved === 'refused') onPick(undefined, 'order.error.refusedPlace');
+    else if (resolved === 'failed') onPick(undefined, 'order.error.places');
+    else onPick(resolved);
   };
   const leave = (): void => {
+    if (typed === undefined || isResolving.current) return;
     question.current += 1;
     setSuggestions([]);
-    if (typed !== undefined && !place && isOpen) onPick(undefined, 'order.error.place');
-    else if (typed !== undefined && typed !== '' && !place && !error) onPick(undefined, 'order.error.place');
     setTyped(undefined);
+    if (error !== 'order.error.places') onPick(undefined, 'order.error.place');
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -72,6 +91,7 @@ export function PlaceField({ label, place, error, box, onPick }: Props) {
     <div className={styles.field}>
       <label htmlFor={id}>{text(label)}</label>
       <input
+        ref={input}
         id={id}
         className={styles.input}
         role="combobox"

@@ -5,6 +5,8 @@ import { webConfig } from '../../shared/config.ts';
 
 /** Places by Google's library, loaded when somebody first goes to a place field. */
 let library: Promise<google.maps.PlacesLibrary> | undefined;
+/** One token for all searches that lead to one pick: the provider bills them as one. */
+let session: google.maps.places.AutocompleteSessionToken | undefined;
 
 function loadPlaces(): Promise<google.maps.PlacesLibrary> {
   library ??= load().catch((error: unknown) => {
@@ -18,16 +20,19 @@ async function load(): Promise<google.maps.PlacesLibrary> {
   const { mapsUrl, mapsKey } = webConfig();
   const script = document.createElement('script');
   const url = new URL('/maps/api/js', mapsUrl);
+  const callback = 'talwaertsMapsReady'; // The library calls it by name, once it is whole.
   url.search = new URLSearchParams({
     key: mapsKey,
     v: 'weekly',
     language: 'de',
     region: 'AT',
     libraries: 'places',
+    loading: 'async',
+    callback,
   }).toString();
   script.src = url.href;
-  await new Promise((resolve, reject) => {
-    script.onload = resolve;
+  await new Promise<void>((resolve, reject) => {
+    Object.assign(window, { [callback]: resolve });
     script.onerror = () => reject(new Error('The maps script did not load'));
     document.head.append(script);
   });
@@ -56,9 +61,11 @@ export async function suggestPlaces(
   { centre, radiusDegrees }: SearchBox,
 ): Promise<readonly Suggestion[]> {
   if (input.trim().length < 2) return [];
-  const { AutocompleteSuggestion } = await loadPlaces();
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces();
+  session ??= new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
     input,
+    sessionToken: session,
     language: 'de',
     region: 'at',
     locationRestriction: {
@@ -82,17 +89,20 @@ export async function suggestPlaces(
   );
 }
 
+/** A place without an address or without a spot on the map is refused: no taxi finds it. */
 async function resolve(place: google.maps.places.Place): Promise<Place | 'refused'> {
+  session = undefined; // Ends with the fetch below.
   await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location', 'addressComponents'] });
   const component = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type));
   const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
   const name = place.displayName ?? '';
   if (!isBookablePlace({ placeId: place.id, name, streetNumber, route }, product.stationPlaceIds)) return 'refused';
+  if (!place.location) return 'refused';
   return {
     placeId: place.id,
     label: streetNumber && route ? (place.formattedAddress ?? name) : name,
-    lat: place.location?.lat() ?? 0,
-    lng: place.location?.lng() ?? 0,
+    lat: place.location.lat(),
+    lng: place.location.lng(),
     land: component('country')?.shortText ?? '',
     bundesland: component('administrative_area_level_1')?.longText ?? '',
     bezirk: component('administrative_area_level_2')?.longText ?? '',

@@ -22,8 +22,15 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
           <p className={styles.hint}>
             {text('order.distance', { km: Math.round(price.km), minutes: Math.round(price.minutes) })}
           </p>
+          {price.each.length > 1 &&
+            (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
+              <p key={label} className={styles.part}>
+                <span>{text(label)}</span> <span>{formatEur(price.each[i] ?? 0)}</span>
+              </p>
+            ))}
           <p className={styles.price}>
-            <span>{text('order.price')}</span> <strong>{formatEur(price.cents)}</strong>
+            <span>{text(price.each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
+            <strong>{formatEur(price.cents)}</strong>
           </p>
         </>
       )}

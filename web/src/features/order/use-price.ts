@@ -9,11 +9,20 @@ export type Price =
   | { readonly state: 'none' }
   | { readonly state: 'calculating' }
   | { readonly state: 'failed'; readonly text: TextId }
-  | { readonly state: 'known'; readonly cents: number; readonly km: number; readonly minutes: number };
+  | {
+      readonly state: 'known';
+      /** The sum. */
+      readonly cents: number;
+      /** The way there, and the way back of a round trip. */
+      readonly each: readonly number[];
+      readonly km: number;
+      readonly minutes: number;
+    };
 
 /** The price of an order, asked for again at each change that matters; an answer that comes too late is not heard. */
-export function usePrice({ values, pickup, destination, pax }: Order): Price {
+export function usePrice({ values, pickup, destination, pax }: Order) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
+  const [round, setRound] = useState(0);
   const { there, back } = instantsOf(values);
   const [from, to] = [pickup?.placeId, destination?.placeId];
   const isRoundTrip = values.trip === 'roundTrip';
@@ -36,16 +45,20 @@ export function usePrice({ values, pickup, destination, pax }: Order): Price {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
     return () => abort.abort();
-  }, [from, to, there, back, isRoundTrip, pax]);
-  return price;
+  }, [from, to, there, back, isRoundTrip, pax, round]);
+  /** The server has said that the price is no longer right. */
+  const askAgain = (): void => setRound((before) => before + 1);
+  return { price, askAgain };
 }
 
 function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {
-  let cents = 0;
+  const each: number[] = [];
   for (const answer of answers) {
     if (!answer.valid) return { state: 'failed', text: answer.error ? refusalTexts[answer.error] : 'failure.server' };
-    cents += Math.round(Number(answer.price) * 100);
+    each.push(Math.round(Number(answer.price) * 100));
   }
   const [first] = answers;
-  return first?.valid ? { state: 'known', cents, km: first.km, minutes: first.minutes } : { state: 'none' };
+  if (!first?.valid) return { state: 'none' };
+  const cents = each.reduce((sum, one) => sum + one, 0);
+  return { state: 'known', cents, each, km: first.km, minutes: first.minutes };
 }

@@ -1,0 +1,43 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import styles from './order.module.css';
+import { fieldLabels, type OrderField } from './order-values.ts';
+import type { Price } from './use-price.ts';
+
+interface Props {
+  readonly price: Price;
+  readonly isSending: boolean;
+  /** The fields that are not right yet. */
+  readonly missing: readonly OrderField[];
+}
+
+/** The price and the one button, always in thumb's reach; while it is disabled it says what is missing. */
+export function SubmitBar({ price, isSending, missing }: Props) {
+  const text = useText();
+  const id = useId();
+  const label =
+    price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit');
+  const status = (): string => {
+    if (price.state === 'calculating') return text('order.calculating');
+    if (price.state === 'failed') return text(price.text);
+    if (price.state === 'none') return '';
+    if (missing.length === 0) return text('order.noPayment');
+    return text('order.missing', { fields: missing.map((field) => text(fieldLabels[field])).join(', ') });
+  };
+  return (
+    <div className={styles.bar}>
+      <p role="status" id={id}>
+        {status()}
+      </p>
+      <button
+        type="submit"
+        className={styles.submit}
+        aria-describedby={id}
+        disabled={isSending || missing.length > 0 || price.state !== 'known'}
+      >
+        {isSending ? text('order.sending') : label}
+      </button>
+    </div>
+  );
+}
