@@ -4,24 +4,24 @@ import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Field } from '../../shared/booking/field.tsx';
+import { PassengerField } from '../../shared/booking/passenger-field.tsx';
+import { PlaceField } from '../../shared/booking/place-field.tsx';
+import { usePrice } from '../../shared/booking/use-price.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
 import { Booked } from './booked.tsx';
-import { Field } from './field.tsx';
 import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
-import { fieldLabels, type OrderField, payloadOf, problemsOf } from './order-values.ts';
-import { PassengerField } from './passenger-field.tsx';
-import { PlaceField } from './place-field.tsx';
+import { fieldLabels, instantsOf, type OrderField, payloadOf, problemsOf } from './order-values.ts';
 import { PriceCard } from './price-card.tsx';
 import { regionOf } from './regions.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useOrder } from './use-order.ts';
-import { usePrice } from './use-price.ts';
 
 /** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
 type Failure = { readonly failure: TextId; readonly code?: RefusalCode | undefined };
@@ -34,7 +34,11 @@ export default function OrderScreen() {
   const form = useRef<HTMLFormElement>(null);
   const { order, requestId, problems, shown, leave, change, setPax, pick, renewRequest, reset } = useOrder(form);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { price, askAgain } = usePrice(order);
+  const { price, askAgain } = usePrice({
+    ...order,
+    ...instantsOf(order.values),
+    isRoundTrip: order.values.trip === 'roundTrip',
+  });
   const { partner } = useParams();
   const region = regionOf(partner);
   const [query] = useSearchParams();

@@ -1,8 +1,9 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import formStyles from '../../shared/booking/booking-form.module.css';
+import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-values.ts';
-import type { Price } from './use-price.ts';
 
 /** Beside the form: the way from A to B, its length, its price and what is included. */
 export function PriceCard({ order, price }: { readonly order: Order; readonly price: Price }) {
@@ -19,7 +20,7 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
       </ol>
       {price.state === 'known' && (
         <>
-          <p className={styles.hint}>
+          <p className={formStyles.hint}>
             {text('order.distance', { km: Math.round(price.km), minutes: Math.round(price.minutes) })}
           </p>
           {price.each.length > 1 &&

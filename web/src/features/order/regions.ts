@@ -1,5 +1,5 @@
+import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import type { SearchBox } from './places.ts';
 
 /** A tourism region with an order page of its own: its places are searched around its centre, its mountains stand above the form. */
 export interface Region {

@@ -1,9 +1,9 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
+import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './order.module.css';
 import { fieldLabels, type OrderField } from './order-values.ts';
-import type { Price } from './use-price.ts';
 
 interface Props {
   readonly price: Price;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import formStyles from '../../shared/booking/booking-form.module.css';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +18,7 @@ export function TermsField({ isAgreed, error, onChange, onBlur }: Props) {
   const text = useText();
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={formStyles.field}>
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -30,12 +31,12 @@ export function TermsField({ isAgreed, error, onChange, onBlur }: Props) {
         />
         {text('order.terms')}
       </label>
-      <p className={styles.hint}>
+      <p className={formStyles.hint}>
         <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
         <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
       </p>
       {error && (
-        <p id={id} className={styles.error} role="alert">
+        <p id={id} className={formStyles.error} role="alert">
           {text(error)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { webConfig } from '../../shared/config.ts';
+import { webConfig } from '../config.ts';
 
 /** Places by Google's library, loaded when somebody first goes to a place field. */
 let library: Promise<google.maps.PlacesLibrary> | undefined;

@@ -1,6 +1,6 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
-import { useText } from '../../shared/intl/language.tsx';
-import styles from './order.module.css';
+import { useText } from '../intl/language.tsx';
+import styles from './booking-form.module.css';
 
 /** Passengers by plus and minus, never below one. */
 export function PassengerField({ pax, onChange }: { readonly pax: number; readonly onChange: (pax: number) => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import styles from './order.module.css';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import styles from './booking-form.module.css';
 
 interface Props {
   readonly name: string;

@@ -1,9 +1,9 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../shared/calls/call.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
-import { instantsOf, type Order } from './order-values.ts';
+import { call } from '../calls/call.ts';
+import type { TextId } from '../intl/texts.ts';
+import { failureText, refusalTexts } from '../refusals/refusal-texts.ts';
 
 export type Price =
   | { readonly state: 'none' }
@@ -19,13 +19,21 @@ export type Price =
       readonly minutes: number;
     };
 
-/** The price of an order, asked for again at each change that matters; an answer that comes too late is not heard. */
-export function usePrice({ values, pickup, destination, pax }: Order) {
+/** What the price of a trip depends on; instants in milliseconds, undefined while they are not chosen. */
+export interface PricedTrip {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly pax: number;
+  readonly there: number | undefined;
+  readonly back: number | undefined;
+  readonly isRoundTrip: boolean;
+}
+
+/** The price of a trip, asked for again at each change that matters; an answer that comes too late is not heard. */
+export function usePrice({ pickup, destination, pax, there, back, isRoundTrip }: PricedTrip) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
   const [round, setRound] = useState(0);
-  const { there, back } = instantsOf(values);
   const [from, to] = [pickup?.placeId, destination?.placeId];
-  const isRoundTrip = values.trip === 'roundTrip';
   useEffect(() => {
     if (!from || !to || there === undefined || (isRoundTrip && back === undefined)) {
       setPrice({ state: 'none' });
