@@ -3,6 +3,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { suite } from './suite.ts';
 
 process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`;
+process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
+process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${suite.ports.storage}`;
 
-/** The suite's database, without rules. */
+/** The suite's database, without rules; accounts and files are reached by the same app. */
 export const database = getFirestore(initializeApp({ projectId: suite.projectId }));

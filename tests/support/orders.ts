@@ -47,3 +47,10 @@ export async function anOrder(change: Partial<CreateRidePayload> = {}): Promise<
     ...change,
   };
 }
+
+/** A ride that a guest has booked. */
+export async function anOpenRide(change: Partial<CreateRidePayload> = {}): Promise<string> {
+  const { result, error } = await callFunction('global-createride', await anOrder(change));
+  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}

@@ -1,23 +1,27 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { cancelRide } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { db } from '../shared/app.ts';
+import { storeAudit } from '../shared/audit.ts';
 import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadAccount } from '../shared/companies.ts';
+import { loadAccount, mayAct } from '../shared/companies.ts';
+import { companyOf } from '../shared/decide-on-ride.ts';
 import { loadRide, storeStep } from '../shared/ride-store.ts';
 
 /** An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back. */
 export const cancelride = memberCallable<'admin-cancelride', { rideid: string }>(
   { roles: ['admin', 'hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid }, { member, nowMs }) =>
+  ({ rideid }, caller) =>
     db().runTransaction(async (tx) => {
-      const stored = await loadRide(tx, rideid);
+      const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);
+      if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });
       const { ride } = stored;
       const carrierId = ride.status === 'open' ? undefined : ride.carrier?.companyId;
       const account = carrierId ? await loadAccount(tx, carrierId) : { companyId: '', balanceTokenCents: 0 };
-      const outcome = cancelRide(ride, member, account, nowMs);
+      const outcome = cancelRide(ride, caller.member, account, caller.nowMs);
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);
+      storeAudit(tx, caller, { what: 'ride-canceled', companyId: companyOf(outcome.ride), rideId: rideid });
       return { valid: true };
     }),
 );

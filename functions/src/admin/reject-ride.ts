@@ -6,5 +6,6 @@ import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
 /** An administrator turns an open ride down. */
 export const rejectride = memberCallable<'admin-rejectride', { rideid: string }>(
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid }, { member, nowMs }) => decideOnRide(rideid, (ride) => rejectRide(ride, deedOf(member, nowMs))),
+  ({ rideid }, caller) =>
+    decideOnRide(rideid, caller, (ride) => rejectRide(ride, deedOf(caller.member, caller.nowMs)), 'ride-rejected'),
 );

@@ -3,7 +3,9 @@ import { finishRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../shared/callable.ts';
 import { decideOnRide } from '../shared/decide-on-ride.ts';
 
+/** The transport took place. */
 export const finishride = memberCallable<'driver-finishride', { rideid: string }>(
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid }, { member, nowMs }) => decideOnRide(rideid, (ride) => finishRide(ride, member, nowMs)),
+  ({ rideid }, caller) =>
+    decideOnRide(rideid, caller, (ride) => finishRide(ride, caller.member, caller.nowMs), 'ride-finished'),
 );

@@ -7,8 +7,11 @@ import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
 /** A hotel takes an open ride of its own back. */
 export const withdrawride = memberCallable<'hotel-withdrawride', { rideid: string }>(
   { roles: ['hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid }, { member, nowMs }) =>
-    decideOnRide(rideid, (ride) =>
-      member.role === 'hotel' ? withdrawRide(ride, member.companyId, deedOf(member, nowMs)) : refused('not-yours'),
-    ),
+  ({ rideid }, caller) =>
+    decideOnRide(rideid, caller, (ride) => {
+      const { member, nowMs } = caller;
+      return member.role === 'hotel'
+        ? withdrawRide(ride, member.companyId, deedOf(member, nowMs))
+        : refused('not-yours');
+    }),
 );

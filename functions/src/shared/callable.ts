@@ -17,8 +17,10 @@ interface Schema<P> {
 interface Caller {
   readonly nowMs: number;
 }
-interface MemberCaller extends Caller {
+export interface MemberCaller extends Caller {
   readonly member: Member;
+  /** As the account has it; for people to read, not to decide by. */
+  readonly email: string | null;
 }
 
 interface Options<P> {
@@ -45,7 +47,8 @@ export function memberCallable<N extends CallName, P>(
   return callable(
     options,
     (payload, { request, nowMs }) => {
-      return handle(payload, { member: memberOf(request, options.roles), nowMs });
+      const email = request.auth?.token.email ?? null;
+      return handle(payload, { member: memberOf(request, options.roles), email, nowMs });
     },
     (request) => memberOf(request, options.roles),
   );

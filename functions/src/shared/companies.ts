@@ -1,4 +1,5 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import type { Carrier } from '@talwaerts/domain/ride/ride.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -31,4 +32,15 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
 export async function loadAccount(tx: Transaction, companyId: string): Promise<TokenAccount> {
   const account = await tx.get(db().doc(`tokenAccounts/${companyId}`));
   return { companyId, balanceTokenCents: account.get('balanceTokenCents') ?? 0 };
+}
+
+export const companyDocument = (companyId: string) => db().doc(`companies/${companyId}`);
+
+export async function loadCompany(tx: Transaction, companyId: string): Promise<Company | undefined> {
+  return (await tx.get(companyDocument(companyId))).data() as Company | undefined;
+}
+
+/** Whether the member may still act: the claims of a token outlive the company's deactivation by up to an hour. */
+export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {
+  return member.role === 'admin' || (await loadCompany(tx, member.companyId))?.state === 'active';
 }

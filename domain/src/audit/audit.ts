@@ -1,0 +1,25 @@
+/** What an administrator does, or somebody else in the administrators' group of calls. */
+export type AuditAction =
+  | 'token-booking'
+  | 'company-edited'
+  | 'company-deactivated'
+  | 'company-activated'
+  | 'licence-opened'
+  | 'ride-assigned'
+  | 'ride-canceled'
+  | 'ride-rejected'
+  | 'ride-finished'
+  | 'ride-no-show';
+
+/** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
+export interface AuditEntry {
+  readonly what: AuditAction;
+  readonly who: { readonly uid: string; readonly email: string | null; readonly role: string };
+  /** The company concerned, by which the trail is read; null where a ride has none yet. */
+  readonly companyId: string | null;
+  readonly rideId: string | null;
+  /** What the deed consisted of, as far as it can be shown as lines of text. */
+  readonly data: Readonly<Record<string, string | number | null>>;
+  /** Stored as the Firestore timestamp `createdAt`. */
+  readonly createdAtMs: number;
+}

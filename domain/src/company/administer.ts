@@ -1,0 +1,24 @@
+import type { Company } from './company.ts';
+
+export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
+
+/** What of a company an administrator's form changes: field to its old and new value; empty where all is as it was. */
+export function changesOf(company: Company, data: CompanyData): Readonly<Record<string, string>> {
+  const fields = ['name', 'designation', 'address', 'phone', 'email'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => company[field] !== data[field])
+      .map((field) => [field, `${company[field]} → ${data[field]}`]),
+  );
+}
+
+/** The company as an administrator closes it, or turns its application down; null where it is closed for that reason already. */
+export function deactivate(company: Company, reason: string): Company | null {
+  if (company.state === 'inactive' && company.reason === reason) return null;
+  return { ...company, state: 'inactive', reason };
+}
+
+/** The company as an administrator opens it, after its application or again; null where it is open already. */
+export function activate(company: Company): Company | null {
+  return company.state === 'active' ? null : { ...company, state: 'active', reason: null };
+}

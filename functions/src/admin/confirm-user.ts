@@ -1,0 +1,10 @@
+import { userSchema } from '@talwaerts/domain/calls/companies.ts';
+import { activate } from '@talwaerts/domain/company/administer.ts';
+import { memberCallable } from '../shared/callable.ts';
+import { changeCompanyState } from '../shared/change-company-state.ts';
+
+/** An administrator opens a company, after its application or again. */
+export const confirmuser = memberCallable<'admin-confirmuser', { userid: string }>(
+  { roles: ['admin'], payload: userSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ userid }, caller) => changeCompanyState(userid, caller, 'company-activated', activate),
+);

@@ -1,0 +1,30 @@
+import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { editCompanySchema } from '@talwaerts/domain/calls/companies.ts';
+import { type CompanyData, changesOf } from '@talwaerts/domain/company/administer.ts';
+import { db } from '../shared/app.ts';
+import { storeAudit } from '../shared/audit.ts';
+import { memberCallable, refusal } from '../shared/callable.ts';
+import { companyDocument, loadCompany } from '../shared/companies.ts';
+
+/** An administrator corrects a company's data. Rides that it has taken keep what they were taken with. */
+export const editcompanydata = memberCallable<'admin-editcompanydata', Calls['admin-editcompanydata']['payload']>(
+  { roles: ['admin'], payload: editCompanySchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ userid: companyId, data }, caller) => {
+    const fields: CompanyData = {
+      name: data.companyName.trim(),
+      designation: data.companyFree.trim(),
+      address: data.companyAddress.trim(),
+      phone: data.companyPhone.trim(),
+      email: data.companyEmail,
+    };
+    return db().runTransaction(async (tx) => {
+      const company = await loadCompany(tx, companyId);
+      if (!company) return refusal({ refused: 'not-found' });
+      const changes = changesOf(company, fields);
+      if (Object.keys(changes).length === 0) return { valid: true };
+      tx.update(companyDocument(companyId), { ...fields });
+      storeAudit(tx, caller, { what: 'company-edited', companyId, data: changes });
+      return { valid: true };
+    });
+  },
+);

@@ -1,0 +1,12 @@
+import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { rejectUserSchema } from '@talwaerts/domain/calls/companies.ts';
+import { deactivate } from '@talwaerts/domain/company/administer.ts';
+import { memberCallable } from '../shared/callable.ts';
+import { changeCompanyState } from '../shared/change-company-state.ts';
+
+/** An administrator closes a company, or turns its application down, and says why. */
+export const rejectuser = memberCallable<'admin-rejectuser', Calls['admin-rejectuser']['payload']>(
+  { roles: ['admin'], payload: rejectUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ userid, reason }, caller) =>
+    changeCompanyState(userid, caller, 'company-deactivated', (company) => deactivate(company, reason.trim())),
+);

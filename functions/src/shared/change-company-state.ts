@@ -1,0 +1,28 @@
+import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { db } from './app.ts';
+import { storeAudit } from './audit.ts';
+import { type MemberCaller, refusal } from './callable.ts';
+import { companyDocument, loadCompany } from './companies.ts';
+
+/**
+ * Opens or closes a company. Screens that listen to its `state` follow at once, and so do calls of its members; their accounts
+ * follow by the trigger `companyupdated`.
+ */
+export function changeCompanyState(
+  companyId: string,
+  caller: MemberCaller,
+  what: AuditAction,
+  change: (company: Company) => Company | null,
+) {
+  return db().runTransaction(async (tx) => {
+    const company = await loadCompany(tx, companyId);
+    if (!company) return refusal({ refused: 'not-found' });
+    const changed = change(company);
+    // Asked twice, it is done once.
+    if (!changed) return { valid: true } as const;
+    tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason });
+    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason: changed.reason } });
+    return { valid: true } as const;
+  });
+}

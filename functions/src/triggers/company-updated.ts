@@ -1,0 +1,11 @@
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { region } from '../shared/app.ts';
+import { applyCompanyState } from '../shared/member-accounts.ts';
+
+/** The accounts of a company's members follow its state; tried again until they do. */
+export const companyupdated = onDocumentUpdated(
+  { document: 'companies/{companyId}', region, retry: true },
+  async ({ data, params }) => {
+    if (data && data.before.get('state') !== data.after.get('state')) await applyCompanyState(params.companyId);
+  },
+);

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { getStorage } from 'firebase-admin/storage';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { admin, hotel, memberOf, taxi } from '../support/people.ts';
+import { suite } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+/** The trail of one company, newest first, as the screen asks for it. */
+async function trailOf(companyId: string) {
+  const found = await database
+    .collection('audit')
+    .where('companyId', '==', companyId)
+    .orderBy('createdAt', 'desc')
+    .limit(10)
+    .get();
+  return found.docs.map((doc) => doc.data());
+}
+const byAdmin = { who: { uid: 'demo-admin', email: 'admin@talwaerts.example', role: 'admin' } };
+
+describe('the list of companies', () => {
+  it('has everything about them, by name, one kind at a time', async () => {
+    const { result } = await callFunction('admin-listusers', {}, admin);
+    if (!result?.valid) throw new Error('No list');
+    const zillertal = result.userList.find(({ user }) => user.id === 'taxi-zillertal');
+    expect(zillertal).toMatchObject({
+      user: { name: 'Hannes Kröll', status: true },
+      company: { kind: 'taxi', state: 'active', companyFree: 'Taxi Zillertal', companyPhone: '+43 5282 10101' },
+      token: { currentValue: (await balanceOf('taxi-zillertal')) / 100 },
+    });
+    expect(result.userList.filter(({ company }) => company.state === 'pending')).not.toEqual([]);
+    expect(new Set(result.userList.map(({ company }) => company.kind))).toEqual(new Set(['taxi']));
+    const hotels = await callFunction('admin-listusers', { group: 'hotel' }, admin);
+    expect(hotels.result).toMatchObject({ valid: true, userList: [{ company: { companyFree: 'Hotel Alpenrose' } }] });
+  });
+});
+
+describe('a booking of tokens', () => {
+  const booking = (userid: string, change = {}) => ({
+    userid,
+    value: 12.34,
+    description: 'Gutschrift',
+    requestId: randomUUID(),
+    ...change,
+  });
+
+  it('is in the ledger once, however often the request is repeated, and on the trail', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000);
+    const asked = booking(companyId);
+    const answers = await Promise.all([1, 2, 3].map(() => callFunction('admin-tokenbooking', asked, admin)));
+    expect(answers.map(({ result }) => result)).toEqual([{ valid: true }, { valid: true }, { valid: true }]);
+    expect(await balanceOf(companyId)).toBe(2_234);
+    expect((await entriesOf(companyId)).map(({ id }) => id)).toContain(`booking_${asked.requestId}`);
+    expect(await trailOf(companyId)).toMatchObject([
+      { what: 'token-booking', ...byAdmin, data: { valueTokenCents: 1_234, description: 'Gutschrift' } },
+    ]);
+  });
+
+  it('may take the balance below zero', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000);
+    await callFunction('admin-tokenbooking', booking(companyId, { value: -10.01 }), admin);
+    expect(await balanceOf(companyId)).toBe(-1);
+  });
+
+  it('is refused under the number of another one, also of another company', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const other = await aCompanyOfItsOwn();
+    const asked = booking(companyId);
+    await callFunction('admin-tokenbooking', asked, admin);
+    for (const change of [{ value: 12.35 }, { description: 'Anders' }, { userid: other }]) {
+      expect((await callFunction('admin-tokenbooking', { ...asked, ...change }, admin)).result).toEqual({
+        valid: false,
+        error: 'already-exists',
+      });
+    }
+    expect([await balanceOf(companyId), await balanceOf(other)]).toEqual([1_234, 0]);
+  });
+
+  it.each([
+    ['description', '  '],
+    ['description', undefined],
+    ['value', 0],
+    ['value', 1.234],
+    ['value', '5'],
+    ['value', 1e9],
+    ['requestId', 'again'],
+    ['userid', '../rides'],
+  ])('is refused with %s = %j', async (field, value) => {
+    const companyId = await aCompanyOfItsOwn();
+    const { error } = await callFunction('admin-tokenbooking', booking(companyId, { [field]: value }), admin);
+    expect([error?.status, Object.keys(error?.details ?? {})]).toEqual(['INVALID_ARGUMENT', [field]]);
+    expect(await entriesOf(companyId)).toEqual([]);
+  });
+
+  it('is refused to a company that is not there, and leaves no account behind', async () => {
+    expect((await callFunction('admin-tokenbooking', booking('nobody'), admin)).result).toEqual({
+      valid: false,
+      error: 'not-found',
+    });
+    expect((await database.doc('tokenAccounts/nobody').get()).exists).toBe(false);
+  });
+});
+
+describe('a company’s data', () => {
+  const data = {
+    companyName: 'Neu GmbH',
+    companyFree: 'Neu',
+    companyAddress: 'Hauptstraße 1',
+    companyPhone: '+43 1',
+    companyEmail: 'neu@example.com',
+  };
+
+  it('is corrected, with what was before on the trail', async () => {
+    const userid = await aCompanyOfItsOwn();
+    const edit = () => callFunction('admin-editcompanydata', { userid, data }, admin);
+    expect((await edit()).result).toEqual({ valid: true });
+    expect((await database.doc(`companies/${userid}`).get()).data()).toMatchObject({
+      name: 'Neu GmbH',
+      designation: 'Neu',
+      email: 'neu@example.com',
+      state: 'active',
+    });
+    const [entry] = await trailOf(userid);
+    expect(entry).toMatchObject({ what: 'company-edited', data: { phone: '+43 5282 50505 → +43 1' } });
+    expect((await edit()).result).toEqual({ valid: true });
+    expect(await trailOf(userid)).toHaveLength(1);
+  });
+
+  it('is refused with a bad field, by its path', async () => {
+    const userid = await aCompanyOfItsOwn();
+    const bad = { userid, data: { ...data, companyEmail: 'neu' } };
+    expect((await callFunction('admin-editcompanydata', bad, admin)).error?.details).toEqual({
+      'data.companyEmail': 'email',
+    });
+  });
+});
+
+describe('a company that is deactivated', () => {
+  const deactivate = (userid: string) =>
+    callFunction('admin-rejectuser', { userid, reason: 'Konzession abgelaufen' }, admin);
+
+  it('shows it live, with the reason, and is refused at once', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await anOpenRide();
+    expect((await deactivate(companyId)).result).toEqual({ valid: true });
+    expect((await database.doc(`companies/${companyId}`).get()).data()).toMatchObject({
+      state: 'inactive',
+      reason: 'Konzession abgelaufen',
+    });
+    for (const name of ['driver-confirmride', 'driver-finishride', 'driver-noshow'] as const) {
+      expect((await callFunction(name, { rideid }, memberOf(companyId))).result).toEqual({
+        valid: false,
+        error: 'company-inactive',
+      });
+    }
+    expect((await callFunction('admin-assignride', { rideid, companyid: companyId }, admin)).result).toEqual({
+      valid: false,
+      error: 'company-inactive',
+    });
+    expect(await balanceOf(companyId)).toBe(100_000);
+    await callFunction('admin-confirmuser', { userid: companyId }, admin);
+    expect((await callFunction('driver-confirmride', { rideid }, memberOf(companyId))).result).toEqual({ valid: true });
+    expect((await trailOf(companyId)).map(({ what }) => what)).toEqual(['company-activated', 'company-deactivated']);
+  });
+
+  it('cannot cancel or withdraw as a hotel', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', state: 'inactive' });
+    const rideid = await anOpenRide();
+    for (const name of ['admin-cancelride', 'hotel-withdrawride'] as const) {
+      expect((await callFunction(name, { rideid }, memberOf(companyId, 'hotel'))).result).toEqual({
+        valid: false,
+        error: 'company-inactive',
+      });
+    }
+  });
+
+  it('locks its members out, and lets them in again when it is activated', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid } = await getAuth().createUser({ email: `${companyId}@example.com`, password: 'talwaerts-demo' });
+    await database.doc(`companies/${companyId}/members/${uid}`).set({ name: 'Eva', teamRole: 'Admin' });
+    await database.doc(`companies/${companyId}/members/without-account`).set({ name: 'Max', teamRole: 'Fahrer' });
+    const isDisabled = async () => (await getAuth().getUser(uid)).disabled;
+    const before = (await getAuth().getUser(uid)).tokensValidAfterTime;
+    await deactivate(companyId);
+    await until(async () => ((await isDisabled()) ? true : undefined), 'a disabled account');
+    await until(
+      async () => ((await getAuth().getUser(uid)).tokensValidAfterTime !== before ? true : undefined),
+      'revoked sessions',
+    );
+    await callFunction('admin-confirmuser', { userid: companyId }, admin);
+    await until(async () => ((await isDisabled()) ? undefined : true), 'an enabled account');
+  });
+
+  it('stays as it is when asked twice, and needs a reason', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    await deactivate(companyId);
+    expect((await deactivate(companyId)).result).toEqual({ valid: true });
+    expect(await trailOf(companyId)).toHaveLength(1);
+    const { error } = await callFunction('admin-rejectuser', { userid: companyId, reason: ' ' }, admin);
+    expect(error?.details).toEqual({ reason: 'required' });
+  });
+});
+
+describe('a licence', () => {
+  it('is shown by a link that leads to the file, and on the trail', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { licenceFile: 'licences/test/konzession.pdf' });
+    const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file('licences/test/konzession.pdf');
+    await file.save('%PDF-1.4 Konzession', { contentType: 'application/pdf', resumable: false });
+    const { result } = await callFunction('admin-licencelink', { userid: companyId }, admin);
+    if (!result?.valid) throw new Error(`No link: ${JSON.stringify(result)}`);
+    const shown = await fetch(result.url);
+    expect([shown.status, await shown.text()]).toEqual([200, '%PDF-1.4 Konzession']);
+    expect(await trailOf(companyId)).toMatchObject([{ what: 'licence-opened', ...byAdmin }]);
+  });
+
+  it('is not found where there is none, or no file', async () => {
+    const without = await aCompanyOfItsOwn();
+    const lost = await aCompanyOfItsOwn(0, { licenceFile: 'licences/lost.pdf' });
+    for (const userid of [without, lost, 'nobody']) {
+      expect((await callFunction('admin-licencelink', { userid }, admin)).result).toEqual({
+        valid: false,
+        error: 'not-found',
+      });
+    }
+    expect(await trailOf(lost)).toEqual([]);
+  });
+});
+
+describe('what an administrator does to rides', () => {
+  it('is on the trail of the company concerned', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000_000);
+    const [kept, canceled] = [await anOpenRide(), await anOpenRide()];
+    for (const rideid of [kept, canceled]) {
+      await callFunction('admin-assignride', { rideid, companyid: companyId }, admin);
+    }
+    await callFunction('admin-cancelride', { rideid: canceled }, admin);
+    await callFunction('driver-finishride', { rideid: kept }, admin);
+    const trail = (await trailOf(companyId)).map(({ what, rideId }) => [what, rideId]);
+    expect(trail).toEqual([
+      ['ride-finished', kept],
+      ['ride-canceled', canceled],
+      ['ride-assigned', canceled],
+      ['ride-assigned', kept],
+    ]);
+    expect(await balanceOf(companyId)).toBeLessThan(1_000_000);
+  });
+
+  it('leaves no trail where it was refused', async () => {
+    const rideid = await anOpenRide();
+    await callFunction('admin-rejectride', { rideid }, admin);
+    const about = async () => (await database.collection('audit').where('rideId', '==', rideid).get()).docs;
+    expect((await about()).map((doc) => doc.get('what'))).toEqual(['ride-rejected']);
+    expect((await callFunction('admin-rejectride', { rideid }, admin)).result).toEqual({
+      valid: false,
+      error: 'wrong-state',
+    });
+    expect(await about()).toHaveLength(1);
+  });
+});
+
+describe('calls of the administration', () => {
+  const calls: readonly CallName[] = [
+    'admin-listusers',
+    'admin-tokenbooking',
+    'admin-editcompanydata',
+    'admin-rejectuser',
+    'admin-confirmuser',
+    'admin-licencelink',
+    'admin-assignride',
+    'admin-rejectride',
+  ];
+
+  it.each(calls)('%s is refused to everybody else', async (name) => {
+    const status = async (token?: string) => (await callFunction(name, {}, token)).error?.status;
+    expect(await status()).toBe('UNAUTHENTICATED');
+    for (const token of [taxi, hotel, memberOf('taxi-zillertal', 'driver')]) {
+      expect(await status(token)).toBe('PERMISSION_DENIED');
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { database } from './database.ts';
+
+/** Stores companies of their own for a test, each with a balance in hundredths of a token, and gives their ids. */
+export async function someCompanies(
+  count: number,
+  balanceTokenCents: number,
+  change: Partial<Company> = {},
+): Promise<readonly string[]> {
+  const mark = randomUUID().slice(0, 8);
+  const ids = Array.from({ length: count }, (_, i) => `c-${mark}-${i}`);
+  const batch = database.batch();
+  for (const [i, id] of ids.entries()) {
+    batch.set(database.doc(`companies/${id}`), { ...aCompany(`Taxi ${mark} ${i}`), ...change });
+    if (balanceTokenCents === 0) continue;
+    // A balance without its entry would break the ledger's first invariant.
+    batch.set(database.doc(`tokenAccounts/${id}`), { balanceTokenCents });
+    batch.set(database.doc(`tokenAccounts/${id}/entries/booking_start`), {
+      valueTokenCents: balanceTokenCents,
+      balanceAfterTokenCents: balanceTokenCents,
+      kind: 'booking',
+      description: 'Anfangsstand',
+      rideId: null,
+      sessionId: null,
+      actor: 'demo-admin',
+      createdAt: new Date(),
+    });
+  }
+  await batch.commit();
+  return ids;
+}
+
+export async function aCompanyOfItsOwn(balanceTokenCents = 0, change: Partial<Company> = {}): Promise<string> {
+  const [id] = await someCompanies(1, balanceTokenCents, change);
+  if (id === undefined) throw new Error('No company was made');
+  return id;
+}
+
+const aCompany = (name: string): Company => ({
+  kind: 'taxi',
+  name: `${name} GmbH`,
+  designation: name,
+  address: 'Dorfplatz 1, 6280 Zell am Ziller',
+  email: 'office@company.example',
+  phone: '+43 5282 50505',
+  licenceFile: null,
+  state: 'active',
+  reason: null,
+  contactName: 'Maria Muster',
+  createdAtMs: Date.UTC(2026, 4, 4, 8, 0),
+});
+
+export const balanceOf = async (companyId: string): Promise<number> =>
+  (await database.doc(`tokenAccounts/${companyId}`).get()).get('balanceTokenCents') ?? 0;
+
+export const entriesOf = async (companyId: string) =>
+  (await database.collection(`tokenAccounts/${companyId}/entries`).get()).docs;
