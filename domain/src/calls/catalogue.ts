@@ -76,6 +76,8 @@ export interface BookingReadBack {
   readonly taxiURL: string;
   readonly taxiPhone: string;
   readonly mapImage: string;
+  /** Which ride of a round trip this is; null for a single one. */
+  readonly way: 'there' | 'back' | null;
   /** The other ride of a round trip, without its own `other`. */
   readonly other: Omit<BookingReadBack, 'other'> | null;
   /** Instant until which the guest can cancel from the signed link; null where that is not possible (any more). */
@@ -95,6 +97,13 @@ export interface ContactPayload {
   /** Honeypot: people leave it empty. */
   readonly website: '';
   readonly lang: Lang;
+}
+
+/** An amount in EUR; without one, the usual. The specification's company id and e-mail are ignored in favour of the claims. */
+export interface TopUpPayload {
+  readonly amount?: number;
+  readonly companyid?: string;
+  readonly email?: string;
 }
 
 /** One company in the administrator's list. */
@@ -146,11 +155,9 @@ export interface Calls {
   };
   'driver-finishride': { payload: { readonly rideid: string }; answer: Answer };
   'driver-noshow': { payload: { readonly rideid: string }; answer: Answer };
-  'driver-createStripeSession': {
-    payload: { readonly amount: number; readonly companyid?: string; readonly email?: string };
-    answer: Answer<{ readonly sessionURL: string }>;
-  };
-  'driver-topUp': { payload: Record<string, unknown>; answer: Answer<{ readonly url: string }> };
+  'driver-createStripeSession': { payload: TopUpPayload; answer: Answer<{ readonly sessionURL: string }> };
+  /** The same under the dashboard's name of the specification. */
+  'driver-topUp': { payload: TopUpPayload; answer: Answer<{ readonly url: string }> };
   'hotel-postride': { payload: PostRidePayload; answer: Answer<{ readonly document: string }> };
   'hotel-withdrawride': { payload: { readonly rideid: string }; answer: Answer };
   'admin-listusers': {

@@ -24,15 +24,15 @@ export function checkPayload<P>(schema: Schema<P>, data: unknown): CheckedPayloa
 const maxDepth = 8;
 
 /**
- * What yup itself stumbles over: `__proto__` as a key of its own, which JSON can carry and which names `Object.prototype` among
- * the schema's fields, and nesting deeper than the stack.
+ * What yup itself stumbles over: keys such as `__proto__` or `toString`, which JSON can carry and which name something of
+ * `Object.prototype` among the schema's fields, and nesting deeper than the stack.
  */
 function isHostile(data: unknown): boolean {
   const open = [{ value: data, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
-    if (depth > maxDepth || Object.hasOwn(value, '__proto__')) return true;
+    if (depth > maxDepth || Object.keys(value).some((key) => key in Object.prototype)) return true;
     for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
   }
   return false;

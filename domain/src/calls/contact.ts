@@ -1,23 +1,32 @@
-import { mixed, object, string } from 'yup';
-import { agreed, email, lang, line, longText, optionalLine } from './fields.ts';
+import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
+import { email, lang, line, longText, optionalLine, uuid } from './fields.ts';
 
 export const maxContactMessageLength = 500;
 export const industries = ['taxibetrieb', 'hotel/tvb', 'handel', 'andere'] as const;
 export type Industry = (typeof industries)[number];
 
+/**
+ * What the specification's payload does not have, our forms send: consent, which can only be given, the language, and an id of
+ * the request, so that a retry writes no second mail.
+ */
 const common = {
+  requestId: uuid().optional().nonNullable('type'),
   firstname: line(120),
   lastname: line(120),
   email: email(),
   message: longText(maxContactMessageLength),
-  agreement: agreed(),
+  agreement: boolean().strict().typeError('type').nonNullable('type').oneOf([undefined, true], 'required'),
   /** The honeypot is judged by the call, which answers a robot as if all were well. */
-  website: string().strict().typeError('type').defined('required').max(500, 'max'),
-  lang: lang(),
+  website: string().strict().typeError('type').nonNullable('type').max(500, 'max').default(''),
+  lang: lang().optional().nonNullable('type').default('de'),
 };
 
 /** The contact form. */
-export const contactSchema = object({ ...common, company: optionalLine(250), phone: optionalLine(50) });
+export const contactSchema = object({
+  ...common,
+  company: optionalLine(250).default(''),
+  phone: optionalLine(50).default(''),
+});
 
 /** The partner contact form: company, phone and industry are required as well. */
 export const partnerContactSchema = object({
@@ -26,3 +35,14 @@ export const partnerContactSchema = object({
   phone: line(50),
   industry: mixed<Industry>().required('required').oneOf(industries, 'format'),
 });
+
+const namesIndustry = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'industry' in value && value.industry !== undefined;
+
+/** Either form: who names an industry comes as a partner. */
+export const sendContactSchema = lazy((value: unknown) =>
+  namesIndustry(value) ? partnerContactSchema : contactSchema,
+);
+
+/** What has passed the schema. */
+export type ContactRequest = InferType<typeof contactSchema> & { readonly industry?: Industry };

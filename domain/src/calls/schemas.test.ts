@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { calculatePriceSchema } from './calculate-price.ts';
 import { checkPayload } from './check-payload.ts';
-import { contactSchema, partnerContactSchema } from './contact.ts';
+import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
 import { createRideSchema } from './create-ride.ts';
 
 const order = {
@@ -59,7 +59,7 @@ describe('the order of a ride', () => {
     ['guestName', '   ', 'required'],
     ['guestName', 'x'.repeat(121), 'max'],
     ['guestName', 'Anna\r\nBcc: all@example.com', 'characters'],
-    ['guestName', { toString: 1 }, 'type'],
+    ['guestName', { text: 1 }, 'type'],
     ['guestEmail', 'anna', 'email'],
     ['guestEmail', 'anna@example', 'email'],
     ['guestEmail', 'anna@example.com\n', 'characters'],
@@ -118,6 +118,22 @@ describe('a contact message', () => {
     expect(Object.keys(reasons(partnerContactSchema, message)).sort()).toEqual(['company', 'industry', 'phone']);
   });
 
+  it('is understood in the specification’s form, which knows neither consent nor language', () => {
+    const { agreement: _, website: __, lang: ___, ...asSpecified } = message;
+    expect(reasons(sendContactSchema, asSpecified)).toEqual({});
+    const partner = { ...asSpecified, industry: 'handel' };
+    expect(Object.keys(reasons(sendContactSchema, partner)).sort()).toEqual(['company', 'phone']);
+  });
+
+  it.each([
+    ['agreement', false, 'required'],
+    ['website', null, 'type'],
+    ['lang', 'fr', 'format'],
+    ['requestId', 'x', 'format'],
+  ])('is refused with %s = %j', (field, value, reason) => {
+    expect(reasons(sendContactSchema, { ...message, [field]: value })).toEqual({ [field]: reason });
+  });
+
   it('has at most 500 characters', () => {
     expect(reasons(contactSchema, { ...message, message: 'x'.repeat(501) })).toEqual({ message: 'max' });
   });
@@ -134,8 +150,10 @@ describe('every schema', () => {
   });
 
   it('refuses a key that would reach into the prototype, and nesting deeper than the stack', () => {
-    const hostile: unknown = JSON.parse('{"x":[{"__proto__":{"valid":true}}]}');
-    expect(reasons(createRideSchema, hostile)).toEqual({ payload: 'format' });
+    for (const key of ['__proto__', 'toString', 'constructor', 'hasOwnProperty']) {
+      const hostile: unknown = JSON.parse(`{"x":[{"${key}":{"valid":true}}]}`);
+      expect(reasons(createRideSchema, hostile)).toEqual({ payload: 'format' });
+    }
     const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
     expect(reasons(contactSchema, deep)).toEqual({ payload: 'format' });
   });

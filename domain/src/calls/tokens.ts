@@ -1,13 +1,18 @@
 import { object } from 'yup';
+import { product } from '../product/product.ts';
 import { documentId, eur, line, uuid } from './fields.ts';
 
-/** Amounts offered for a top-up, and the range of one's own, in EUR. 1 token costs 1 EUR. */
-export const topUpAmounts = [25, 50, 100, 200] as const;
-export const minTopUp = 10;
-export const maxTopUp = 5_000;
+export const topUpAmounts = product.topUp.amounts;
+export const minTopUp = product.topUp.minimum;
+export const maxTopUp = product.topUp.maximum;
 
-/** Company id and e-mail of the specification's payload are ignored in favour of the claims. */
-export const createPaymentSessionSchema = object({ amount: eur(minTopUp, maxTopUp) });
+/**
+ * An amount in EUR; the specification's form has none, which means the usual one. Its company id and e-mail are ignored in
+ * favour of the claims.
+ */
+export const topUpSchema = object({
+  amount: eur(minTopUp, maxTopUp).optional().nonNullable('type').default(product.topUp.usual),
+});
 
 /** An administrator's booking; a negative value deducts. */
 export const tokenBookingSchema = object({

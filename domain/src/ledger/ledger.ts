@@ -7,6 +7,8 @@ export interface TokenAccount {
 export type EntryKind =
   | 'topUp'
   | 'topUpRefund'
+  | 'dispute' // The bank took a top-up back.
+  | 'disputeWon' // And gave it to us again.
   | 'provision'
   | 'provisionRefund'
   | 'partnerPageFee'

@@ -29,8 +29,12 @@ export const product = {
     facebook: 'https://www.facebook.com/talwaerts.example',
     instagram: 'https://www.instagram.com/talwaerts.example',
   },
+  /** Amounts of tokens to choose from at a top-up, the one that is chosen at first, and the range of one's own. 1 token costs 1 EUR. */
+  topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
   /** Place ids that count as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
+  /** How long before pickup a guest can still cancel by the link in the confirmation mail. */
+  guestCancelMinutes: 120,
   /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

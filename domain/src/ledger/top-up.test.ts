@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import type { Entry, TokenAccount } from './ledger.ts';
+import { type PaymentNews, settle, type TopUp } from './top-up.ts';
+
+const topUp: TopUp = { sessionId: 'cs_1', companyId: 'a', paidCents: 10_000 };
+const empty: TokenAccount = { companyId: 'a', balanceTokenCents: 0 };
+
+/** Tells one piece of news after the other, as the function stores them. */
+function tell(all: readonly PaymentNews[]): { balance: number; entries: readonly Entry[] } {
+  let account = empty;
+  const entries: Entry[] = [];
+  for (const news of all) {
+    const settled = settle(account, topUp, news, entries, 0);
+    account = settled.account;
+    entries.push(...settled.entries);
+  }
+  return { balance: account.balanceTokenCents, entries };
+}
+const idsOf = (all: readonly PaymentNews[]) => tell(all).entries.map(({ id }) => id);
+
+const paid: PaymentNews = { what: 'paid' };
+const refunded = (totalCents: number): PaymentNews => ({ what: 'refunded', totalCents });
+const disputed: PaymentNews = { what: 'disputed', disputeId: 'du_1', amountCents: 6_000 };
+const won: PaymentNews = { what: 'disputeWon', disputeId: 'du_1', amountCents: 6_000 };
+
+describe('a payment', () => {
+  it('is credited once, however often it is told of', () => {
+    expect(tell([paid, paid, paid])).toMatchObject({
+      balance: 10_000,
+      entries: [{ id: 'stripe_cs_1', kind: 'topUp', valueTokenCents: 10_000, sessionId: 'cs_1' }],
+    });
+  });
+
+  it('is given back in parts, each once', () => {
+    expect(tell([paid, refunded(2_500), refunded(2_500), refunded(6_000)])).toMatchObject({
+      balance: 4_000,
+      entries: [{}, { valueTokenCents: -2_500 }, { valueTokenCents: -3_500 }],
+    });
+  });
+
+  it('counts a late smaller sum within the bigger one', () => {
+    expect(tell([paid, refunded(6_000), refunded(2_500)]).balance).toBe(4_000);
+    expect(idsOf([paid, refunded(6_000), refunded(2_500)])).toEqual(['stripe_cs_1', 'stripe_cs_1_refund_6000']);
+  });
+
+  it('is credited by the refund that comes first', () => {
+    expect(idsOf([refunded(10_000), paid])).toEqual(['stripe_cs_1', 'stripe_cs_1_refund_10000']);
+  });
+
+  it('is debited by a dispute and credited again when it is won', () => {
+    expect(tell([paid, disputed]).balance).toBe(4_000);
+    expect(tell([paid, disputed, won]).balance).toBe(10_000);
+    expect(idsOf([won, disputed, paid])).toEqual(['stripe_cs_1', 'stripe_du_1', 'stripe_du_1_won']);
+  });
+
+  it('may leave the company in debt, when the tokens are spent', () => {
+    const spent = settle({ companyId: 'a', balanceTokenCents: 100 }, topUp, refunded(10_000), tell([paid]).entries, 0);
+    expect(spent.account.balanceTokenCents).toBe(-9_900);
+  });
+});
+
+describe('news of a payment', () => {
+  const facts = [paid, refunded(1), refunded(2_500), refunded(4_000), disputed, won];
+
+  it('ends the same in every order, however often each piece comes', () => {
+    const told = fc
+      .tuple(
+        fc.shuffledSubarray(facts, { minLength: facts.length }),
+        fc.array(fc.tuple(fc.nat(30), fc.constantFrom(...facts)), { maxLength: 12 }),
+      )
+      .map(([all, again]) => again.reduce((list, [at, news]) => list.toSpliced(at % list.length, 0, news), all));
+    fc.assert(
+      fc.property(told, (all) => {
+        const { balance, entries } = tell(all);
+        expect(balance).toBe(6_000);
+        expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+        expect(entries.reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0)).toBe(balance);
+        // Nobody is ever shown less than what stays in the end, nor more than was paid.
+        for (const { balanceAfterTokenCents } of entries.slice(1)) {
+          expect(balanceAfterTokenCents).toBeGreaterThanOrEqual(0);
+          expect(balanceAfterTokenCents).toBeLessThanOrEqual(10_000);
+        }
+      }),
+      { numRuns: inject('isLong') ? 10_000 : 300 },
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { Entry, EntryKind, TokenAccount } from './ledger.ts';
+import { entryId, post } from './post.ts';
+
+/** Where the payment page leads back to; `session` in the query names the payment to wait for. */
+export const topUpReturnPaths = { success: '/dashboard/topup/success', cancel: '/dashboard/topup/cancel' } as const;
+
+/** A payment for tokens as the payment provider knows it. 1 token costs 1 EUR. */
+export interface TopUp {
+  readonly sessionId: string;
+  readonly companyId: string;
+  readonly paidCents: number;
+}
+
+/** What the payment provider tells of a payment, in whatever order and however often. */
+export type PaymentNews =
+  | { readonly what: 'paid' }
+  /** In all, with every earlier part. */
+  | { readonly what: 'refunded'; readonly totalCents: number }
+  | { readonly what: 'disputed'; readonly disputeId: string; readonly amountCents: number }
+  | { readonly what: 'disputeWon'; readonly disputeId: string; readonly amountCents: number };
+
+/** An entry of the ledger that this payment has caused already. */
+export type BookedEntry = Pick<Entry, 'id' | 'kind' | 'valueTokenCents'>;
+
+export interface Settlement {
+  readonly account: TokenAccount;
+  /** Empty where everything was booked already. */
+  readonly entries: readonly Entry[];
+}
+
+/**
+ * Books what a piece of news about a payment means and is not booked yet. News implies what must have come before: a refund
+ * that is told of first books the payment as well, a dispute that was won its beginning, so that every order ends the same
+ * and nobody spends tokens in between that are about to go. Refunds and disputes may take the balance below zero.
+ */
+export function settle(
+  before: TokenAccount,
+  topUp: TopUp,
+  news: PaymentNews,
+  booked: readonly BookedEntry[],
+  nowMs: number,
+): Settlement {
+  let account = before;
+  const entries: Entry[] = [];
+  for (const owed of [credit(topUp), ...owedBy(topUp, news, booked)]) {
+    if (owed.valueTokenCents === 0 || booked.some(({ id }) => id === owed.id)) continue;
+    const posting = post(account, { ...owed, rideId: null, sessionId: topUp.sessionId, actor: 'system' }, nowMs);
+    account = posting.account;
+    entries.push(posting.entry);
+  }
+  return { account, entries };
+}
+
+interface Owed extends BookedEntry {
+  readonly description: string;
+}
+
+const credit = ({ sessionId, paidCents }: TopUp): Owed =>
+  owe('topUp', entryId.topUp(sessionId), paidCents, 'Aufladung mit Karte');
+
+function owedBy(topUp: TopUp, news: PaymentNews, booked: readonly BookedEntry[]): readonly Owed[] {
+  switch (news.what) {
+    case 'paid':
+      return [];
+    case 'refunded':
+      return [refund(topUp, news.totalCents, booked)];
+    case 'disputed':
+      return [dispute(news)];
+    case 'disputeWon':
+      return [
+        dispute(news),
+        owe('disputeWon', entryId.disputeWon(news.disputeId), news.amountCents, 'Rückbuchung zurückgenommen'),
+      ];
+  }
+}
+
+/** What of the sum has not been given back yet; nothing where a bigger sum was told of first. */
+function refund({ sessionId }: TopUp, totalCents: number, booked: readonly BookedEntry[]): Owed {
+  const already = booked
+    .filter(({ kind }) => kind === 'topUpRefund')
+    .reduce((sum, { valueTokenCents }) => sum - valueTokenCents, 0);
+  const missing = Math.max(0, totalCents - already);
+  return owe('topUpRefund', entryId.topUpRefund(sessionId, totalCents), 0 - missing, 'Rückerstattung einer Aufladung');
+}
+
+const dispute = ({ disputeId, amountCents }: { disputeId: string; amountCents: number }): Owed =>
+  owe('dispute', entryId.dispute(disputeId), -amountCents, 'Rückbuchung durch die Bank');
+
+const owe = (kind: EntryKind, id: string, valueTokenCents: number, description: string): Owed => ({
+  kind,
+  id,
+  valueTokenCents,
+  description,
+});
