@@ -16,19 +16,24 @@ export async function buildFunctions() {
   const names = Object.keys({ ...read('package.json').dependencies, ...read('../domain/package.json').dependencies });
   const outside = names.filter((name) => !name.startsWith('@talwaerts/'));
   const groups = read('functions.json');
-  rmSync(path.join(here, 'dist'), { recursive: true, force: true });
-  await build({
-    absWorkingDir: here,
-    entryPoints: { ...entriesOf(groups), 'seed-demo': 'demo/seed-demo.ts' },
-    outdir: 'dist',
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    external: outside.flatMap((name) => [name, `${name}/*`]),
-    sourcemap: true,
-    logLevel: 'warning',
-  });
+  for (const folder of ['dist', '.build']) rmSync(path.join(here, folder), { recursive: true, force: true });
+  const bundle = (entryPoints, outdir, extension = '.js') =>
+    build({
+      absWorkingDir: here,
+      entryPoints,
+      outdir,
+      outExtension: { '.js': extension },
+      bundle: true,
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      external: outside.flatMap((name) => [name, `${name}/*`]),
+      sourcemap: true,
+      logLevel: 'warning',
+    });
+  await bundle(entriesOf(groups), 'dist');
+  // Beside what deploys: the demo data, and the functions that benchmarks compare with.
+  await bundle({ 'seed-demo': 'demo/seed-demo.ts', bench: 'bench/bench.ts' }, '.build', '.cjs');
   writeFileSync(path.join(here, 'dist/index.js'), indexOf(groups));
   const dependencies = Object.fromEntries(outside.map((name) => [name, versionOf(name)]));
   const manifest = {

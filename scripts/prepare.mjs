@@ -36,24 +36,33 @@ export function install() {
   writeStamp('install', lock);
 }
 
+const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const parts = [
-  { name: 'local', sources: ['local/src', 'scripts'], output: 'local/dist/suite.mjs' },
+  { name: 'local', sources: ['local/package.json', 'local/src', 'scripts'], output: 'local/dist/suite.mjs' },
   {
     name: 'functions',
-    sources: ['functions/src', 'functions/demo', 'functions/build.mjs', 'functions/functions.json', 'domain/src'],
+    sources: [
+      ...['package.json', 'src', 'demo', 'bench', 'build.mjs', 'functions.json'].map((one) => `functions/${one}`),
+      'domain/package.json',
+      'domain/src',
+    ],
     output: 'functions/dist/index.js',
   },
   {
     name: 'web',
-    sources: ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src'],
+    sources: [
+      ...['package.json', 'src', 'build', 'public', 'index.html', 'vite.config.ts'].map((one) => `web/${one}`),
+      'domain/package.json',
+      'domain/src',
+    ],
     output: 'web/dist/app.html',
   },
 ];
 
-/** Builds each part whose sources have changed. */
+/** Builds each part whose sources or settings have changed. */
 export async function build({ force = false } = {}) {
   for (const { name, sources, output } of parts) {
-    const hash = hashOf([...sources.map((source) => path.join(root, source)), path.join(root, 'package-lock.json')]);
+    const hash = hashOf([...settings, ...sources].map((source) => path.join(root, source)));
     if (!force && readStamp(name) === hash && existsSync(path.join(root, output))) continue;
     console.log(`Building ${name} …`);
     await builders[name]();

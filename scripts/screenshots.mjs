@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
@@ -7,11 +6,12 @@ import { build, install, requireNode, root } from './prepare.mjs';
 requireNode();
 install();
 await build();
+const { chromium } = await import('@playwright/test');
 const { startSuite } = await import('../local/dist/suite.mjs');
 const suite = await startSuite({ root, name: 'screenshots', ports: 'free', log: () => {} });
 try {
   Object.assign(process.env, suite.environment);
-  const { seedDemo } = await import('../functions/dist/seed-demo.js');
+  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
   await seedDemo();
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const context = await browser.newContext({

@@ -4,13 +4,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { build, install, requireNode, root } from './prepare.mjs';
 
-/** `npm test`: type-check, lint, every test; the last line is `N passed, N failed`. Words behind `--` choose test files. */
+/**
+ * `npm test`: type-check, lint, every test; the last line is `N passed, N failed`, whatever happens. Words behind `--` choose
+ * test files.
+ */
 requireNode();
-install();
 const filters = process.argv.slice(2);
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const tail = [];
 let passed = 0;
 let failed = 0;
+let suite;
 
 function count(name, isGood) {
   if (isGood) passed += 1;
@@ -19,8 +24,6 @@ function count(name, isGood) {
     console.error(`FAILED: ${name}`);
   }
 }
-
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
 function check(name, command, args) {
   console.log(`\n— ${name}`);
@@ -34,6 +37,7 @@ async function runner(name, command, args, env, read) {
   const report = path.join(results, `${name}.json`);
   const code = await new Promise((resolve) => {
     const child = spawn(command, args(report), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.on('error', () => resolve(-1));
     child.on('exit', resolve);
   });
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
@@ -66,47 +70,6 @@ const vitest = (name, config, env = {}) =>
     },
   );
 
-if (filters.length === 0) {
-  for (const workspace of ['domain', 'functions', 'web', 'local', 'tests']) {
-    check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
-  }
-  check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
-}
-await vitest('unit', []);
-await build();
-
-const { startSuite } = await import('../local/dist/suite.mjs');
-const tail = [];
-let suite;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, async () => {
-    await suite?.stop();
-    process.exit(1);
-  });
-}
-suite = await startSuite({
-  root,
-  name: `test-${process.pid}`,
-  ports: 'free',
-  rateLimitFactor: 1_000,
-  log: (line) => {
-    tail.push(line);
-    if (tail.length > 200) tail.shift();
-  },
-});
-try {
-  Object.assign(process.env, suite.environment);
-  const { seedDemo } = await import('../functions/dist/seed-demo.js');
-  await seedDemo();
-  const env = { TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }) };
-  await vitest('suite', ['--config', 'tests/vitest.config.ts'], env);
-  await browser(env);
-} finally {
-  if (failed > 0) console.error(`\nThe suite's last lines:\n${tail.join('\n')}`);
-  await suite.stop();
-  rmSync(results, { recursive: true, force: true });
-}
-
 async function browser(env) {
   const { findChromium } = await import('./chromium.mjs');
   await runner(
@@ -114,10 +77,63 @@ async function browser(env) {
     bin('playwright'),
     () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
     { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    }),
   );
 }
 
-if (passed + failed === 0) count(`nothing is called ${filters.join(' ')}`, false);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+/** A suite of its own, on free ports: another may be running beside it. */
+async function startSuite() {
+  const { startSuite: start } = await import('../local/dist/suite.mjs');
+  suite = await start({
+    root,
+    name: `test-${process.pid}`,
+    ports: 'free',
+    rateLimitFactor: 1_000,
+    log: (line) => {
+      tail.push(line);
+      if (tail.length > 80) tail.shift();
+    },
+  });
+  Object.assign(process.env, suite.environment);
+  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
+  await seedDemo();
+  return { TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }) };
+}
+
+async function finish() {
+  await suite?.stop();
+  rmSync(results, { recursive: true, force: true });
+  if (passed + failed === 0) count(`nothing is called ${filters.join(' ')}`, false);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    count(`stopped by ${signal}`, false);
+    finish();
+  });
+}
+
+try {
+  install();
+  if (filters.length === 0) {
+    for (const workspace of ['domain', 'functions', 'web', 'local', 'tests']) {
+      check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
+    }
+    check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+  }
+  await vitest('unit', []);
+  await build();
+  const env = await startSuite();
+  await vitest('suite', ['--config', 'tests/vitest.config.ts'], env);
+  await browser(env);
+} catch (error) {
+  console.error(error);
+  count(error.message, false);
+}
+if (failed > 0 && tail.length > 0) console.error(`\nThe suite's last lines:\n${tail.join('\n')}`);
+await finish();

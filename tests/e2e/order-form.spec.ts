@@ -8,8 +8,8 @@ const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
 const ridesOf = async (email: string): Promise<number> => {
-  const found = await database.collectionGroup('guest').where('email', '==', email).count().get();
-  return found.data().count;
+  const contacts = await database.collectionGroup('guest').get();
+  return contacts.docs.filter((contact) => contact.get('email') === email).length;
 };
 
 async function pricedForm(page: Page, text: Texts = de): Promise<void> {
@@ -97,7 +97,7 @@ test.describe('the booking form', () => {
     });
     const more = page.getByRole('button', { name: de['order.paxMore'] });
     for (let pax = 1; pax < 4; pax += 1) await more.click();
-    await expect(page.getByRole('status')).toHaveText(de['order.calculating']);
+    await expect(page.getByText(de['order.calculating'])).toBeVisible();
     for (let pax = 4; pax > 1; pax -= 1) await page.getByRole('button', { name: de['order.paxLess'] }).click();
     await expect(submitButton(page)).toHaveText(forOne ?? '');
     release();

@@ -1,15 +1,21 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 
 /** Multiplies what one caller may ask; tests ask much from one address. */
 export interface FunctionsSettings {
   readonly rateLimitFactor: number;
+  /** A built module that is exported as the group `bench`. */
+  readonly benchFunctions: string | undefined;
 }
 
 /** A copy of the built functions with this run's parameters and secrets beside them, as the emulator reads them. */
 export function copyFunctions(root: string, to: string, ports: Ports, settings: FunctionsSettings): void {
   cpSync(path.join(root, 'functions/dist'), to, { recursive: true });
+  if (settings.benchFunctions) {
+    cpSync(settings.benchFunctions, path.join(to, 'bench.js'));
+    appendFileSync(path.join(to, 'index.js'), "exports.bench = require('./bench.js');\n");
+  }
   const local = (port: number): string => `http://127.0.0.1:${port}`;
   write(path.join(to, '.env.local'), {
     MAPS_API_BASE: local(ports.maps),

@@ -17,6 +17,8 @@ export interface SuiteOptions {
   readonly official?: boolean;
   /** Multiplies what one caller may ask of functions; 1 unless tests ask much from one address. */
   readonly rateLimitFactor?: number;
+  /** A built module whose functions run beside ours, in a group `bench`: what benchmarks compare with. */
+  readonly benchFunctions?: string;
   readonly log: (line: string) => void;
 }
 
@@ -25,6 +27,12 @@ export interface Suite {
   readonly projectId: string;
   /** For programs that talk to the suite: the Admin SDK finds the emulators by them. */
   readonly environment: Readonly<Record<string, string>>;
+  /** What the pages of this run are told. */
+  readonly webConfig: object;
+  /** The functions that the emulator runs; it loads them again when something in it changes. */
+  readonly functionsFolder: string;
+  /** Resolves when the emulators have ended, asked or not. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,10 +46,14 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const runFolder = mkdtempSync(path.join(root, '.build', `run-${options.name}-`));
   const publicFolder = path.join(runFolder, 'public');
-  copyPages(path.join(root, 'web/dist'), publicFolder, pageConfig(ports, projectId));
+  const webConfig = pageConfig(ports, projectId);
+  copyPages(path.join(root, 'web/dist'), publicFolder, webConfig);
 
   const functionsFolder = path.join(runFolder, 'functions');
-  copyFunctions(root, functionsFolder, ports, { rateLimitFactor: options.rateLimitFactor ?? 1 });
+  copyFunctions(root, functionsFolder, ports, {
+    rateLimitFactor: options.rateLimitFactor ?? 1,
+    benchFunctions: options.benchFunctions,
+  });
 
   const standIns = await startStandIns(ports);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
@@ -62,6 +74,9 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ports,
     projectId,
     environment: adminEnvironment(ports),
+    webConfig,
+    functionsFolder,
+    ended: new Promise((resolve) => emulators.once('exit', () => resolve())),
     async stop() {
       try {
         if (keep) await exportAccountsAndFiles(keep, ports, projectId);

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { build, install, requireNode, root } from './prepare.mjs';
+
+/** `npm run bench`: every figure with its limit; ends with an error where a limit is broken. Words behind `--` choose parts. */
+requireNode();
+install();
+await build();
+const { startSuite } = await import('../local/dist/suite.mjs');
+const begunMs = performance.now();
+const suite = await startSuite({
+  root,
+  name: 'bench',
+  ports: 'free',
+  rateLimitFactor: 100_000,
+  benchFunctions: path.join(root, 'functions/.build/bench.cjs'),
+  log: () => {},
+});
+try {
+  Object.assign(process.env, suite.environment);
+  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
+  await seedDemo();
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: findChromium(),
+      TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }),
+      TALWAERTS_START_MS: String(performance.now() - begunMs),
+    },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  await suite.stop();
+}
+process.exit();

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { build, install, requireNode, root } from './prepare.mjs';
+
+/**
+ * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the contract's ports and loads the demo data.
+ * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that.
+ */
+export async function serve({ fresh, official, verbose }) {
+  requireNode();
+  install();
+  await build();
+  const { startSuite } = await import('../local/dist/suite.mjs');
+  const dataFolder = path.join(root, '.data');
+  if (fresh) rmSync(dataFolder, { recursive: true, force: true });
+
+  let isStopping = false;
+  const onStop = [];
+  const starting = startSuite({
+    root,
+    name: 'start',
+    ports: 'default',
+    dataFolder,
+    official,
+    log: (line) => {
+      if (verbose || /\b(error|warn)/i.test(line)) console.log(line);
+    },
+  });
+  async function stop(code) {
+    if (isStopping) return;
+    isStopping = true;
+    console.log('\nStopping …');
+    for (const end of onStop) await end();
+    await (await starting).stop();
+    process.exit(code);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+
+  const suite = await starting.catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  suite.ended.then(() => {
+    if (isStopping) return;
+    console.error('The emulators have ended by themselves: npm start -- --verbose shows what they say.');
+    stop(1);
+  });
+  Object.assign(process.env, suite.environment);
+  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
+  await seedDemo().catch((error) => {
+    console.error('The demo data could not be loaded:', error);
+    return stop(1);
+  });
+  return { suite, onStop };
+}
+
+export function printAddresses({ ports }) {
+  console.log(`
+  Pages               http://localhost:${ports.hosting}
+  Mail inbox          http://localhost:${ports.mail}
+  Functions           http://localhost:${ports.functions}
+  Firestore           localhost:${ports.firestore}
+  Auth                http://localhost:${ports.auth}
+  Storage             http://localhost:${ports.storage}
+  Payment stand-in    http://localhost:${ports.payments}
+  Maps stand-in       http://localhost:${ports.maps}
+  Translation         http://localhost:${ports.translation}
+
+  Sign in with the password talwaerts-demo as
+    admin@talwaerts.example    administrator
+    taxi@talwaerts.example     Taxi Zillertal
+    driver@talwaerts.example   driver of Taxi Zillertal
+    taxi2@talwaerts.example    Alpentaxi Mayrhofen
+    hotel@talwaerts.example    Hotel Alpenrose
+
+  Ctrl-C ends everything; data stays in .data/ (npm start -- --fresh forgets it).
+`);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { afternoon, anOrder } from '../support/orders.ts';
+import { suite } from '../support/suite.ts';
+import { type Figure, inTurns } from './figure.ts';
+
+const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
+
+async function bench(name: 'empty' | 'accept', data: unknown): Promise<void> {
+  const response = await fetch(`${functionsUrl}/bench-${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
+  if (!response.ok) throw new Error(`bench-${name} answered ${response.status}: ${await response.text()}`);
+}
+
+async function expectValid(answer: ReturnType<typeof callFunction>): Promise<void> {
+  const { result, error } = await answer;
+  if (!result?.valid) throw new Error(`A call failed: ${JSON.stringify({ result, error })}`);
+}
+
+/** Our callables against an empty one, and accepting against a bare transaction, in turns. */
+export async function benchCallables(): Promise<readonly Figure[]> {
+  const empty = () => bench('empty', {});
+  const price = () =>
+    expectValid(
+      callFunction('global-calculateprice', {
+        pax: 3,
+        date: afternoon(),
+        origin: { placeId: 'airport-innsbruck' },
+        destination: { placeId: 'mayrhofen-hauptstrasse-409' },
+      }),
+    );
+  const order = await callFunction('global-createride', await anOrder());
+  if (!order.result?.valid) throw new Error('Not booked');
+  const { document: orderId } = order.result;
+  const lookUp = () => expectValid(callFunction('global-loadbooking', { orderId, email: 'anna.gruber@example.com' }));
+  for (const warm of [empty, price, lookUp]) for (let i = 0; i < 10; i += 1) await warm();
+  const [priceMs, emptyMs] = await inTurns(60, price, empty);
+  const [lookUpMs, emptyAgainMs] = await inTurns(60, lookUp, empty);
+
+  const rides = await openRides(orderId, 2 * 40);
+  const zillertal = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
+  await database.doc('tokenAccounts/taxi-zillertal').set({ balanceTokenCents: 100_000_000 });
+  const accept = (i: number) =>
+    expectValid(callFunction('driver-confirmride', { rideid: rides[2 * i] ?? '' }, zillertal));
+  const bare = (i: number) => bench('accept', { rideid: rides[2 * i + 1], companyid: 'alpentaxi-mayrhofen' });
+  const [acceptMs, bareMs] = await inTurns(40, accept, bare);
+  return [
+    { what: 'price, against an empty callable', value: priceMs / emptyMs, unit: 'x', limit: 1.5 },
+    { what: 'lookup, against an empty callable', value: lookUpMs / emptyAgainMs, unit: 'x', limit: 1.5 },
+    { what: 'accept, against a bare transaction', value: acceptMs / bareMs, unit: 'x', limit: 1.5 },
+  ];
+}
+
+/** Copies of a ride, open; what follows a booking does not follow them. */
+export async function openRides(like: string, count: number): Promise<readonly string[]> {
+  const ride = (await database.doc(`rides/${like}`).get()).data();
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const batch = database.batch();
+  for (const id of ids)
+    batch.set(database.doc(`rides/${id}`), { ...ride, pickupAt: Timestamp.fromMillis(Date.now() + 86_400_000) });
+  await batch.commit();
+  return ids;
+}

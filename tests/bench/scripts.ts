@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib';
+import { chromium, type Page } from '@playwright/test';
+import { hostingUrl } from '../support/suite.ts';
+import type { Figure } from './figure.ts';
+
+const kB = (bytes: number): number => bytes / 1000;
+
+/** Adds up the gzip size of every script that the page loads. */
+async function countScripts(page: Page): Promise<() => Promise<number>> {
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => kB((await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0));
+}
+
+/** Script bytes, gzip, until the page is usable; what loads at first use is not in them. */
+export async function benchScripts(): Promise<readonly Figure[]> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const open = async (path: string) => {
+    const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
+    const total = await countScripts(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Ablehnen' }).waitFor(); // Rendered by script: the page has come to life.
+    return { page, total };
+  };
+  const figures: Figure[] = [];
+  for (const [what, path, limit] of [
+    ['booking page, script', '/order', 160],
+    ['landing page, script', '/', 100],
+    ['questions, script', '/faq', 100],
+    ['legal page, script', '/imprint', 100],
+  ] as const) {
+    const { total } = await open(path);
+    figures.push({ what, value: await total(), unit: 'kB', limit });
+  }
+  const { page, total } = await open('/login');
+  figures.push({ what: 'dashboard, script: shell and sign-in', value: await total(), unit: 'kB', limit: 190 });
+  await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
+  await page.getByLabel('Passwort').fill('talwaerts-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('article').first().waitFor();
+  figures.push({ what: 'dashboard, script: with Firestore', value: await total(), unit: 'kB', limit: 320 });
+  await browser.close();
+  return figures;
+}

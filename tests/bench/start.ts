@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type Figure, inTurns } from './figure.ts';
+
+/** From installed and built to ready, as `scripts/bench.mjs` has just seen it: the suite and its demo data. */
+export async function benchStart(): Promise<readonly Figure[]> {
+  return [
+    { what: 'npm start to the ready line', value: Number(process.env.TALWAERTS_START_MS) / 1000, unit: 's', limit: 30 },
+  ];
+}
+
+const built = (file: string): string => fileURLToPath(new URL(`../../functions/dist/${file}`, import.meta.url));
+
+async function node(code: string): Promise<void> {
+  const { status, stderr } = spawnSync(process.execPath, ['-e', code]);
+  if (status !== 0) throw new Error(stderr.toString());
+}
+
+/** The bundles that deploy, loaded by a process of their own, against a process that does nothing. */
+export async function benchFunctionLoad(): Promise<readonly Figure[]> {
+  const cases = [
+    ['function load without Firestore, against node -e 0', 'global/calculateprice.js', 2.5],
+    ['function load with Firestore, against node -e 0', 'driver/confirmride.js', 5],
+  ] as const;
+  const figures: Figure[] = [];
+  for (const [what, file, limit] of cases) {
+    const load = () => node(`require(${JSON.stringify(built(file))})`);
+    const [loaded, bare] = await inTurns(9, load, () => node('0'));
+    figures.push({ what, value: loaded / bare, unit: 'x', limit });
+  }
+  return figures;
+}
