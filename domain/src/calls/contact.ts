@@ -26,7 +26,7 @@ export const contactSchema = object({
   ...common,
   company: optionalLine(250).default(''),
   phone: optionalLine(50).default(''),
-});
+}).noUnknown();
 
 /** The partner contact form: company, phone and industry are required as well. */
 export const partnerContactSchema = object({
@@ -34,12 +34,12 @@ export const partnerContactSchema = object({
   company: line(250),
   phone: line(50),
   industry: mixed<Industry>().required('required').oneOf(industries, 'format'),
-});
+}).noUnknown();
 
 const namesIndustry = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'industry' in value && value.industry !== undefined;
 
-/** Either form: who names an industry comes as a partner. */
+/** Either form, and nothing else that somebody may have added: who names an industry comes as a partner. */
 export const sendContactSchema = lazy((value: unknown) =>
   namesIndustry(value) ? partnerContactSchema : contactSchema,
 );

@@ -1,0 +1,45 @@
+import type { ContactRequest } from '@talwaerts/domain/calls/contact.ts';
+import { describe, expect, it } from 'vitest';
+import { contactMail } from './contact-mail.ts';
+import { htmlOf, textOf } from './layout.ts';
+
+const message: ContactRequest = {
+  requestId: undefined,
+  firstname: 'Anna',
+  lastname: 'Gruber',
+  email: 'anna@example.com',
+  company: '',
+  phone: '',
+  message: 'Habe ich eine Mütze vergessen?\nSie ist rot.',
+  agreement: true,
+  website: '',
+  lang: 'en',
+};
+
+describe('a contact message', () => {
+  it('reaches support with what is needed to answer, and nothing that was left empty', () => {
+    const mail = contactMail(message);
+    expect(mail.subject).toBe('Nachricht von Anna Gruber');
+    expect(textOf(mail)).toContain('Habe ich eine Mütze vergessen?\nSie ist rot.');
+    expect(mail.facts).toEqual([
+      [
+        ['Name', 'Anna Gruber'],
+        ['E-Mail', 'anna@example.com'],
+        ['Sprache', 'Englisch'],
+      ],
+    ]);
+  });
+
+  it('from a partner says who is asking', () => {
+    const mail = contactMail({ ...message, company: 'Hotel Alpenrose', phone: '+43 1', industry: 'hotel/tvb' });
+    expect(mail.subject).toBe('Partneranfrage von Anna Gruber (Hotel Alpenrose)');
+    expect(textOf(mail)).toContain('Branche: Hotel / Tourismusverband');
+    expect(textOf(mail)).toContain('Telefon: +43 1');
+  });
+
+  it('is shown as text, also where it is hostile', () => {
+    const html = htmlOf(contactMail({ ...message, message: '<img src=x onerror=alert(1)>', firstname: '<b>' }));
+    expect(html).not.toMatch(/<img|<b>/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+});

@@ -1,0 +1,32 @@
+import type { ContactRequest, Industry } from '@talwaerts/domain/calls/contact.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { MailContent } from './layout.ts';
+
+const industryNames: Readonly<Record<Industry, string>> = {
+  taxibetrieb: 'Taxibetrieb',
+  'hotel/tvb': 'Hotel / Tourismusverband',
+  handel: 'Handel',
+  andere: 'Andere',
+};
+
+/** A message from one of the contact forms, as our support reads it: in German, with what is needed to answer. */
+export function contactMail(message: ContactRequest): MailContent {
+  const name = `${message.firstname} ${message.lastname}`;
+  const sender = message.company ? `${name} (${message.company})` : name;
+  const facts: [label: string, value: string][] = [
+    ['Name', name],
+    ['E-Mail', message.email],
+  ];
+  if (message.phone) facts.push(['Telefon', message.phone]);
+  if (message.company) facts.push(['Firma', message.company]);
+  if (message.industry) facts.push(['Branche', industryNames[message.industry]]);
+  facts.push(['Sprache', message.lang === 'de' ? 'Deutsch' : 'Englisch']);
+  return {
+    subject: `${message.industry ? 'Partneranfrage' : 'Nachricht'} von ${sender}`,
+    title: message.industry ? 'Neue Partneranfrage' : 'Neue Nachricht',
+    greeting: `${name} schreibt über das Kontaktformular:`,
+    paragraphs: [message.message],
+    facts: [facts],
+    closing: `Ihre Antwort auf diese Mail geht an ${message.email}.\n${product.name}`,
+  };
+}
