@@ -85,6 +85,8 @@ export interface BookingReadBack {
 }
 
 export interface ContactPayload {
+  /** A retry of the same message carries the same, and is sent once. */
+  readonly requestId: string;
   readonly firstname: string;
   readonly lastname: string;
   readonly company: string;
@@ -95,7 +97,7 @@ export interface ContactPayload {
   readonly industry?: 'taxibetrieb' | 'hotel/tvb' | 'handel' | 'andere';
   readonly agreement: true;
   /** Honeypot: people leave it empty. */
-  readonly website: '';
+  readonly website: string;
   readonly lang: Lang;
 }
 

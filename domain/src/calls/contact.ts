@@ -1,4 +1,5 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
+import type { Lang } from '../product/lang.ts';
 import { email, lang, line, longText, optionalLine, uuid } from './fields.ts';
 
 export const maxContactMessageLength = 500;
@@ -17,15 +18,15 @@ const common = {
   message: longText(maxContactMessageLength),
   agreement: boolean().strict().typeError('type').nonNullable('type').oneOf([undefined, true], 'required'),
   /** The honeypot is judged by the call, which answers a robot as if all were well. */
-  website: string().strict().typeError('type').nonNullable('type').max(500, 'max').default(''),
-  lang: lang().optional().nonNullable('type').default('de'),
+  website: string().strict().typeError('type').nonNullable('type').max(500, 'max'),
+  lang: lang().optional().nonNullable('type'),
 };
 
 /** The contact form. */
 export const contactSchema = object({
   ...common,
-  company: optionalLine(250).default(''),
-  phone: optionalLine(50).default(''),
+  company: optionalLine(250).optional(),
+  phone: optionalLine(50).optional(),
 }).noUnknown();
 
 /** The partner contact form: company, phone and industry are required as well. */
@@ -46,3 +47,20 @@ export const sendContactSchema = lazy((value: unknown) =>
 
 /** What has passed the schema. */
 export type ContactRequest = InferType<typeof contactSchema> & { readonly industry?: Industry };
+
+/** What was written, without what the request needs. What was left empty is an empty string. */
+export interface ContactMessage {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly company: string;
+  readonly industry: Industry | null;
+  readonly message: string;
+  readonly lang: Lang;
+}
+
+export function messageOf(request: ContactRequest): ContactMessage {
+  const { firstname, lastname, email: address, phone = '', company = '', industry = null, message } = request;
+  return { firstname, lastname, email: address, phone, company, industry, message, lang: request.lang ?? 'de' };
+}

@@ -1,3 +1,6 @@
+import type { ContactMessage } from '../calls/contact.ts';
+import type { Lang } from '../product/lang.ts';
+
 /** Whom a mail goes to; the address is looked up when it is sent. */
 export type MailRecipient = 'guest' | 'carrier' | 'hotel';
 
@@ -20,3 +23,21 @@ export interface MailOrder {
 export function mailOrder(template: RideMailTemplate, to: MailRecipient, rideIds: readonly string[]): MailOrder {
   return { id: `ride_${rideIds.join('_')}_${template}_${to}`, template, to, rideIds };
 }
+
+/** Somebody wants a new password. The link is made when the mail is sent, so that no secret waits in the outbox. */
+export interface PasswordResetOrder {
+  readonly id: string;
+  readonly template: 'password-reset';
+  readonly email: string;
+  readonly lang: Lang;
+}
+
+/** A message from a contact form, to our support. */
+export interface ContactOrder {
+  readonly id: string;
+  readonly template: 'contact';
+  readonly message: ContactMessage;
+}
+
+/** Everything that waits in the outbox, by its template. */
+export type OutboxMail = MailOrder | PasswordResetOrder | ContactOrder;

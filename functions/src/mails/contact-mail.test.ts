@@ -1,18 +1,16 @@
-import type { ContactRequest } from '@talwaerts/domain/calls/contact.ts';
+import type { ContactMessage } from '@talwaerts/domain/calls/contact.ts';
 import { describe, expect, it } from 'vitest';
 import { contactMail } from './contact-mail.ts';
 import { htmlOf, textOf } from './layout.ts';
 
-const message: ContactRequest = {
-  requestId: undefined,
+const message: ContactMessage = {
   firstname: 'Anna',
   lastname: 'Gruber',
   email: 'anna@example.com',
   company: '',
   phone: '',
   message: 'Habe ich eine Mütze vergessen?\nSie ist rot.',
-  agreement: true,
-  website: '',
+  industry: null,
   lang: 'en',
 };
 

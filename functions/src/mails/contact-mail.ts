@@ -1,4 +1,4 @@
-import type { ContactRequest, Industry } from '@talwaerts/domain/calls/contact.ts';
+import type { ContactMessage, Industry } from '@talwaerts/domain/calls/contact.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { MailContent } from './layout.ts';
 
@@ -10,7 +10,7 @@ const industryNames: Readonly<Record<Industry, string>> = {
 };
 
 /** A message from one of the contact forms, as our support reads it: in German, with what is needed to answer. */
-export function contactMail(message: ContactRequest): MailContent {
+export function contactMail(message: ContactMessage): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const sender = message.company ? `${name} (${message.company})` : name;
   const facts: [label: string, value: string][] = [

@@ -1,0 +1,34 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type ContactRequest, messageOf, sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
+import type { ContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../shared/app.ts';
+import { guestCallable } from '../shared/callable.ts';
+
+/**
+ * Somebody writes to our support, by one of the contact forms. The message waits in the outbox until a mail server has taken
+ * it. The same request sent again is the same mail; the same request with another text is another.
+ */
+export const sendcontact = guestCallable<'global-sendcontact', unknown>(
+  { payload: sendContactSchema, rateLimit: { requests: 6, perSeconds: 60 } },
+  async (payload) => {
+    const request = payload as ContactRequest;
+    // Only robots fill the field that nobody sees; they are not told that they were found out.
+    if (!request.website) await store(orderOf(request));
+    return { valid: true };
+  },
+);
+
+function orderOf(request: ContactRequest): ContactOrder {
+  const message = messageOf(request);
+  const cause = JSON.stringify([request.requestId?.toLowerCase() ?? randomUUID(), message]);
+  return { id: `contact_${createHash('sha256').update(cause).digest('hex')}`, template: 'contact', message };
+}
+
+async function store({ id, ...order }: ContactOrder): Promise<void> {
+  const document = db().doc(`mail/${id}`);
+  await db().runTransaction(async (tx) => {
+    if ((await tx.get(document)).exists) return;
+    tx.create(document, { ...order, state: 'waiting', attempts: 0, createdAt: FieldValue.serverTimestamp() });
+  });
+}
