@@ -32,15 +32,21 @@ export function cancelRide(ride: Ride, member: Member, account: TokenAccount, no
 
 /**
  * The guest calls the ride off from the link in the confirmation mail, open or confirmed.
- * Refused with `wrong-state`, then `too-late` (less than two hours before pickup).
+ * Refused with `wrong-state`, then `too-late` (pickup is nearer than the product's time for canceling).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
-  if (nowMs > guestCancelUntilMs(ride.pickupAtMs)) return refused('too-late');
+  if (cancelableUntilMs(ride, nowMs) === null) return refused('too-late');
   const deed: Deed = { atMs: nowMs, by: 'guest' };
   if (ride.status === 'open') return callOffOpen(ride, deed, 'canceledByGuest');
   if (!account) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
   return callOffConfirmed(ride, deed, 'canceledByGuest', account);
+}
+
+/** The last instant at which its guest can cancel a ride, while that is ahead; null where it is not possible (any more). */
+export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
+  const untilMs = guestCancelUntilMs(ride.pickupAtMs);
+  return (ride.status === 'open' || ride.status === 'confirmed') && nowMs <= untilMs ? untilMs : null;
 }
 
 function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<CanceledRide> {

@@ -1,3 +1,5 @@
+import { product } from '../product/product.ts';
+
 const minute = 60_000;
 
 /** The form's earliest pickup, from now. */
@@ -10,10 +12,7 @@ export const maxDaysAhead = 365;
 export const maxPax = 50;
 export const maxNotesLength = 255;
 
-/** How long before pickup a guest can still cancel by the link in the confirmation mail. */
-export const guestCancelMinutes = 120;
-
 export const isTooSoon = (pickupAtMs: number, nowMs: number): boolean => pickupAtMs < nowMs + hardLeadMinutes * minute;
 export const isTooFarAhead = (pickupAtMs: number, nowMs: number): boolean =>
   pickupAtMs > nowMs + maxDaysAhead * 24 * 60 * minute;
-export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - guestCancelMinutes * minute;
+export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - product.guestCancelMinutes * minute;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
+import { product } from '../product/product.ts';
+import { cancelableUntilMs, cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reportNoShow } from './complete-ride.ts';
 import { account, admin, carrierOf, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
 import { guestCancelUntilMs } from './limits.ts';
@@ -139,6 +140,16 @@ describe('a guest who cancels', () => {
 
   it('is too late afterwards', () => {
     expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
+  });
+
+  it('is told until when that is possible, and nothing afterwards', () => {
+    expect(openRide().pickupAtMs - until).toBe(product.guestCancelMinutes * 60_000);
+    for (const ride of [openRide(), confirmedRide('a')]) {
+      expect(cancelableUntilMs(ride, until)).toBe(until);
+      expect(cancelableUntilMs(ride, until + 1)).toBeNull();
+    }
+    expect(cancelableUntilMs(step(finishRide(confirmedRide('a'), admin, now)).ride, now)).toBeNull();
+    expect(cancelableUntilMs(step(rejectRide(openRide(), deed)).ride, now)).toBeNull();
   });
 
   it('cannot cancel what is canceled', () => {

@@ -1,10 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 
 /** Local dates and times of the product are always those of Vienna, whatever the zone of device or server. */
-const zone = 'Europe/Vienna';
+export const viennaZone = 'Europe/Vienna';
 const two = (n: number): string => String(n).padStart(2, '0');
 const four = (n: number): string => String(n).padStart(4, '0');
-const at = (ms: number): TZDate => new TZDate(ms, zone);
+const at = (ms: number): TZDate => new TZDate(ms, viennaZone);
+
+/** The instant as a `Date` that tells its hours as Vienna has them, for libraries that ask it. */
+export const inVienna = (ms: number): Date => at(ms);
 
 /** `YYYY-MM-DD` */
 export function viennaDay(ms: number): string {
@@ -48,7 +51,7 @@ export function viennaInstant(day: string, time: string): number | undefined {
     number,
   ];
   if (hour > 23 || minute > 59) return undefined;
-  const ms = new TZDate(year, month - 1, date, hour, minute, zone).getTime();
+  const ms = new TZDate(year, month - 1, date, hour, minute, viennaZone).getTime();
   return viennaDay(ms) === day ? earliest(ms) : undefined;
 }
 

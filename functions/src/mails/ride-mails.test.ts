@@ -10,7 +10,7 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   rides: [openRide()],
   contact,
   recipientName: contact.name,
-  siteUrl: 'https://talwaerts.example',
+  bookingUrl: 'https://talwaerts.example/mybooking?token=R1.signed',
   ...change,
 });
 
@@ -46,5 +46,15 @@ describe('mails of a ride', () => {
     const guest = textOf(rideMail(data({ template: 'ride-confirmed', rides })));
     expect(guest).toContain('Ihr Taxi: Taxi a');
     expect(guest).toContain('Telefon: +43 5285 1');
+  });
+
+  it('give the signed link to the guest alone', () => {
+    for (const form of [htmlOf, textOf]) {
+      expect(form(rideMail(data()))).toContain('/mybooking?token=R1.signed');
+      const rides = [confirmedRide('a')] as const;
+      for (const to of ['carrier', 'hotel'] as const) {
+        expect(form(rideMail(data({ template: 'ride-confirmed', to, rides })))).not.toContain('R1.signed');
+      }
+    }
   });
 });

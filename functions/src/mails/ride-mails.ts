@@ -13,7 +13,8 @@ export interface RideMailData {
   readonly contact: GuestContact;
   /** Whom the mail greets. */
   readonly recipientName: string;
-  readonly siteUrl: string;
+  /** The signed address of the booking's page; for the guest alone. */
+  readonly bookingUrl: string;
 }
 
 /** Guests read their own language; companies and hotels German, the language of their screens. */
@@ -28,14 +29,25 @@ export function rideMail(data: RideMailData): MailContent {
     greeting: w.hello(data.recipientName),
     facts: factsOf(data, w),
     closing: w.closing,
-    ...(data.to === 'guest' && { link: { url: bookingUrl(data), label: w.open } }),
+    ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
   };
+  const linkHint = data.to === 'guest' ? [w.linkHint] : [];
   const ids = data.rides.map(({ id }) => id).join(' + ');
   switch (data.template) {
     case 'booking-received':
-      return { ...common, subject: w.received.subject(ids), title: w.received.title, paragraphs: [w.received.text] };
+      return {
+        ...common,
+        subject: w.received.subject(ids),
+        title: w.received.title,
+        paragraphs: [w.received.text, ...linkHint],
+      };
     case 'ride-confirmed':
-      return { ...common, subject: w.confirmed.subject(ids), title: w.confirmed.title, paragraphs: [w.confirmed.text] };
+      return {
+        ...common,
+        subject: w.confirmed.subject(ids),
+        title: w.confirmed.title,
+        paragraphs: [w.confirmed.text, ...linkHint],
+      };
     case 'ride-taken':
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
     case 'no-show':
@@ -77,9 +89,4 @@ function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Wor
   const isConfirmation = template === 'ride-confirmed' && ride.status !== 'open' && ride.carrier;
   if (isConfirmation) rows.push([w.label.taxi, isConfirmation.name], [w.label.phone, isConfirmation.phone]);
   return rows;
-}
-
-function bookingUrl({ rides: [ride], contact, siteUrl }: RideMailData): string {
-  const query = new URLSearchParams({ bookingId: ride.id, email: contact.email });
-  return `${siteUrl}/mybooking?${query}`;
 }

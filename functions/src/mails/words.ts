@@ -25,6 +25,10 @@ export interface Words {
     >
   >;
   readonly open: string;
+  /** A ride's name in the guest's calendar. */
+  readonly calendar: (from: string, to: string) => string;
+  /** What the signed link can do. */
+  readonly linkHint: string;
   readonly payInCar: string;
   readonly payToPartner: string;
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
@@ -37,7 +41,17 @@ export interface Words {
     readonly refund: string;
   };
   readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly passwordReset: {
+    readonly subject: string;
+    readonly title: string;
+    readonly hello: string;
+    readonly text: string;
+    readonly notYou: string;
+    readonly label: string;
+  };
 }
+
+const cancelHours = product.guestCancelMinutes / 60;
 
 const de: Words = {
   hello: (name) => `Guten Tag ${name},`,
@@ -59,6 +73,8 @@ const de: Words = {
     payment: 'Bezahlung',
   },
   open: 'Buchung ansehen',
+  calendar: (from, to) => `Taxi: ${from} – ${to}`,
+  linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
   payInCar: 'Zahlung im Auto',
   payToPartner: 'Abrechnung mit Hotel-Partner',
   received: {
@@ -92,6 +108,14 @@ const de: Words = {
     title: 'Gast nicht angetroffen',
     text: 'Das Taxi war zur vereinbarten Zeit am Abholort, der Gast wurde dort nicht angetroffen. Wenn das nicht stimmt, schreiben Sie uns bitte.',
   },
+  passwordReset: {
+    subject: `Neues Passwort für ${product.name}`,
+    title: 'Neues Passwort setzen',
+    hello: 'Guten Tag,',
+    text: 'für dieses Konto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal.',
+    notYou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    label: 'Neues Passwort setzen',
+  },
 };
 
 const en: Words = {
@@ -114,6 +138,8 @@ const en: Words = {
     payment: 'Payment',
   },
   open: 'View booking',
+  calendar: (from, to) => `Taxi: ${from} – ${to}`,
+  linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
   payInCar: 'Payment in the car',
   payToPartner: 'Settled with the hotel partner',
   received: {
@@ -146,6 +172,14 @@ const en: Words = {
     subject: (id) => `Ride ${id}: guest not met`,
     title: 'Guest not met',
     text: 'The taxi was at the pickup at the agreed time and did not meet the guest there. If this is not right, please write to us.',
+  },
+  passwordReset: {
+    subject: `New password for ${product.name}`,
+    title: 'Set a new password',
+    hello: 'Hello,',
+    text: 'a new password was asked for with this account. The link holds for one hour and works once.',
+    notYou: 'It was not you? Then there is nothing to do: your password stays as it is.',
+    label: 'Set a new password',
   },
 };
 

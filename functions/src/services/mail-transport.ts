@@ -9,6 +9,13 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 }
 
 const timeoutMs = 10_000;
@@ -22,7 +29,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
     socketTimeout: timeoutMs,
   });
   try {
-    await transport.sendMail(mail);
+    await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
   } finally {
     transport.close();
   }

@@ -47,6 +47,7 @@ function ticketOf(ride: Ride, guest: GuestContact): Omit<BookingReadBack, 'other
     taxiURL: carrier?.url ?? '',
     taxiPhone: carrier?.phone ?? '',
     mapImage: ride.mapImage ?? '',
+    way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
     // Only the signed link of the confirmation mail cancels; this answer is for id and e-mail.
     cancelableUntil: null,
   };

@@ -1,14 +1,15 @@
-import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
+import { composeRideMail } from '../mails/compose-ride-mail.ts';
+import type { ComposedMail } from '../mails/composed-mail.ts';
+import { contactMail } from '../mails/contact-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
-import { rideMail } from '../mails/ride-mails.ts';
 import { sendBySmtp } from '../services/mail-transport.ts';
 import { db, region } from '../shared/app.ts';
-import { siteUrl, smtpUrl } from '../shared/params.ts';
-import { contactDocument, rideDocument, rideOf } from '../shared/ride-store.ts';
+import { linkSigningKey, smtpUrl } from '../shared/params.ts';
 
 /** Longer than one attempt can take; a mail whose sender died is free again after it. */
 const leaseMs = 300_000;
@@ -21,7 +22,7 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
   {
     region,
     timeoutSeconds: 120,
-    secrets: [smtpUrl],
+    secrets: [smtpUrl, linkSigningKey],
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 2, maxBackoffSeconds: 600, maxDoublings: 8 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
@@ -42,7 +43,7 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
   },
 );
 
-function claim(mailId: string, nowMs: number): Promise<MailOrder | 'done'> {
+function claim(mailId: string, nowMs: number): Promise<OutboxMail | 'done'> {
   const document = db().doc(`mail/${mailId}`);
   return db().runTransaction(async (tx) => {
     const mail = await tx.get(document);
@@ -53,54 +54,34 @@ function claim(mailId: string, nowMs: number): Promise<MailOrder | 'done'> {
       leasedUntilMs: nowMs + leaseMs,
       attempts: (mail.get('attempts') ?? 0) + 1,
     });
-    return {
-      id: mailId,
-      template: mail.get('template'),
-      to: mail.get('to'),
-      rideIds: mail.get('rideIds'),
-    } as MailOrder;
+    return { ...mail.data(), id: mailId } as OutboxMail;
   });
 }
 
-async function send(order: MailOrder): Promise<void> {
-  const [contact, ...snapshots] = await db().getAll(
-    contactDocument(order.rideIds[0] ?? ''),
-    ...order.rideIds.map((id) => rideDocument(id)),
-  );
-  const guest = contact?.data() as GuestContact | undefined;
-  const [ride, ...others] = snapshots.map(rideOf).filter((one) => one !== undefined);
-  if (!guest || !ride) throw new Error(`Mail ${order.id} is about a ride that is not there`);
-  const recipient = await recipientOf(order, ride, guest);
-  // A hotel may have posted the ride without knowing an address of its guest.
-  if (!recipient.email) return;
-  const content = rideMail({
-    ...order,
-    rides: [ride, ...others],
-    contact: guest,
-    recipientName: recipient.name,
-    siteUrl: siteUrl.value(),
-  });
+async function send(order: OutboxMail): Promise<void> {
+  const mail = await compose(order);
+  if (!mail) return;
   await sendBySmtp({
     // The same mail has the same id however often it is tried, so that mail servers can tell a repeat.
     messageId: `<${order.id}@${new URL(product.hosts.main).hostname}>`,
     from: product.mailFrom,
-    to: recipient.email,
-    replyTo: product.support.email,
-    subject: content.subject,
-    html: htmlOf(content),
-    text: textOf(content),
+    to: mail.to,
+    replyTo: mail.replyTo ?? product.support.email,
+    subject: mail.content.subject,
+    html: htmlOf(mail.content),
+    text: textOf(mail.content),
+    attachments: mail.attachments ?? [],
   });
 }
 
-async function recipientOf(
-  order: MailOrder,
-  ride: Ride,
-  guest: GuestContact,
-): Promise<{ name: string; email: string }> {
-  if (order.to === 'guest') return guest;
-  if (order.to === 'carrier' && ride.status !== 'open' && ride.carrier) return ride.carrier;
-  const hotel = await db()
-    .doc(`companies/${ride.hotel?.companyId ?? 'none'}`)
-    .get();
-  return { name: hotel.get('designation') ?? '', email: hotel.get('email') ?? '' };
+/** What the mail says, by its template; null where it turns out that nobody is to get it. */
+async function compose(order: OutboxMail): Promise<ComposedMail | null> {
+  switch (order.template) {
+    case 'password-reset':
+      return composePasswordResetMail(order);
+    case 'contact':
+      return { to: product.support.email, replyTo: order.message.email, content: contactMail(order.message) };
+    default:
+      return composeRideMail(order);
+  }
 }

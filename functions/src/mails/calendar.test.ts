@@ -1,0 +1,95 @@
+import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import type { CanceledRide, OpenRide } from '@talwaerts/domain/ride/ride.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calendarFile } from './calendar.ts';
+
+const file = (rides: Parameters<typeof calendarFile>[0]) => calendarFile(rides, 'de', 'https://talwaerts.example');
+/** Content lines as the format has them: folded ones put together again. */
+const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+const propertyOf = (text: string, name: string): string | undefined =>
+  linesOf(text)
+    .slice(linesOf(text).indexOf('BEGIN:VEVENT'))
+    .find((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`));
+const canceledRide = (change: Partial<OpenRide> = {}): CanceledRide => ({
+  ...confirmedRide('a', change),
+  status: 'canceled',
+  canceled: { atMs: Date.UTC(2026, 11, 1, 9, 30), by: 'guest', how: 'canceledByGuest' },
+});
+
+describe('the calendar file of a booking', () => {
+  it('names the pickup as Vienna’s clock has it, in winter and in summer, with the zone’s rules', () => {
+    const winter = file([openRide({ pickupAtMs: Date.UTC(2026, 11, 2, 13, 30) })]);
+    expect(propertyOf(winter, 'DTSTART')).toBe('DTSTART;TZID=Europe/Vienna:20261202T143000');
+    expect(propertyOf(winter, 'DTEND')).toBe('DTEND;TZID=Europe/Vienna:20261202T153000');
+    expect(linesOf(winter)).toContain('TZID:Europe/Vienna');
+    const summer = file([openRide({ pickupAtMs: Date.UTC(2026, 6, 2, 12, 30) })]);
+    expect(propertyOf(summer, 'DTSTART')).toBe('DTSTART;TZID=Europe/Vienna:20260702T143000');
+  });
+
+  it('names an hour that the clock shows twice in universal time', () => {
+    const second = Date.UTC(2026, 9, 25, 1, 30);
+    expect(propertyOf(file([openRide({ pickupAtMs: second })]), 'DTSTART')).toBe('DTSTART:20261025T013000Z');
+    expect(propertyOf(file([openRide({ pickupAtMs: second - 3_600_000 })]), 'DTSTART')).toBe(
+      'DTSTART:20261025T003000Z',
+    );
+    expect(propertyOf(file([openRide({ pickupAtMs: second + 3_600_000 })]), 'DTSTART')).toBe(
+      'DTSTART;TZID=Europe/Vienna:20261025T033000',
+    );
+  });
+
+  it('puts each later state in the place of the one before', () => {
+    const all = [openRide(), confirmedRide('a'), canceledRide()].map((ride) => file([ride]));
+    expect(new Set(all.map((text) => propertyOf(text, 'UID')))).toEqual(new Set(['UID:ride-R1@talwaerts.example']));
+    expect(all.map((text) => propertyOf(text, 'SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
+    expect(all.map((text) => propertyOf(text, 'STATUS'))).toEqual([
+      'STATUS:TENTATIVE',
+      'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
+    ]);
+    expect(all.map((text) => linesOf(text).find((line) => line.startsWith('METHOD')))).toEqual([
+      'METHOD:PUBLISH',
+      'METHOD:PUBLISH',
+      'METHOD:CANCEL',
+    ]);
+    expect(propertyOf(all[2] ?? '', 'DTSTAMP')).toBe('DTSTAMP:20261201T093000Z');
+  });
+
+  it('has both rides of a round trip, of which one may be canceled by itself', () => {
+    const text = file([openRide({ id: 'A' }), canceledRide({ id: 'B' })]);
+    expect(linesOf(text).filter((line) => line.startsWith('UID:'))).toEqual([
+      'UID:ride-A@talwaerts.example',
+      'UID:ride-B@talwaerts.example',
+    ]);
+    expect(linesOf(text)).toContain('METHOD:PUBLISH');
+    expect(linesOf(text).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
+  });
+
+  it('names the taxi once there is one, and nothing that opens the booking', () => {
+    const text = file([confirmedRide('a')]);
+    expect(propertyOf(text, 'DESCRIPTION')).toContain('Taxi a\\, +43 5285 1');
+    expect(text).not.toContain('token=');
+    expect(file([openRide()])).not.toContain('Ihr Taxi');
+  });
+
+  it('shows hostile text as text', () => {
+    const label = 'Hof; 1,\\\r\nEND:VEVENT\r\nBEGIN:VALARM <script>';
+    const text = file([openRide({ pickup: { ...openRide().pickup, label } })]);
+    expect(linesOf(text).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+    expect(linesOf(text)).not.toContain('BEGIN:VALARM <script>');
+    expect(propertyOf(text, 'LOCATION')).toBe('LOCATION:Hof\\; 1\\,\\\\\\nEND:VEVENT\\nBEGIN:VALARM <script>');
+  });
+
+  it('keeps its lines within 75 bytes and its structure, whatever a place is called', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (label) => {
+        const place = { ...openRide().destination, label };
+        const text = file([openRide({ destination: place })]);
+        const names = linesOf(text).map((line) => /^[A-Z-]+(?=[:;])/.exec(line)?.[0]);
+        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // The end of the file.
+        expect(names.filter((name) => name === 'BEGIN')).toHaveLength(5);
+        for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '@talwaerts/domain/time/vienna.ts';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { words } from './words.ts';
+
+/** How long a ride stands in the calendar; how long it takes is not promised. */
+const lengthMs = 3_600_000;
+
+/**
+ * The rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every mail, and a SEQUENCE that grows with
+ * its state, so that calendars put the newer in the older's place, whatever order the mails arrive in.
+ */
+export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string): string {
+  const isOff = rides.every(({ status }) => status === 'canceled');
+  const calendar = ical({
+    prodId: { company: product.asciiName, product: 'bookings', language: lang },
+    method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    // The zone's rules for whoever does not know it. Named by the events: times of the calendar itself stay in UTC.
+    timezone: { name: null, generator: () => viennaRules },
+  });
+  for (const ride of rides) calendar.createEvent(eventOf(ride, lang, siteUrl));
+  // The library leaves the last line without its end.
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf(ride: Ride, lang: Lang, siteUrl: string): ICalEventData {
+  const w = words[lang];
+  const startMs = ride.pickupAtMs;
+  const endMs = startMs + lengthMs;
+  const carrier = ride.status === 'open' ? null : ride.carrier;
+  const taxi = carrier ? [`${w.label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
+  const changedAt = new Date(lastDeedOf(ride).atMs);
+  return {
+    id: `ride-${ride.id}@${new URL(product.hosts.main).hostname}`,
+    sequence: sequences[ride.status],
+    status: statuses[ride.status],
+    stamp: changedAt,
+    lastModified: changedAt,
+    // The hour that the clock shows twice in October has no name of its own but in UTC.
+    timezone: isTold(startMs) && isTold(endMs) ? viennaZone : null,
+    start: inVienna(startMs),
+    end: inVienna(endMs),
+    summary: w.calendar(ride.pickup.label, ride.destination.label),
+    location: ride.pickup.label,
+    description: [`${w.label.id}: ${ride.id}`, `${w.label.to}: ${ride.destination.label}`, ...taxi].join('\n'),
+    // Without the signed token: people share their calendars.
+    url: `${siteUrl}/mybooking?${new URLSearchParams({ bookingId: ride.id })}`,
+    organizer: { name: product.name, email: product.support.email },
+    transparency: ICalEventTransparency.OPAQUE,
+  };
+}
+
+const sequences: Readonly<Record<Ride['status'], number>> = { open: 0, confirmed: 1, closed: 2, canceled: 2 };
+const statuses: Readonly<Record<Ride['status'], ICalEventStatus>> = {
+  open: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  closed: ICalEventStatus.CONFIRMED,
+  canceled: ICalEventStatus.CANCELLED,
+};
+
+function lastDeedOf(ride: Ride) {
+  if (ride.status === 'open') return ride.created;
+  if (ride.status === 'confirmed') return ride.confirmed;
+  return ride.status === 'closed' ? ride.closed : ride.canceled;
+}
+
+/** Whether Vienna's wall clock alone says which instant is meant. */
+const isTold = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
+
+/** The European Union's rule, as it holds since 1996. */
+const viennaRules = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${viennaZone}`,
+  'BEGIN:DAYLIGHT',
+  'TZNAME:CEST',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZNAME:CET',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');

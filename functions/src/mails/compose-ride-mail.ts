@@ -1,0 +1,52 @@
+import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { MailAttachment } from '../services/mail-transport.ts';
+import { db } from '../shared/app.ts';
+import { signBooking } from '../shared/booking-link.ts';
+import { linkSigningKey, siteUrl } from '../shared/params.ts';
+import { contactDocument, rideDocument, rideOf } from '../shared/ride-store.ts';
+import { calendarFile } from './calendar.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { languageOf, type RideMailData, rideMail } from './ride-mails.ts';
+
+/** A mail of a ride's step, as its ride stands when it is sent; null where nobody is to get it. */
+export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
+  const [contact, ...snapshots] = await db().getAll(
+    contactDocument(order.rideIds[0] ?? ''),
+    ...order.rideIds.map((id) => rideDocument(id)),
+  );
+  const guest = contact?.data() as GuestContact | undefined;
+  const [ride, ...others] = snapshots.map(rideOf).filter((one) => one !== undefined);
+  if (!guest || !ride) throw new Error(`Mail ${order.id} is about a ride that is not there`);
+  const recipient = await recipientOf(order, ride, guest);
+  // A hotel may have posted the ride without knowing an address of its guest.
+  if (!recipient.email) return null;
+  const data: RideMailData = {
+    ...order,
+    rides: [ride, ...others],
+    contact: guest,
+    recipientName: recipient.name,
+    bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+  };
+  return { to: recipient.email, content: rideMail(data), attachments: attachmentsOf(data) };
+}
+
+/** Guests keep their rides in their calendars; a guest who did not come needs no entry any more. */
+function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
+  if (data.to !== 'guest' || data.template === 'no-show') return [];
+  const content = calendarFile(data.rides, languageOf(data), siteUrl.value());
+  return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
+}
+
+async function recipientOf(
+  order: MailOrder,
+  ride: Ride,
+  guest: GuestContact,
+): Promise<{ readonly name: string; readonly email: string }> {
+  if (order.to === 'guest') return guest;
+  if (order.to === 'carrier' && ride.status !== 'open' && ride.carrier) return ride.carrier;
+  const hotel = await db()
+    .doc(`companies/${ride.hotel?.companyId ?? 'none'}`)
+    .get();
+  return { name: hotel.get('designation') ?? '', email: hotel.get('email') ?? '' };
+}

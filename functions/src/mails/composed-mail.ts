@@ -1,0 +1,11 @@
+import type { MailAttachment } from '../services/mail-transport.ts';
+import type { MailContent } from './layout.ts';
+
+/** A mail that is ready to be written out and sent. */
+export interface ComposedMail {
+  readonly to: string;
+  /** Who answers what somebody writes back; our support unless it says otherwise. */
+  readonly replyTo?: string;
+  readonly content: MailContent;
+  readonly attachments?: readonly MailAttachment[];
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { signBooking, verifyBooking } from './booking-link.ts';
+
+const key = 'a-key-of-this-test';
+const id = 'ABCDEFGH12';
+const token = signBooking(id, key);
+
+describe('the signed link of a booking', () => {
+  it('opens its own booking', () => {
+    expect(verifyBooking(token, key)).toBe(id);
+    expect(token).toMatch(/^[A-Za-z0-9._-]+$/);
+  });
+
+  it('opens no other booking', () => {
+    expect(verifyBooking(token.replace(id, 'ABCDEFGH13'), key)).toBeUndefined();
+    expect(verifyBooking(token.toLowerCase(), key)).toBeUndefined();
+  });
+
+  it('opens nothing when it is cut short or has something added', () => {
+    for (let length = 0; length < token.length; length += 1) {
+      expect(verifyBooking(token.slice(0, length), key)).toBeUndefined();
+    }
+    for (const more of ['.', 'A', '.A', '=']) expect(verifyBooking(token + more, key)).toBeUndefined();
+  });
+
+  it('opens nothing when one character is another, also where its bytes would be the same', () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
+    for (let at = 0; at < token.length; at += 1) {
+      for (const other of alphabet) {
+        if (other === token[at]) continue;
+        expect(verifyBooking(token.slice(0, at) + other + token.slice(at + 1), key)).toBeUndefined();
+      }
+    }
+  });
+
+  it('opens nothing when somebody else signed it, or it was signed for another purpose', () => {
+    expect(verifyBooking(signBooking(id, 'another key'), key)).toBeUndefined();
+    const elsewhere = createHmac('sha256', key).update(id).digest('base64url');
+    expect(verifyBooking(`${id}.${elsewhere}`, key)).toBeUndefined();
+  });
+
+  it('opens nothing for anything made up', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (madeUp) => verifyBooking(madeUp, key) === undefined));
+  });
+
+  it('is not signed with an empty key', () => {
+    expect(() => signBooking(id, '')).toThrow('LINK_SIGNING_KEY');
+    expect(() => verifyBooking(token, '')).toThrow('LINK_SIGNING_KEY');
+  });
+});
