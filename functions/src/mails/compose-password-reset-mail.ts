@@ -14,7 +14,7 @@ export async function composePasswordResetMail({ email, lang }: PasswordResetOrd
     const secret = new URL(link).searchParams.get('oobCode');
     if (!secret) throw new Error('The password reset link carries no code');
     const query = new URLSearchParams({ userId: user.uid, secret });
-    return { to: email, content: passwordResetMail(lang, `${siteUrl.value()}/passwordreset?${query}`) };
+    return { to: user.email ?? email, content: passwordResetMail(lang, `${siteUrl.value()}/passwordreset?${query}`) };
   } catch (error) {
     if (isUnknownAccount(error)) return null;
     throw error;

@@ -1,7 +1,8 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
+import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from './app.ts';
 import { contactDocument, rideDocument, rideOf } from './ride-store.ts';
 
@@ -10,17 +11,22 @@ export interface Booking {
   readonly data: BookingReadBack;
 }
 
-/** A booking as its guest reads it back, with the other ride of a round trip. */
-export async function readBack(bookingId: string): Promise<Booking | undefined> {
+/**
+ * A booking as its guest reads it back, with the other ride of a round trip. Only the signed link of the confirmation mail
+ * cancels: for whoever opens it, it says until when that is possible, as of `cancelableAtMs`.
+ */
+export async function readBack(
+  bookingId: string,
+  { cancelableAtMs }: { readonly cancelableAtMs?: number } = {},
+): Promise<Booking | undefined> {
   const [ride, contact] = await db().getAll(rideDocument(bookingId), contactDocument(bookingId));
   const found = ride && rideOf(ride);
   const guest = contact?.data() as GuestContact | undefined;
   if (!found || !guest) return undefined;
   const other = found.tripId === null ? undefined : await otherOfTrip(found);
-  return {
-    email: guest.email,
-    data: { ...ticketOf(found, guest), other: other ? ticketOf(other, guest) : null },
-  };
+  const ticket = (one: Ride) =>
+    ticketOf(one, guest, cancelableAtMs === undefined ? null : cancelableUntilMs(one, cancelableAtMs));
+  return { email: guest.email, data: { ...ticket(found), other: other ? ticket(other) : null } };
 }
 
 async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
@@ -29,7 +35,7 @@ async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
   return other && rideOf(other);
 }
 
-function ticketOf(ride: Ride, guest: GuestContact): Omit<BookingReadBack, 'other'> {
+function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
   const carrier = ride.status === 'open' ? null : ride.carrier;
   return {
     id: ride.id,
@@ -48,7 +54,6 @@ function ticketOf(ride: Ride, guest: GuestContact): Omit<BookingReadBack, 'other
     taxiPhone: carrier?.phone ?? '',
     mapImage: ride.mapImage ?? '',
     way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
-    // Only the signed link of the confirmation mail cancels; this answer is for id and e-mail.
-    cancelableUntil: null,
+    cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
   };
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -68,7 +68,7 @@ export function storePostings(
 }
 
 /** Mails in the outbox; a trigger sees to them once the transaction is through. */
-export function storeMails(tx: Transaction, mails: readonly MailOrder[]): void {
+export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void {
   for (const { id, ...order } of mails) {
     tx.create(db().doc(`mail/${id}`), {
       ...order,

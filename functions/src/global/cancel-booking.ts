@@ -1,0 +1,34 @@
+import { cancelBookingSchema } from '@talwaerts/domain/calls/booking.ts';
+import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
+import { cancelByGuest } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { db } from '../shared/app.ts';
+import { verifyBooking } from '../shared/booking-link.ts';
+import { guestCallable, refusal } from '../shared/callable.ts';
+import { loadAccount } from '../shared/companies.ts';
+import { linkSigningKey } from '../shared/params.ts';
+import { loadRide, storeStep } from '../shared/ride-store.ts';
+
+/**
+ * A guest cancels one ride of the booking that the signed link opens. Asked again it answers the same: what is canceled stays so.
+ * Refused with `not-found` (also for a link that was not signed by us), `wrong-state`, `too-late`.
+ */
+export const cancelbooking = guestCallable<'global-cancelbooking', { token: string; orderId: string }>(
+  { payload: cancelBookingSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
+  async ({ token, orderId }, { nowMs }) => {
+    const linkedId = verifyBooking(token, linkSigningKey.value());
+    const rideId = normaliseBookingId(orderId);
+    if (linkedId === undefined || rideId === undefined) return refusal({ refused: 'not-found' });
+    return db().runTransaction(async (tx) => {
+      const [stored, linked] = await Promise.all([loadRide(tx, rideId), loadRide(tx, linkedId)]);
+      const isOfTrip = stored?.ride.tripId !== null && stored?.ride.tripId === linked?.ride.tripId;
+      if (!stored || (rideId !== linkedId && !isOfTrip)) return refusal({ refused: 'not-found' });
+      const { ride } = stored;
+      if (ride.status === 'canceled') return { valid: true };
+      const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
+      const outcome = cancelByGuest(ride, account, nowMs);
+      if ('refused' in outcome) return refusal(outcome);
+      storeStep(tx, outcome, stored.contact);
+      return { valid: true };
+    });
+  },
+);

@@ -1,0 +1,15 @@
+import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
+import { verifyBooking } from '../shared/booking-link.ts';
+import { readBack } from '../shared/bookings.ts';
+import { guestCallable } from '../shared/callable.ts';
+import { linkSigningKey } from '../shared/params.ts';
+
+/** A guest opens a booking by the signed link of the confirmation mail; here it also says until when each ride can be canceled. */
+export const openbooking = guestCallable<'global-openbooking', { token: string }>(
+  { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 }, secrets: [linkSigningKey] },
+  async ({ token }, { nowMs }) => {
+    const bookingId = verifyBooking(token, linkSigningKey.value());
+    const booking = bookingId === undefined ? undefined : await readBack(bookingId, { cancelableAtMs: nowMs });
+    return booking ? { valid: true, data: booking.data } : { valid: false };
+  },
+);
