@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { type Figure, median } from './figure.ts';
 import { servePages } from './page-server.ts';
@@ -20,36 +21,7 @@ declare global {
   }
 }
 
-/** Observes the page from its first moment. Runs in the browser. */
-function observe(): void {
-  const lab = { largest: 0, blocking: 0, shift: 0, typing: 0, takesInput: 0 };
-  window.lab = lab;
-  const each = (type: string, hear: (entry: PerformanceEntry) => void, options = {}): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true, ...options });
-  each('largest-contentful-paint', (entry) => {
-    lab.largest = entry.startTime;
-  });
-  each('longtask', (entry) => {
-    lab.blocking += Math.max(0, entry.duration - 50);
-  });
-  each('layout-shift', (entry) => {
-    lab.shift += (entry as PerformanceEntry & { value: number }).value;
-  });
-  each(
-    'event',
-    (entry) => {
-      if (/^key|^input/.test(entry.name)) lab.typing = Math.max(lab.typing, entry.duration);
-    },
-    { durationThreshold: 16 },
-  );
-  // React leaves a property on each element that it has brought to life.
-  const look = (): void => {
-    const field = document.querySelector('form input[type=tel]');
-    if (field && Object.keys(field).some((key) => key.startsWith('__reactProps'))) lab.takesInput = performance.now();
-    else requestAnimationFrame(look);
-  };
-  look();
-}
+const observer = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
 async function visit(browser: Browser, url: string): Promise<Lab> {
   const context = await browser.newContext({
@@ -62,7 +34,7 @@ async function visit(browser: Browser, url: string): Promise<Lab> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slow4g);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(observe);
+  await page.addInitScript({ path: observer });
   await page.goto(`${url}/order`);
   await page.waitForFunction(() => window.lab.takesInput > 0);
   await page.getByRole('button', { name: 'Ablehnen' }).waitFor();
