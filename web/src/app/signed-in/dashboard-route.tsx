@@ -1,10 +1,10 @@
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 export default function DashboardRoute() {
   return (
     <SignedIn>
-      <DashboardScreen />
+      <Dashboard />
     </SignedIn>
   );
 }

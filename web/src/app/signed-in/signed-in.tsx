@@ -1,10 +1,17 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { muiTheme } from '../theme/mui-theme.ts';
 
-/** What the signed-in side stands in: MUI's theme, by day and by night. */
+/** What the signed-in side stands in: MUI's theme and the variables of the guest pages, by day and by night. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.scheme = 'system';
+    return () => {
+      delete dataset.scheme;
+    };
+  }, []);
   return (
     <ThemeProvider theme={muiTheme}>
       <CssBaseline enableColorScheme />

@@ -7,12 +7,12 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Snackbar from '@mui/material/Snackbar';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { product } from '@talwaerts/domain/product/product.ts';
 import { useId, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { useTopUp } from '../../shared/tokens/top-up.ts';
 import type { ListedRide } from './listed-ride.ts';
 import type { RideAction } from './ride-actions.ts';
 
@@ -87,7 +87,11 @@ async function perform({ id }: ListedRide, action: RideAction): Promise<Refusal 
 function RefusalDialog({ refusal, onClose }: { readonly refusal: Refusal | undefined; readonly onClose: () => void }) {
   const text = useText();
   const [title, content] = [useId(), useId()];
-  const [isToldOfTokens, setIsToldOfTokens] = useState(false);
+  const topUp = useTopUp();
+  const buy = (): void => {
+    onClose();
+    topUp();
+  };
   return (
     <Dialog
       role="alertdialog"
@@ -99,12 +103,9 @@ function RefusalDialog({ refusal, onClose }: { readonly refusal: Refusal | undef
       <DialogTitle id={title}>{refusal && text(refusal.title)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={content}>{refusal && text(refusal.text)}</DialogContentText>
-        {isToldOfTokens && (
-          <Alert severity="info">{text('dashboard.topUpSoon', { email: product.support.email })}</Alert>
-        )}
       </DialogContent>
       <DialogActions>
-        {refusal?.offersTokens && <Button onClick={() => setIsToldOfTokens(true)}>{text('ride.buyTokens')}</Button>}
+        {refusal?.offersTokens && <Button onClick={buy}>{text('ride.buyTokens')}</Button>}
         <Button variant="contained" onClick={onClose}>
           {text('dialog.ok')}
         </Button>

@@ -13,6 +13,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useCallback, useState } from 'react';
+import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { EmptyRoad } from './empty-road.tsx';
 import type { ListedRide } from './listed-ride.ts';
@@ -24,7 +25,8 @@ import { useCounts } from './use-counts.ts';
 import { type Rides, useRides } from './use-rides.ts';
 
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
-export function RidesScreen({ member }: { readonly member: Member }) {
+export default function RidesScreen() {
+  const { member } = usePerson();
   const text = useText();
   const [status, setStatus] = useState<RideStatus>('open');
   const [asked, setAsked] = useState<{ ride: ListedRide; action: RideAction }>();

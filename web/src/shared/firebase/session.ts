@@ -1,17 +1,25 @@
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { onIdTokenChanged, type User } from 'firebase/auth';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { auth } from './firebase.ts';
 
+export interface Person {
+  readonly member: Member;
+  readonly name: string;
+  readonly email: string;
+}
 /** Who is signed in: `unknown` until Firebase has looked, null for nobody. */
-export type Session = { readonly member: Member; readonly name: string; readonly email: string } | null | 'unknown';
+export type Session = Person | null | 'unknown';
 
+/** The same object as long as nothing changed: tokens are renewed every hour, and no list should be asked for again because of it. */
 export function useSession(): Session {
   const [session, setSession] = useState<Session>('unknown');
   useEffect(
     () =>
       onIdTokenChanged(auth, async (user) => {
-        setSession(user ? await sessionOf(user) : null);
+        const next = user ? await sessionOf(user) : null;
+        if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
+        setSession((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
       }),
     [],
   );
@@ -30,4 +38,14 @@ export function memberOf(uid: string, claims: Readonly<Record<string, unknown>>)
   if (role === 'admin') return { role, uid };
   if (!['hotel', 'taxi', 'driver'].includes(String(role)) || typeof companyId !== 'string') return null;
   return { role: role as Exclude<Role, 'admin'>, uid, companyId, teamRole: teamRole as TeamRole };
+}
+
+const PersonContext = createContext<Person | null>(null);
+export const PersonProvider = PersonContext.Provider;
+
+/** Who is looking at this screen of the signed-in side. */
+export function usePerson(): Person {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('This screen stands outside of the signed-in side');
+  return person;
 }

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
+import { paths } from '../../shared/paths.ts';
+import { screens } from './dashboard-screens.ts';
+import { sentFrom } from './guards.ts';
+import { Loading } from './shell/loading.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const below = (path: string): string => path.slice(paths.dashboard.length + 1);
+
+/** The signed-in area: who is not signed in goes to the login, who may not see a screen to where its guard sends. */
+export function Dashboard() {
+  const session = useSession();
+  if (session === 'unknown') return <Loading />;
+  if (session === null) return <Navigate to={paths.login} replace />;
+  return (
+    <PersonProvider value={session}>
+      <Shell key={session.member.uid}>
+        <Routes>
+          <Route index element={<Navigate to={paths.rides} replace />} />
+          {screens.map(({ path, Screen }) => {
+            const elsewhere = sentFrom(path, session.member.role);
+            const screen = (
+              <Suspense fallback={<Loading />}>
+                <Screen />
+              </Suspense>
+            );
+            return (
+              <Route
+                key={path}
+                path={below(path)}
+                element={elsewhere === undefined ? screen : <Navigate to={elsewhere} replace />}
+              />
+            );
+          })}
+          <Route path="*" element={<Navigate to={paths.home} replace />} />
+        </Routes>
+      </Shell>
+    </PersonProvider>
+  );
+}

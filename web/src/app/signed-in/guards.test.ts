@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { type DashboardPath, guards, sentFrom } from './guards.ts';
+
+const roles = ['admin', 'taxi', 'driver', 'hotel'] as const;
+
+/** The addresses that somebody passes, the last one being where they stay. */
+function way(from: DashboardPath, role: (typeof roles)[number]): string[] {
+  const passed: string[] = [from];
+  for (let next = sentFrom(from, role); next; next = sentFrom(next as DashboardPath, role)) {
+    passed.push(next);
+    if (next === paths.login || passed.length > 5) break;
+  }
+  return passed;
+}
+
+describe('a screen of the dashboard', () => {
+  it.each([
+    [paths.rides, 'admin taxi driver hotel'],
+    [paths.profile, 'admin taxi driver hotel'],
+    [paths.marketplace, 'admin taxi driver hotel'],
+    [paths.team, 'admin taxi'],
+    [paths.website, 'admin taxi'],
+    [paths.websiteToo, 'admin taxi'],
+    [paths.tokenHistory, 'admin taxi'],
+    [paths.hotelPartner, 'admin hotel'],
+    [paths.users, 'admin'],
+    [paths.postRide, 'hotel'],
+    [paths.topUpDone, 'taxi'],
+    [paths.topUpCanceled, 'taxi'],
+  ] as const)('%s is for %s', (path, expected) => {
+    expect(roles.filter((role) => sentFrom(path, role) === undefined).join(' ')).toBe(expected);
+  });
+
+  it('sends others where they may stay, and never in a circle', () => {
+    expect(way(paths.team, 'hotel')).toEqual([paths.team, paths.hotelPartner]);
+    expect(way(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
+    expect(way(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);
+    expect(way(paths.users, 'taxi')).toEqual([paths.users, paths.login]);
+    for (const path of Object.keys(guards) as DashboardPath[]) {
+      for (const role of roles) expect(way(path, role).length, `${path} for ${role}`).toBeLessThan(4);
+    }
+  });
+});

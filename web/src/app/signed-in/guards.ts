@@ -1,0 +1,36 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { paths } from '../../shared/paths.ts';
+
+/** Who may open a screen of the dashboard, and where everybody else is sent. */
+export interface Guard {
+  readonly roles: readonly Role[];
+  readonly otherwise: string;
+}
+
+const everybody: Guard = { roles: ['admin', 'taxi', 'driver', 'hotel'], otherwise: paths.login };
+const taxiOrAdmin: Guard = { roles: ['taxi', 'admin'], otherwise: paths.hotelPartner };
+const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: paths.marketplace };
+const adminOnly: Guard = { roles: ['admin'], otherwise: paths.login };
+const hotelOnly: Guard = { roles: ['hotel'], otherwise: paths.rides };
+const taxiOnly: Guard = { roles: ['taxi'], otherwise: paths.rides };
+
+export const guards = {
+  [paths.rides]: everybody,
+  [paths.profile]: everybody,
+  [paths.marketplace]: everybody,
+  [paths.team]: taxiOrAdmin,
+  [paths.website]: taxiOrAdmin,
+  [paths.websiteToo]: taxiOrAdmin,
+  [paths.tokenHistory]: taxiOrAdmin,
+  [paths.hotelPartner]: hotelOrAdmin,
+  [paths.users]: adminOnly,
+  [paths.postRide]: hotelOnly,
+  [paths.topUpDone]: taxiOnly,
+  [paths.topUpCanceled]: taxiOnly,
+} as const satisfies Readonly<Record<string, Guard>>;
+
+export type DashboardPath = keyof typeof guards;
+
+/** Undefined where the role may stay. */
+export const sentFrom = (path: DashboardPath, role: Role): string | undefined =>
+  guards[path].roles.some((one) => one === role) ? undefined : guards[path].otherwise;

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { NavLink } from 'react-router-dom';
+import { useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+
+export const bottomBarHeight = 64;
+
+/** On phones: the same entries in the thumb's reach. */
+export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const text = useText();
+  return (
+    <Box
+      component="nav"
+      aria-label={text('shell.bottomBar')}
+      sx={{
+        position: 'fixed',
+        zIndex: 'appBar',
+        insetInline: 0,
+        bottom: 0,
+        display: 'flex',
+        minHeight: bottomBarHeight,
+        pb: 'env(safe-area-inset-bottom)',
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      {entries.map(({ path, label, icon }) => (
+        <ButtonBase key={path} component={NavLink} to={path} sx={entryStyle}>
+          <Icon name={icon} />
+          {text(label)}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const entryStyle = {
+  flex: '1 1 0',
+  minWidth: 0,
+  flexDirection: 'column',
+  gap: 0.5,
+  pt: 1.5,
+  pb: 1,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  borderTop: '3px solid transparent',
+  '&.active': { color: 'primary.main', fontWeight: 700, borderTopColor: 'primary.main' },
+} as const;

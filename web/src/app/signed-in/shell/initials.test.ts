@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+it.each([
+  ['Hannes Kröll', 'HK'],
+  ['eva', 'E'],
+  ['Anna Maria von Trapp', 'AM'],
+  ['', '–'],
+])('the initials of %j are %s', (name, expected) => {
+  expect(initialsOf(name)).toBe(expected);
+});

@@ -1,0 +1,7 @@
+/** The first letters of the first two words; a dash for nobody. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+    .slice(0, 2) || '–';

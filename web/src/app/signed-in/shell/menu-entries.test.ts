@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { menuEntries } from './menu-entries.ts';
+
+it.each([
+  ['admin', ['/dashboard/main', '/dashboard/users', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
+  ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
+  ['driver', ['/dashboard/main']],
+  ['hotel', ['/dashboard/main', '/dashboard/post']],
+] as const)('%s finds in the menu %j', (role, expected) => {
+  expect(menuEntries(role).map(({ path }) => path)).toEqual(expected);
+});

@@ -1,0 +1,22 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { paths } from '../../../shared/paths.ts';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+
+export interface MenuEntry {
+  readonly path: string;
+  readonly label: TextId;
+  readonly icon: IconName;
+}
+
+const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
+  { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
+  { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
+  { path: paths.users, label: 'shell.users', icon: 'companies', roles: ['admin'] },
+  { path: paths.team, label: 'shell.team', icon: 'team', roles: ['admin', 'taxi'] },
+  { path: paths.website, label: 'shell.website', icon: 'website', roles: ['admin', 'taxi'] },
+  { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
+];
+
+/** What the menu offers to a role. */
+export const menuEntries = (role: Role): readonly MenuEntry[] => entries.filter(({ roles }) => roles.includes(role));

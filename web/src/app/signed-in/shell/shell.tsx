@@ -1,0 +1,107 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { TopUpProvider } from '../../../shared/tokens/top-up.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { breakpoints } from '../../theme/tokens.ts';
+import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
+import { ConnectionState } from './connection-state.tsx';
+import { menuEntries } from './menu-entries.ts';
+import { MenuDrawer, Sidebar } from './navigation.tsx';
+import { useAccountWatch } from './use-account-watch.ts';
+import { UserMenu } from './user-menu.tsx';
+
+// These bring Firestore: after the shell is painted.
+const LiveWatch = lazy(async () => ({ default: (await import('./live-watch.tsx')).LiveWatch }));
+const BalanceButton = lazy(async () => ({ default: (await import('./balance-button.tsx')).BalanceButton }));
+const NegativeBalance = lazy(async () => ({
+  default: (await import('../../../features/tokens/negative-balance.tsx')).NegativeBalance,
+}));
+const TopUpDialog = lazy(async () => ({
+  default: (await import('../../../features/tokens/top-up-dialog.tsx')).TopUpDialog,
+}));
+
+/** What stands around every screen: menu, balance, user menu, and the watch over session and connection. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { member } = usePerson();
+  const [isLive, setIsLive] = useState<boolean>();
+  const [isBuying, setIsBuying] = useState(false);
+  const buy = useCallback(() => setIsBuying(true), []);
+  const { pathname } = useLocation();
+  const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
+  useAccountWatch(member);
+  return (
+    <TopUpProvider value={buy}>
+      <Layout>
+        <ConnectionState isLive={isLive} />
+        <Container component="main" id="main" maxWidth="xl" sx={{ py: { xs: 5, sm: 7 }, px: { xs: 4, sm: 6, lg: 8 } }}>
+          {children}
+        </Container>
+      </Layout>
+      <Suspense>
+        <LiveWatch member={member} onConnection={setIsLive} />
+        {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
+        {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
+      </Suspense>
+    </TopUpProvider>
+  );
+}
+
+function Layout({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  const { member } = usePerson();
+  const entries = menuEntries(member.role);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const hasSidebar = useMediaQuery(`(min-width: ${breakpoints.sidebar}px)`, { noSsr: true });
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const hasBottomBar = isPhone && entries.length > 1;
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      {hasSidebar ? (
+        <Sidebar entries={entries} />
+      ) : (
+        <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? `${bottomBarHeight}px` : 0 }}>
+        <AppBar
+          position="sticky"
+          color="default"
+          elevation={0}
+          sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', backgroundImage: 'none' }}
+        >
+          <Toolbar sx={{ gap: 2, minHeight: 64, px: { xs: 2, sm: 6, lg: 8 } }}>
+            {!hasSidebar && (
+              <>
+                <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
+                  <Icon name="menu" />
+                </IconButton>
+                <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
+                  {product.name}
+                </Typography>
+              </>
+            )}
+            <Box sx={{ flex: 1 }} />
+            {(member.role === 'taxi' || member.role === 'driver') && (
+              <Suspense>
+                <BalanceButton companyId={member.companyId} mayBuy={member.role === 'taxi'} />
+              </Suspense>
+            )}
+            <UserMenu />
+          </Toolbar>
+        </AppBar>
+        {children}
+        {hasBottomBar && <BottomBar entries={entries} />}
+      </Box>
+    </Box>
+  );
+}

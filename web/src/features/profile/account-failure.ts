@@ -1,0 +1,19 @@
+import { FirebaseError } from 'firebase/app';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+const texts: Readonly<Record<string, TextId>> = {
+  'auth/network-request-failed': 'failure.offline',
+  'auth/too-many-requests': 'failure.limited',
+  'auth/wrong-password': 'profile.error.current',
+  'auth/invalid-credential': 'profile.error.current',
+  'auth/invalid-login-credentials': 'profile.error.current',
+  'auth/weak-password': 'profile.error.password',
+  'auth/user-token-expired': 'failure.signed-out',
+  'auth/user-disabled': 'failure.signed-out',
+};
+
+/** What to say where the account could not be changed. Anything but Firebase's refusal is a bug and goes on. */
+export function accountFailure(error: unknown): TextId {
+  if (!(error instanceof FirebaseError)) throw error;
+  return texts[error.code] ?? 'failure.server';
+}

@@ -1,0 +1,70 @@
+import TextField from '@mui/material/TextField';
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { auth } from '../../shared/firebase/firebase.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { accountFailure } from './account-failure.ts';
+import { type Outcome, ProfileCard } from './profile-card.tsx';
+
+const empty = { current: '', password: '', confirm: '' };
+const minLength = 8;
+
+/** The new password counts once the old one was right. Other devices have to sign in again. */
+export function PasswordCard() {
+  const text = useText();
+  const { email } = usePerson();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: empty });
+  const save = async ({ current, password }: typeof empty): Promise<void> => {
+    setOutcome(undefined);
+    const user = auth.currentUser;
+    if (!user) return;
+    try {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current));
+      await updatePassword(user, password);
+      reset(empty);
+      setOutcome({ isGood: true, text: 'profile.passwordSaved' });
+    } catch (error) {
+      setOutcome({ isGood: false, text: accountFailure(error) });
+    }
+  };
+  const { errors, isSubmitting } = formState;
+  return (
+    <ProfileCard
+      title="profile.password"
+      submit="profile.savePassword"
+      isBusy={isSubmitting}
+      outcome={outcome}
+      onSubmit={handleSubmit(save)}
+    >
+      {/* Password managers need to know whose it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        {...register('current', { required: true })}
+        label={text('profile.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        error={Boolean(errors.current)}
+        helperText={errors.current && text('order.error.required')}
+      />
+      <TextField
+        {...register('password', { required: true, minLength, deps: 'confirm' })}
+        label={text('profile.newPassword')}
+        type="password"
+        autoComplete="new-password"
+        error={Boolean(errors.password)}
+        helperText={errors.password && text('profile.error.password')}
+      />
+      <TextField
+        {...register('confirm', { validate: (value, all) => value === all.password })}
+        label={text('profile.confirmPassword')}
+        type="password"
+        autoComplete="new-password"
+        error={Boolean(errors.confirm)}
+        helperText={errors.confirm && text('profile.error.confirm')}
+      />
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+export interface Outcome {
+  readonly isGood: boolean;
+  readonly text: TextId;
+}
+
+interface Props {
+  readonly title: TextId;
+  readonly submit: TextId;
+  readonly isBusy: boolean;
+  readonly outcome: Outcome | undefined;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly children: ReactNode;
+}
+
+/** One thing that can be changed, with a button of its own and what came of it. */
+export function ProfileCard({ title, submit, isBusy, outcome, onSubmit, children }: Props) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
+      <Stack component="form" spacing={4} noValidate onSubmit={onSubmit}>
+        <Typography variant="h2" id={id}>
+          {text(title)}
+        </Typography>
+        {children}
+        {outcome && (
+          <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
+            {text(outcome.text)}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start' }}>
+          {text(submit)}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { memo } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import { type ListedEntry, signedTokens } from './entry.ts';
+
+/** The ledger as a line through time: what, when, how much, and the balance after it. */
+export function EntryTimeline({ entries }: { readonly entries: readonly ListedEntry[] }) {
+  return (
+    <Card sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {entries.map((entry) => (
+          <EntryLine key={entry.id} entry={entry} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const EntryLine = memo(function EntryLine({ entry }: { readonly entry: ListedEntry }) {
+  const text = useText();
+  const isCredit = entry.valueTokenCents > 0;
+  return (
+    <Box component="li" sx={lineStyle}>
+      <Box
+        aria-hidden
+        sx={{
+          ...dotStyle,
+          borderColor: isCredit ? 'primary.main' : 'text.secondary',
+          bgcolor: isCredit ? 'primary.main' : 'background.paper',
+        }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
+          {entry.description || text('tokens.entry')}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)}
+        </Typography>
+      </Box>
+      <Stack sx={{ alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <Typography sx={{ fontSize: '1.125rem', fontWeight: 800, color: isCredit ? 'success.main' : 'text.primary' }}>
+          {signedTokens(entry.valueTokenCents)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {text('tokens.after', { tokens: formatTokens(entry.balanceAfterTokenCents) })}
+        </Typography>
+      </Stack>
+    </Box>
+  );
+});
+
+const lineStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 4,
+  py: 3.5,
+  // The line from dot to dot.
+  '&:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 5,
+    top: 36,
+    bottom: -14,
+    width: 2,
+    bgcolor: 'divider',
+  },
+} as const;
+const dotStyle = { flex: 'none', width: 12, height: 12, borderRadius: '50%', border: 2, zIndex: 1 } as const;

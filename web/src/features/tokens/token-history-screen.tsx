@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useSearchParams } from 'react-router-dom';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { useTopUp } from '../../shared/tokens/top-up.ts';
+import { CompanyChoice } from './company-choice.tsx';
+import { EntryTimeline } from './entry-timeline.tsx';
+import { useEntries } from './use-entries.ts';
+
+/** A company's token history, live. Administrators choose whose. */
+export default function TokenHistoryScreen() {
+  const text = useText();
+  const { member } = usePerson();
+  const topUp = useTopUp();
+  const [query, setQuery] = useSearchParams();
+  const companyId = member.role === 'admin' ? query.get('company') : member.companyId;
+  return (
+    <Stack spacing={6} sx={{ maxWidth: 760 }}>
+      <Typography variant="h1">{text('tokens.title')}</Typography>
+      {member.role === 'admin' && (
+        <CompanyChoice companyId={companyId} onChoose={(company) => setQuery({ company }, { replace: true })} />
+      )}
+      {companyId && (
+        <>
+          <Balance
+            companyId={companyId}
+            action={
+              member.role === 'taxi' && (
+                <Button variant="contained" color="secondary" onClick={topUp}>
+                  {text('topUp.title')}
+                </Button>
+              )
+            }
+          />
+          <Ledger companyId={companyId} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Balance({ companyId, action }: { readonly companyId: string; readonly action: React.ReactNode }) {
+  const text = useText();
+  const balance = useBalance(companyId);
+  return (
+    <Stack
+      direction="row"
+      component="section"
+      aria-label={text('tokens.balance')}
+      sx={{
+        p: 6,
+        gap: 4,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        borderRadius: 3.5,
+        bgcolor: 'var(--glacier)',
+      }}
+    >
+      <div>
+        <Typography color="text.secondary">{text('tokens.balance')}</Typography>
+        <Typography
+          sx={{ fontSize: '2.125rem', lineHeight: 1.2, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+          color={(balance ?? 0) < 0 ? 'error' : undefined}
+        >
+          {text('dashboard.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
+        </Typography>
+      </div>
+      {action}
+    </Stack>
+  );
+}
+
+function Ledger({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const { entries, total, hasFailed } = useEntries(companyId);
+  if (hasFailed) return <Alert severity="error">{text('tokens.failure')}</Alert>;
+  if (!entries) {
+    return (
+      <Box role="status" aria-label={text('tokens.loading')}>
+        <Skeleton variant="rounded" height={420} />
+      </Box>
+    );
+  }
+  if (entries.length === 0) return <Typography color="text.secondary">{text('tokens.empty')}</Typography>;
+  return (
+    <Stack spacing={3}>
+      <EntryTimeline entries={entries} />
+      {total !== undefined && (
+        <Typography color="text.secondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { Link } from 'react-router-dom';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { useTopUp } from '../../shared/tokens/top-up.ts';
+
+/** Back from the payment page without having paid. */
+export default function TopUpCanceledScreen() {
+  const text = useText();
+  const topUp = useTopUp();
+  const { member } = usePerson();
+  const balance = useBalance(member.role === 'admin' ? undefined : member.companyId);
+  return (
+    <Stack spacing={5} sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
+      <Typography variant="h1">{text('topUp.canceled')}</Typography>
+      <Typography>{text('topUp.canceledText')}</Typography>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
+      </Typography>
+      <Button variant="contained" color="secondary" onClick={topUp}>
+        {text('topUp.again')}
+      </Button>
+      <Button component={Link} to={paths.rides}>
+        {text('topUp.toRides')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { maxTopUp, minTopUp, topUpAmounts } from '@talwaerts/domain/calls/tokens.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import { amountOf } from './amount.ts';
+import { usePayment } from './use-payment.ts';
+
+/** Chooses how many tokens to buy, and leaves for the payment page. */
+export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
+  const text = useText();
+  const title = useId();
+  const { payment, pay, reset } = usePayment();
+  const [chosen, setChosen] = useState<number | 'own'>(product.topUp.usual);
+  const [own, setOwn] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const amount = chosen === 'own' ? amountOf(own) : chosen;
+  const eur = (value: number): string => formatEur(value * 100);
+
+  if (payment.state === 'leaving') return <Leaving />;
+  if (payment.state === 'failed') {
+    return (
+      <Dialog open role="alertdialog" aria-labelledby={title} onClose={reset}>
+        <DialogTitle id={title}>{text('dialog.error')}</DialogTitle>
+        <DialogContent>{text(payment.text)}</DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          <Button variant="contained" onClick={reset}>
+            {text('topUp.again')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (amount === undefined) setIsLeft(true);
+    else pay(amount);
+  };
+  const isWrong = isLeft && amount === undefined;
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={title} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={title}>{text('topUp.title')}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={5}>
+            <Typography color="text.secondary">{text('topUp.lead')}</Typography>
+            <ToggleButtonGroup
+              exclusive
+              color="primary"
+              aria-label={text('topUp.amount')}
+              value={chosen}
+              onChange={(_, value: number | 'own' | null) => value !== null && setChosen(value)}
+              sx={groupStyle}
+            >
+              {topUpAmounts.map((each) => (
+                <ToggleButton key={each} value={each}>
+                  {eur(each)}
+                </ToggleButton>
+              ))}
+              <ToggleButton value="own">{text('topUp.own')}</ToggleButton>
+            </ToggleButtonGroup>
+            {chosen === 'own' && (
+              <TextField
+                autoFocus
+                label={text('topUp.ownAmount')}
+                value={own}
+                error={isWrong}
+                helperText={text('topUp.range', { min: eur(minTopUp), max: eur(maxTopUp) })}
+                slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
+                onChange={(event) => setOwn(event.target.value)}
+                onBlur={() => setIsLeft(own !== '')}
+              />
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+          <Button type="submit" variant="contained" color="secondary">
+            {amount === undefined ? text('topUp.pay') : text('topUp.payAmount', { amount: eur(amount) })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** While the provider's page is on its way. */
+export function Leaving() {
+  const text = useText();
+  const label = useId();
+  return (
+    <Dialog open aria-labelledby={label}>
+      <DialogContent>
+        <Stack direction="row" role="status" spacing={4} sx={{ alignItems: 'center' }}>
+          <CircularProgress aria-hidden size={28} />
+          <Typography id={label}>{text('topUp.leaving')}</Typography>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Buttons in rows, each with a border of its own. */
+const groupStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+  gap: 2,
+  '& .MuiToggleButton-root': {
+    minHeight: 56,
+    border: '1px solid !important',
+    borderColor: 'var(--edge) !important',
+    borderRadius: '10px !important',
+    m: '0 !important',
+    textTransform: 'none',
+    fontSize: '1.125rem',
+    fontWeight: 700,
+    color: 'text.primary',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .Mui-selected': { bgcolor: 'var(--glacier) !important', color: 'primary.main', outline: '2px solid' },
+} as const;

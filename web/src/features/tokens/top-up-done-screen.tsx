@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { entryId } from '@talwaerts/domain/ledger/post.ts';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+const patienceMs = 30_000;
+
+/** Back from the payment page: waits until the payment has arrived in the ledger, live. Drivers cannot read it; they see the balance. */
+export default function TopUpDoneScreen() {
+  const text = useText();
+  const { member } = usePerson();
+  const sessionId = useSearchParams()[0].get('session');
+  const companyId = member.role === 'admin' ? undefined : member.companyId;
+  const balance = useBalance(companyId);
+  const mayRead = member.role === 'taxi' && sessionId !== null && /^[\w-]{1,200}$/.test(sessionId);
+  const entry = useLiveDocument(mayRead ? `tokenAccounts/${companyId}/entries/${entryId.topUp(sessionId)}` : undefined);
+  const isLate = useIsLate(mayRead && !entry);
+  return (
+    <Stack spacing={5} sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
+      <Typography variant="h1">{text('topUp.thanks')}</Typography>
+      <Box role="status" sx={{ minHeight: 72 }}>
+        {mayRead && !entry && (
+          <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
+            <CircularProgress aria-hidden size={28} />
+            <Typography>{text(isLate ? 'topUp.late' : 'topUp.waiting')}</Typography>
+          </Stack>
+        )}
+        {mayRead && entry && (
+          <Stack direction="row" spacing={3} sx={{ alignItems: 'center', color: 'success.main' }}>
+            <Icon name="check" fontSize="large" />
+            <Typography sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
+              {text('topUp.credited', { tokens: formatTokens(Number(entry.valueTokenCents)) })}
+            </Typography>
+          </Stack>
+        )}
+        {!mayRead && <Typography>{text('topUp.soon')}</Typography>}
+      </Box>
+      <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
+      </Typography>
+      <Button component={Link} to={paths.rides} variant="contained" color="secondary">
+        {text('topUp.toRides')}
+      </Button>
+      {member.role === 'taxi' && (
+        <Button component={Link} to={paths.tokenHistory}>
+          {text('topUp.toHistory')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether it has been waited for so long that nobody should stand by any longer. */
+function useIsLate(isWaiting: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isLate;
+}

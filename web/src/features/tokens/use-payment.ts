@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { call } from '../../shared/calls/call.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+
+export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };
+
+/** Begins a payment and leaves for the provider's page. */
+export function usePayment() {
+  const [payment, setPayment] = useState<Payment>({ state: 'idle' });
+  const pay = useCallback(async (amount: number): Promise<void> => {
+    setPayment({ state: 'leaving' });
+    try {
+      const answer = await call('driver-createStripeSession', { amount });
+      // Stays "leaving": the page is about to go.
+      if (answer.valid) location.assign(answer.sessionURL);
+      else setPayment({ state: 'failed', text: answer.error ? refusalTexts[answer.error] : 'failure.server' });
+    } catch (error) {
+      setPayment({ state: 'failed', text: failureText(error) });
+    }
+  }, []);
+  const reset = useCallback(() => setPayment({ state: 'idle' }), []);
+  return { payment, pay, reset };
+}

@@ -1,0 +1,6 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { useLiveDocument } from './use-live-document.ts';
+
+/** A company, live; undefined until it is known. */
+export const useCompany = (companyId: string | undefined): Company | undefined =>
+  (useLiveDocument(companyId && `companies/${companyId}`) as Company | null | undefined) ?? undefined;

@@ -1,0 +1,47 @@
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+
+/** Line drawings of our own, in a box of 24 x 24. */
+const drawings = {
+  rides: 'M4 17v-4l2.2-5h11.6L20 13v4zM4 13h16M6 17v2M18 17v2M9.5 8l.8-2.500h3.400l.8 2.500M7.5 15h.01M16.5 15h.01',
+  team: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19c0-3 2.7-5 6-5s6 2 6 5M16 5.300a3 3 0 0 1 0 5.500M17.5 14.400c2.1.6 3.5 2.3 3.5 4.6',
+  website:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c2.5 2.6 3.8 5.7 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.7-3.8-9S9.5 5.6 12 3',
+  tokens: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 9h7M12 9v7',
+  companies: 'M5 21V6l8-3v18M13 9h6v12M3 21h18M8.5 9h1M8.5 13h1M8.5 17h1M16 13h.01M16 17h.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.500c.6-3.8 3.6-6 7.5-6s6.9 2.2 7.5 6',
+  out: 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M12 6h.01M12 12h.01M12 18h.01',
+  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
+  phone:
+    'M6 3.500h3l1.5 4.5-2 1.500a11 11 0 0 0 5 5l1.5-2 4.5 1.500v3c0 1-.8 2-2 2C10.5 19 5 13.5 4 5.500c0-1.2 1-2 2-2',
+  plus: 'M12 5v14M5 12h14',
+  swap: 'M8 4 4 8l4 4M4 8h13M16 12l4 4-4 4M20 16H7',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20.5 20.5 16 16',
+  check: 'M5 12.500l4.5 4.500L19 7.5',
+  back: 'M19 12H5M11 6l-6 6 6 6',
+} as const;
+export type IconName = keyof typeof drawings;
+
+interface Props extends Omit<SvgIconProps, 'name' | 'sx'> {
+  readonly name: IconName;
+}
+
+/** Says nothing of its own: what it stands beside does. */
+export function Icon({ name, ...rest }: Props) {
+  return (
+    <SvgIcon
+      aria-hidden
+      {...rest}
+      sx={{
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: name === 'more' ? 3 : 1.8,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+      }}
+    >
+      <path d={drawings[name]} />
+    </SvgIcon>
+  );
+}
