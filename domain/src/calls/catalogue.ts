@@ -1,3 +1,4 @@
+import type { Industry } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
 import type { RefusalCode } from '../refusals.ts';
 
@@ -94,7 +95,7 @@ export interface ContactPayload {
   readonly phone: string;
   readonly message: string;
   /** Partner contact only. */
-  readonly industry?: 'taxibetrieb' | 'hotel/tvb' | 'handel' | 'andere';
+  readonly industry?: Industry;
   readonly agreement: true;
   /** Honeypot: people leave it empty. */
   readonly website: string;

@@ -1,10 +1,6 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
-import type { Lang } from '../product/lang.ts';
+import { type ContactMessage, type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
 import { email, lang, line, longText, optionalLine, uuid } from './fields.ts';
-
-export const maxContactMessageLength = 500;
-export const industries = ['taxibetrieb', 'hotel/tvb', 'handel', 'andere'] as const;
-export type Industry = (typeof industries)[number];
 
 /**
  * What the specification's payload does not have, our forms send: consent, which can only be given, the language, and an id of
@@ -47,18 +43,6 @@ export const sendContactSchema = lazy((value: unknown) =>
 
 /** What has passed the schema. */
 export type ContactRequest = InferType<typeof contactSchema> & { readonly industry?: Industry };
-
-/** What was written, without what the request needs. What was left empty is an empty string. */
-export interface ContactMessage {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly industry: Industry | null;
-  readonly message: string;
-  readonly lang: Lang;
-}
 
 export function messageOf(request: ContactRequest): ContactMessage {
   const { firstname, lastname, email: address, phone = '', company = '', industry = null, message } = request;

@@ -1,4 +1,5 @@
 import { boolean, mixed, number, string } from 'yup';
+import { emailShape } from '../contact/email-shape.ts';
 import { eurToCents } from '../money/money.ts';
 import { langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
@@ -34,8 +35,6 @@ export const longText = (max: number) =>
     .test('filled', 'required', isFilled)
     .test('text', 'characters', isText);
 
-// What mail servers accept and people have: a dot in the domain, no quotes, nothing that could end a header.
-const emailShape = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*\.)+[A-Za-z]{2,63}$/;
 export const email = () => line(254).matches(emailShape, 'email');
 export const password = () => string().strict().typeError('type').required('required').min(8, 'min').max(4096, 'max');
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../calls/contact.ts';
+import type { ContactMessage } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
 
 /** Whom a mail goes to; the address is looked up when it is sent. */

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@talwaerts/domain/calls/contact.ts';
+import type { ContactMessage } from '@talwaerts/domain/contact/contact-message.ts';
 import { describe, expect, it } from 'vitest';
 import { contactMail } from './contact-mail.ts';
 import { htmlOf, textOf } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { ContactMessage, Industry } from '@talwaerts/domain/calls/contact.ts';
+import type { ContactMessage, Industry } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { MailContent } from './layout.ts';
 
