@@ -15,6 +15,7 @@ const screen = (path: DashboardPath, load: () => Promise<{ readonly default: Com
 /** Every screen below /dashboard, loaded when it is opened; Firestore comes with those that need it. */
 export const screens: readonly DashboardScreen[] = [
   screen(paths.rides, () => import('../../features/dashboard/rides-screen.tsx')),
+  screen(paths.postRide, () => import('../../features/hotel-posting/post-ride-screen.tsx')),
   screen(paths.tokenHistory, () => import('../../features/tokens/token-history-screen.tsx')),
   screen(paths.topUpDone, () => import('../../features/tokens/top-up-done-screen.tsx')),
   screen(paths.topUpCanceled, () => import('../../features/tokens/top-up-canceled-screen.tsx')),

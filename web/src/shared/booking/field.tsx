@@ -15,26 +15,42 @@ interface Props {
   readonly min?: string;
   readonly maxLength?: number;
   readonly isLong?: boolean;
+  /** Marked with an asterisk. */
+  readonly isRequired?: boolean;
+  /** Stands below the field, and is read out with it. */
+  readonly hint?: string;
 }
 
-/** A labelled field with its error. */
-export function Field({ label, value, error, onChange, onBlur, isLong = false, type = 'text', ...rest }: Props) {
+/** A labelled field with its hint and its error. */
+export function Field(props: Props) {
+  const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
   const text = useText();
   const id = useId();
   const common = {
-    ...rest,
     id,
+    name: props.name,
+    autoComplete: props.autoComplete,
+    min: props.min,
+    maxLength: props.maxLength,
+    required: isRequired,
     className: styles.input,
     value,
     onBlur,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error && `${id}-error`,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{text(label)}</label>
+      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+        {text(label)}
+      </label>
       {isLong ? <textarea rows={3} {...common} /> : <input type={type} {...common} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {text(error)}

@@ -108,3 +108,10 @@ async function resolve(place: google.maps.places.Place): Promise<Place | 'refuse
     bezirk: component('administrative_area_level_2')?.longText ?? '',
   };
 }
+
+/** The place that an address stands for, as if somebody had typed it and taken the first suggestion; undefined where it is none. */
+export async function findPlace(address: string, box: SearchBox): Promise<Place | undefined> {
+  const [first] = await suggestPlaces(address, box);
+  const place = await first?.resolve();
+  return place === 'refused' ? undefined : place;
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
+import type { Price } from '../../shared/booking/use-price.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { type PostingField, postingLabels } from './posting-values.ts';
+
+interface Props {
+  readonly price: Price;
+  readonly isSending: boolean;
+  /** The fields that are not right yet. */
+  readonly missing: readonly PostingField[];
+}
+
+/** The price and the one button, in thumb's reach; while it is disabled it says what is missing. */
+export function PostBar({ price, isSending, missing }: Props) {
+  const text = useText();
+  const id = useId();
+  const status = (): string => {
+    if (price.state === 'calculating') return text('order.calculating');
+    if (price.state === 'failed') return text(price.text);
+    if (missing.length > 0) {
+      return text('order.missing', { fields: missing.map((field) => text(postingLabels[field])).join(', ') });
+    }
+    if (price.state !== 'known') return '';
+    return text('order.distance', { km: Math.round(price.km), minutes: Math.round(price.minutes) });
+  };
+  return (
+    <Stack
+      spacing={2}
+      sx={{
+        position: 'sticky',
+        zIndex: 1,
+        bottom: { xs: 64, sm: 0 },
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Typography id={id} role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+        {status()}
+      </Typography>
+      <Button
+        type="submit"
+        size="large"
+        variant="contained"
+        color="secondary"
+        loading={isSending}
+        disabled={missing.length > 0 || price.state !== 'known'}
+        aria-describedby={id}
+        sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {price.state === 'known' ? text('post.submitPrice', { price: formatEur(price.cents) }) : text('post.submit')}
+      </Button>
+    </Stack>
+  );
+}

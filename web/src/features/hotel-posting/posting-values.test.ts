@@ -1,0 +1,57 @@
+import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { describe, expect, it } from 'vitest';
+import { newPosting, type Posting, payloadOf, problemsOf } from './posting-values.ts';
+
+const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
+const place = (placeId: string): Place => ({
+  ...{ placeId, label: placeId, lat: 47, lng: 11 },
+  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+});
+const posting = (change: Partial<Posting> = {}): Posting => ({
+  ...newPosting(now),
+  pickup: place('zell-dorfplatz-1'),
+  destination: place('station-jenbach'),
+  name: 'Familie Bianchi',
+  phone: '+43 5282 30303',
+  ...change,
+});
+
+describe('a hotel’s order', () => {
+  it('begins half an hour from now, at a time that one says aloud', () => {
+    expect(newPosting(now)).toMatchObject({ date: '2026-12-01', time: '09:35' });
+  });
+
+  it('is fine without room, e-mail and notes', () => expect(problemsOf(posting(), now)).toEqual({}));
+
+  it.each([
+    ['pickup', 'order.error.place', { pickup: undefined }],
+    ['destination', 'order.error.place', { destination: undefined }],
+    ['date', 'order.error.required', { date: '' }],
+    ['time', 'order.error.required', { time: '' }],
+    ['time', 'order.error.time', { time: '09:20' }],
+    ['name', 'order.error.required', { name: ' ' }],
+    ['phone', 'order.error.required', { phone: '' }],
+    ['email', 'order.error.email', { email: 'bianchi@example' }],
+    ['notes', 'order.error.notes', { notes: 'x'.repeat(256) }],
+  ] as const)('with a wrong %s says %s', (field, problem, change) => {
+    expect(problemsOf(posting(change), now)).toEqual({ [field]: problem });
+  });
+
+  it('becomes a payload that the call takes', () => {
+    const payload = payloadOf(
+      posting({ room: ' 204 ', email: 'bianchi@example.com', payToPartner: true, lang: 'en' }),
+      42.5,
+      '7f1b0a4e-33c6-4b0e-9d52-0c3a2f0f7a11',
+    );
+    expect(payload).toMatchObject({
+      dateTime: '2026-12-01T09:35:00+01:00',
+      room: '204',
+      guestEmail: 'bianchi@example.com',
+      payToPartner: true,
+      notes: null,
+    });
+    expect(postRideSchema.validateSync(payload)).toEqual(payload);
+    expect(payloadOf(posting({ destination: undefined }), 42.5, 'id')).toBeUndefined();
+  });
+});
