@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { call } from '../../shared/calls/call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { Modal } from '../../shared/ui/modal.tsx';
+import styles from './ticket.module.css';
+import type { RideTicket } from './use-booking.ts';
+
+interface Props {
+  readonly ride: RideTicket;
+  readonly token: string;
+  readonly onClose: () => void;
+  readonly onCanceled: () => Promise<unknown>;
+}
+
+/** Says what canceling means before it is done: for whom, what it costs, and what stays. */
+export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
+  const text = useText();
+  const [isCanceling, setCanceling] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+
+  const cancel = async (): Promise<void> => {
+    setCanceling(true);
+    setFailure(undefined);
+    const problem = await cancelRide(token, ride.id);
+    // Whatever came of it, the ticket behind shows how things stand now.
+    await onCanceled();
+    setCanceling(false);
+    if (problem) setFailure(problem);
+    else onClose();
+  };
+
+  return (
+    <Modal title={text('myBooking.cancelTitle')} role="alertdialog" onClose={onClose}>
+      <p>
+        <strong>
+          {ride.date}, {ride.time}
+        </strong>
+        <br />
+        {text('myBooking.route', { pickup: ride.pickup, destination: ride.destination })}
+      </p>
+      <p>{ride.taxi ? text('myBooking.cancelTaken', { taxi: ride.taxi }) : text('myBooking.cancelOpen')}</p>
+      {ride.way && <p>{text(ride.way === 'there' ? 'myBooking.cancelThere' : 'myBooking.cancelBack')}</p>}
+      <p>{text('myBooking.cancelFinal')}</p>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {text(failure)}
+        </p>
+      )}
+      <button type="button" className={styles.danger} disabled={isCanceling} onClick={cancel}>
+        {text(isCanceling ? 'myBooking.canceling' : 'myBooking.cancel')}
+      </button>
+      <button type="button" className={styles.quiet} onClick={onClose}>
+        {text('myBooking.keep')}
+      </button>
+    </Modal>
+  );
+}
+
+async function cancelRide(token: string, orderId: string): Promise<TextId | undefined> {
+  try {
+    const answer = await call('global-cancelbooking', { token, orderId });
+    if (answer.valid) return undefined;
+    return answer.error ? refusalTexts[answer.error] : 'failure.server';
+  } catch (error) {
+    return failureText(error);
+  }
+}

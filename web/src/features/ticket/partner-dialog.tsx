@@ -1,0 +1,29 @@
+import { useText } from '../../shared/intl/language.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import styles from './ticket.module.css';
+import type { RideTicket } from './use-booking.ts';
+
+/** The taxi company that comes: its name, its phone, and its page where it has one. */
+export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <Modal title={ride.taxi} onClose={onClose}>
+      <p>{text('myBooking.partnerLead')}</p>
+      {ride.taxiPhone && (
+        <p>
+          <a href={`tel:${ride.taxiPhone.replaceAll(' ', '')}`}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
+        </p>
+      )}
+      {ride.taxiURL && (
+        <p>
+          <a href={ride.taxiURL} target="_blank" rel="noreferrer">
+            {text('myBooking.partnerPage')}
+          </a>
+        </p>
+      )}
+      <button type="button" className={styles.quiet} onClick={onClose}>
+        {text('dialog.ok')}
+      </button>
+    </Modal>
+  );
+}

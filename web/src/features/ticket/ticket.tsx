@@ -1,0 +1,97 @@
+import { eurToCents, formatEur } from '@talwaerts/domain/money/money.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { parseInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { useState } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { StateLine } from './state-line.tsx';
+import styles from './ticket.module.css';
+import type { RideTicket } from './use-booking.ts';
+
+interface Props {
+  readonly ride: RideTicket;
+  /** The signed link's token, where the booking was opened with it. */
+  readonly token: string | undefined;
+  /** Asks for the booking's newest state. */
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** One ride as its guest keeps it: route, time, price, where it stands, the taxi once there is one. */
+export function Ticket({ ride, token, onChanged }: Props) {
+  const text = useText();
+  const [dialog, setDialog] = useState<'partner' | 'cancel'>();
+  const close = (): void => setDialog(undefined);
+  const hasTaxi = ride.taxi !== '' && !ride.canceled;
+  return (
+    <article className={styles.ticket} aria-label={ride.id}>
+      {ride.mapImage && (
+        <img
+          src={ride.mapImage}
+          alt={text('myBooking.map', { pickup: ride.pickup, destination: ride.destination })}
+          width={600}
+          height={400}
+        />
+      )}
+      <div className={styles.body}>
+        {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
+        <p className={styles.when}>
+          <strong>{ride.time}</strong> {ride.date}
+        </p>
+        <ol className={styles.way}>
+          <li>{ride.pickup}</li>
+          <li>{ride.destination}</li>
+        </ol>
+        <dl className={styles.facts}>
+          <dt>{text('myBooking.guest')}</dt>
+          <dd>{ride.GuestName}</dd>
+          <dt>{text('myBooking.pax')}</dt>
+          <dd>{text('ride.pax', { pax: ride.pax })}</dd>
+          <dt>{text('myBooking.price')}</dt>
+          <dd>{formatEur(eurToCents(ride.price) ?? 0)}</dd>
+          <dt>{text('myBooking.id')}</dt>
+          <dd>{ride.id}</dd>
+        </dl>
+        <StateLine ride={ride} />
+        {hasTaxi && (
+          <button type="button" className={styles.quiet} onClick={() => setDialog('partner')}>
+            {text('myBooking.partner')}
+          </button>
+        )}
+        <Canceling ride={ride} hasLink={token !== undefined} onAsk={() => setDialog('cancel')} />
+      </div>
+      {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
+      {dialog === 'cancel' && token !== undefined && (
+        <CancelDialog ride={ride} token={token} onClose={close} onCanceled={onChanged} />
+      )}
+    </article>
+  );
+}
+
+interface CancelingProps {
+  readonly ride: RideTicket;
+  readonly hasLink: boolean;
+  readonly onAsk: () => void;
+}
+
+/** The way to cancel, or why there is none; nothing once the ride is over. */
+function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
+  const text = useText();
+  const { email, phone } = product.support;
+  if (ride.canceled || ride.finished) return null;
+  if (!hasLink) return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
+  const untilMs = ride.cancelableUntil === null ? undefined : parseInstant(ride.cancelableUntil);
+  if (untilMs === undefined) {
+    return <p className={styles.hint}>{text('myBooking.cancelOver', { phone: ride.taxiPhone || phone, email })}</p>;
+  }
+  return (
+    <div className={styles.canceling}>
+      <button type="button" className={styles.quiet} onClick={onAsk}>
+        {text('myBooking.cancel')}
+      </button>
+      <p className={styles.hint}>
+        {text('myBooking.cancelUntil', { date: viennaDate(untilMs), time: viennaTime(untilMs) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { keepLooking } from './keep-looking.ts';
+import { type BookingKey, lookUp } from './look-up.ts';
+
+export type Shown =
+  | { readonly state: 'form'; readonly failure?: TextId }
+  | { readonly state: 'loading' }
+  | { readonly state: 'ticket'; readonly key: BookingKey; readonly booking: BookingReadBack };
+
+/** The booking that is looked at. An open ticket keeps itself up to date; a look that fails changes nothing. */
+export function useBooking() {
+  const [shown, setShown] = useState<Shown>({ state: 'form' });
+  const question = useRef(0);
+  const latest = useRef(shown);
+  latest.current = shown;
+
+  const open = useCallback(async (key: BookingKey): Promise<void> => {
+    question.current += 1;
+    const mine = question.current;
+    setShown({ state: 'loading' });
+    const found = await lookUp(key);
+    if (mine !== question.current) return; // Another booking was asked for, or none any more.
+    setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
+  }, []);
+  const close = useCallback(() => {
+    question.current += 1;
+    setShown({ state: 'form' });
+  }, []);
+
+  const key = shown.state === 'ticket' ? shown.key : undefined;
+  const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
+    const mine = question.current;
+    const found = key && (await lookUp(key));
+    if (!found || !('booking' in found) || mine !== question.current) return 'same';
+    const ticket: Shown = { state: 'ticket', key, booking: found.booking };
+    const isNew = JSON.stringify(latest.current) !== JSON.stringify(ticket);
+    if (isNew) setShown(ticket);
+    return isNew ? 'changed' : 'same';
+  }, [key]);
+  const isMoving = shown.state === 'ticket' && ridesOf(shown.booking).some((ride) => !ride.canceled && !ride.finished);
+  useEffect(() => (isMoving ? keepLooking(refresh) : undefined), [isMoving, refresh]);
+  return { shown, open, close, refresh };
+}
+
+export type RideTicket = Omit<BookingReadBack, 'other'>;
+
+/** One ride, or the two of a round trip, the way there first. */
+export function ridesOf({ other, ...ride }: BookingReadBack): readonly RideTicket[] {
+  if (!other) return [ride];
+  return ride.way === 'back' ? [other, ride] : [ride, other];
+}
