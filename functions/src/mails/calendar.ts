@@ -2,7 +2,13 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
 import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '@talwaerts/domain/time/vienna.ts';
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import {
+  ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
 import { words } from './words.ts';
 
 /** How long a ride stands in the calendar; how long it takes is not promised. */
@@ -14,7 +20,7 @@ const lengthMs = 3_600_000;
  */
 export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string): string {
   const isOff = rides.every(({ status }) => status === 'canceled');
-  const calendar = ical({
+  const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
     // The zone's rules for whoever does not know it. Named by the events: times of the calendar itself stay in UTC.
