@@ -53,6 +53,8 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
         for (const message of await answer(databases, callerIn(call.metadata), name, call.request)) call.write(message);
         call.end();
       } catch (error) {
+        // Google's clients ask again, for seconds, where an error comes without headers before it.
+        call.sendMetadata(new grpc.Metadata());
         call.emit('error', serviceError(error));
       }
     };
