@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Databases } from '../../databases.ts';
 import type { AccessControl } from '../../engine/access.ts';
+import type { IndexConfiguration } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import type { EventSender } from '../../triggers/event-sender.ts';
@@ -38,6 +39,10 @@ export async function handleControl(
     const body = await readBody(request);
     const action = `${request.method} ${rest}`;
     if (action === 'PUT securityRules') return loadRules(control, response, database, body);
+    if (action === 'PUT indexes') {
+      control.databases.open(database).setIndexes(parseJson(body) as IndexConfiguration);
+      return sendJson(response, 200, {});
+    }
     if (/^DELETE databases\/[^/]+\/documents$/.test(action)) {
       control.databases.open(database).clear();
       return sendJson(response, 200, {});

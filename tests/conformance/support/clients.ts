@@ -1,0 +1,56 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import * as lite from 'firebase/firestore/lite';
+import { type App, deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app';
+import {
+  type Firestore as AdminFirestore,
+  initializeFirestore as initializeAdminFirestore,
+} from 'firebase-admin/firestore';
+import { afterAll } from 'vitest';
+import { adminSdk } from '../sdk/admin.ts';
+import { type Modular, modularSdk } from '../sdk/modular.ts';
+import type { ListeningSdk, Sdk } from '../sdk/sdk.ts';
+import { address, host, port } from './server.ts';
+
+const apps: (FirebaseApp | App)[] = [];
+let made = 0;
+afterAll(() =>
+  Promise.all(apps.map((app) => ('automaticDataCollectionEnabled' in app ? deleteApp(app) : deleteAdminApp(app)))),
+);
+
+const nextName = (): string => {
+  made += 1;
+  return `conformance-${made}`;
+};
+
+/** The Admin SDK over gRPC, past all rules. */
+export function adminFirestore(projectId: string): AdminFirestore {
+  // Only with an emulator's address does it send the administrator's token.
+  process.env.FIRESTORE_EMULATOR_HOST = address;
+  // There is no cloud around these tests to ask for credentials.
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  const app = initializeAdminApp({ projectId }, nextName());
+  apps.push(app);
+  return initializeAdminFirestore(app);
+}
+export const admin = (projectId: string): ListeningSdk => adminSdk(adminFirestore(projectId));
+
+/** The web SDK over gRPC, as it is in Node. */
+export function webInNode(projectId: string): ListeningSdk {
+  const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
+  apps.push(app);
+  const database = full.initializeFirestore(app, {});
+  full.connectFirestoreEmulator(database, host, port);
+  return modularSdk(full, database);
+}
+
+/** Firestore Lite over REST. */
+export function liteInNode(projectId: string): Sdk {
+  const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
+  apps.push(app);
+  const database = lite.initializeFirestore(app, {});
+  lite.connectFirestoreEmulator(database, host, port);
+  // The same functions with types of their own.
+  const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as Modular;
+  return modularSdk(sdk, database as unknown as full.Firestore);
+}

@@ -1,0 +1,45 @@
+import { suite } from '../../support/suite.ts';
+
+/** Where the Firestore under test listens: the suite's, or any other that `TALWAERTS_SUITE` names. */
+export const host = '127.0.0.1';
+export const port = suite.ports.firestore;
+export const address = `${host}:${port}`;
+
+const everybodyMay = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+
+/** The composite indexes of the scenarios. The official emulator needs none and has no way to be told. */
+const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
+const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
+const indexes = [
+  [asc('s'), desc('n')],
+  [asc('s'), asc('n')],
+  [asc('n'), asc('at.lat')],
+  [asc('s'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }],
+].map((fields) => ({ collectionGroup: 'items', queryScope: 'COLLECTION', fields }));
+
+export type RulesAndIndexes = { readonly rules?: string };
+
+/** An empty database under a project's name of its own, where everybody may do everything unless other rules are given. */
+export async function freshDatabase(
+  projectId: string,
+  { rules = everybodyMay }: RulesAndIndexes = {},
+): Promise<string> {
+  await control('DELETE', `${projectId}/databases/(default)/documents`);
+  await control('PUT', `${projectId}:securityRules`, {
+    rules: { files: [{ name: 'firestore.rules', content: rules }] },
+  });
+  await control('PUT', `${projectId}/indexes`, { indexes, fieldOverrides: [] });
+  return projectId;
+}
+
+async function control(method: string, path: string, body?: object): Promise<void> {
+  const response = await fetch(`http://${address}/emulator/v1/projects/${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+  });
+  const isOfficialWithoutIndexes = path.endsWith('/indexes') && response.status === 404;
+  if (!response.ok && !isOfficialWithoutIndexes) {
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+}
