@@ -10,13 +10,13 @@ export function afternoon(daysAhead = 2): string {
 }
 
 export async function priceOf(dateTime: string, pax: number): Promise<number> {
-  const { result } = await callFunction('global-calculateprice', {
+  const { result, error } = await callFunction('global-calculateprice', {
     pax,
     date: dateTime,
     origin: { placeId: 'airport-innsbruck' },
     destination: { placeId: 'mayrhofen-hauptstrasse-409' },
   });
-  if (!result?.valid) throw new Error('There is no price');
+  if (!result?.valid) throw new Error(`There is no price: ${JSON.stringify({ result, error })}`);
   return Number(result.price);
 }
 
