@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { loadDraft, saveDraft } from '../../shared/forms/draft.ts';
+import { useMarks } from '../../shared/forms/use-marks.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { loadDraft, saveDraft } from './draft.ts';
 import {
   emptyOrder,
   type Order,
@@ -12,8 +13,12 @@ import {
 } from './order-values.ts';
 
 const newOrder: Order = { values: emptyOrder, pickup: undefined, destination: undefined, pax: 1 };
-type Marks = Readonly<Record<'changed' | 'left', ReadonlySet<OrderField>>>;
-const noMarks: Marks = { changed: new Set(), left: new Set() };
+
+const draftKey = 'talwaerts.order';
+interface Draft extends Order {
+  /** Made once for each order: sent again with a retry, so that it books once. */
+  readonly requestId: string;
+}
 
 /**
  * The order as it is being filled in: kept for this tab while it is, with what somebody typed before the script ran, and with
@@ -22,23 +27,21 @@ const noMarks: Marks = { changed: new Set(), left: new Set() };
 export function useOrder(form: RefObject<HTMLFormElement | null>) {
   const [order, setOrder] = useState(newOrder);
   const [requestId, setRequestId] = useState('');
-  const [marks, setMarks] = useState(noMarks);
+  const marks = useMarks<OrderField>();
   const [placeProblems, setPlaceProblems] = useState<OrderProblems>({});
 
   // After the first paint: the prerendered page knows nothing of this tab.
   useEffect(() => {
-    const draft = loadDraft();
+    const draft = loadDraft<Draft>(draftKey);
     const typed = form.current ? typedBefore(new FormData(form.current)) : {};
     const { pickup, destination, pax, values } = draft ?? newOrder;
     if (draft || Object.keys(typed).length > 0) setOrder({ values: { ...values, ...typed }, pickup, destination, pax });
     setRequestId(draft?.requestId ?? crypto.randomUUID());
   }, [form]);
   useEffect(() => {
-    if (requestId && order !== newOrder) saveDraft({ ...order, requestId });
+    if (requestId && order !== newOrder) saveDraft<Draft>(draftKey, { ...order, requestId });
   }, [order, requestId]);
 
-  const mark = (as: keyof Marks, ...fields: readonly OrderField[]): void =>
-    setMarks((before) => ({ ...before, [as]: new Set([...before[as], ...fields]) }));
   const problems = { ...problemsOf(order, Date.now()), ...placeProblems };
 
   return {
@@ -46,11 +49,10 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
     requestId,
     problems,
     /** The problem of a field, once somebody has changed and left it. */
-    shown: (field: OrderField): TextId | undefined =>
-      marks.changed.has(field) && marks.left.has(field) ? problems[field] : undefined,
-    leave: (field: OrderField): void => mark('left', field),
+    shown: (field: OrderField): TextId | undefined => (marks.isShown(field) ? problems[field] : undefined),
+    leave: marks.leave,
     change: (part: Partial<OrderValues>): void => {
-      mark('changed', ...(Object.keys(part) as OrderField[]));
+      marks.change(...(Object.keys(part) as OrderField[]));
       setOrder((before) => ({ ...before, values: { ...before.values, ...part } }));
     },
     setPax: (pax: number): void => setOrder((before) => ({ ...before, pax })),
@@ -60,15 +62,15 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
         setOrder((before) => ({ ...before, [end]: place }));
         setPlaceProblems(({ [end]: _, ...others }) => (problem ? { ...others, [end]: problem } : others));
         if (!problem) return;
-        mark('changed', end);
-        mark('left', end);
+        marks.change(end);
+        marks.leave(end);
       },
     /** The same request must not answer for another order, whether it was booked or refused. */
     renewRequest: (): void => setRequestId(crypto.randomUUID()),
     reset: (): void => {
-      saveDraft(undefined);
+      saveDraft(draftKey, undefined);
       setOrder(newOrder);
-      setMarks(noMarks);
+      marks.clear();
       setPlaceProblems({});
     },
   };

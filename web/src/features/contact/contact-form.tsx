@@ -1,0 +1,155 @@
+import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { Field } from '../../shared/booking/field.tsx';
+import { call } from '../../shared/calls/call.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+import { AgreementField } from './agreement-field.tsx';
+import styles from './contact.module.css';
+import { type ContactField, type ContactKind, type ContactValues, fieldLabels, payloadOf } from './contact-values.ts';
+import { IndustryField } from './industry-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+type TextField = Exclude<ContactField, 'industry' | 'agreement'>;
+type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
+
+interface Props {
+  readonly kind: ContactKind;
+  /** Chosen by the link that led here. */
+  readonly industry?: ContactValues['industry'];
+}
+
+/** Somebody writes to our support. Nothing typed is lost: not by a failure, and not by a reload. */
+export function ContactForm({ kind, industry = '' }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, requestId, missing, shown, leave, change, showAll, reset } = useContactForm(kind, form, industry);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isPartner = kind === 'partner';
+
+  const refuse = (): void => {
+    showAll();
+    setOutcome('incomplete');
+  };
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (outcome === 'sending') return;
+    if (missing.length > 0) return refuse();
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    setOutcome('sending');
+    const failure = await deliver(payloadOf(values, kind, { requestId, website, lang }));
+    if (failure) return setOutcome({ failure });
+    setOutcome({ sentBy: values.email.trim() });
+    reset();
+  };
+  // With its button disabled a form does not send itself on Enter, so nothing would say why.
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0) {
+      event.preventDefault();
+      refuse();
+    }
+  };
+
+  const field = (name: TextField, isRequired: boolean) => ({
+    name,
+    label: fieldLabels[name],
+    value: values[name],
+    error: shown(name),
+    isRequired,
+    onChange: (value: string) => change({ [name]: value }),
+    onBlur: () => leave(name),
+  });
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label={text('contact.form')}
+    >
+      <p className={styles.note}>{text('contact.requiredNote')}</p>
+      <div className={styles.pair}>
+        <Field autoComplete="given-name" maxLength={120} {...field('firstname', true)} />
+        <Field autoComplete="family-name" maxLength={120} {...field('lastname', true)} />
+      </div>
+      <Field autoComplete="organization" maxLength={250} {...field('company', isPartner)} />
+      {isPartner && (
+        <IndustryField
+          value={values.industry}
+          error={shown('industry')}
+          onChange={(chosen) => change({ industry: chosen })}
+          onBlur={() => leave('industry')}
+        />
+      )}
+      <div className={styles.pair}>
+        <Field type="email" autoComplete="email" maxLength={254} {...field('email', true)} />
+        <Field type="tel" autoComplete="tel" maxLength={50} {...field('phone', isPartner)} />
+      </div>
+      <Field
+        isLong
+        hint={text('contact.count', { count: values.message.length, max: maxContactMessageLength })}
+        {...field('message', true)}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <AgreementField
+        isAgreed={values.agreement}
+        error={shown('agreement')}
+        onChange={(agreement) => change({ agreement })}
+        onBlur={() => leave('agreement')}
+      />
+      <Failure outcome={outcome} />
+      <div className={styles.send}>
+        <button type="submit" className={styles.submit} disabled={missing.length > 0 || outcome === 'sending'}>
+          {outcome === 'sending' && <span className={styles.spinner} aria-hidden="true" />}
+          {text(outcome === 'sending' ? 'contact.sending' : 'contact.submit')}
+        </button>
+        <p role="status" className={styles.note}>
+          {missing.length > 0 &&
+            text('contact.missing', { fields: missing.map((one) => text(fieldLabels[one])).join(', ') })}
+        </p>
+      </div>
+      {outcome && typeof outcome === 'object' && 'sentBy' in outcome && (
+        <MessageDialog title={text('contact.success.title')} onClose={() => setOutcome(undefined)}>
+          <p>{text('contact.success.text')}</p>
+          <p>{text('contact.success.next', { email: outcome.sentBy })}</p>
+        </MessageDialog>
+      )}
+    </form>
+  );
+}
+
+function Failure({ outcome }: { readonly outcome: Outcome }) {
+  const text = useText();
+  const says = (): string | undefined => {
+    if (outcome === 'incomplete') return text('contact.incomplete');
+    if (typeof outcome === 'object' && 'failure' in outcome) {
+      return `${text('contact.failure')} ${text(outcome.failure)}`;
+    }
+    return undefined;
+  };
+  const said = says();
+  return said ? (
+    <p className={styles.failure} role="alert">
+      {said}
+    </p>
+  ) : null;
+}
+
+/** Undefined where the message is on its way, else what to say. */
+async function deliver(payload: ReturnType<typeof payloadOf>): Promise<TextId | undefined> {
+  try {
+    const answer = await call('global-sendcontact', payload);
+    if (answer.valid) return undefined;
+    return answer.error ? refusalTexts[answer.error] : 'failure.server';
+  } catch (error) {
+    return failureText(error);
+  }
+}

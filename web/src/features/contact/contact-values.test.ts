@@ -1,0 +1,86 @@
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import { sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
+import { industries } from '@talwaerts/domain/contact/contact-message.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ContactValues, emptyValues, industryOf, payloadOf, problemsOf, typedBefore } from './contact-values.ts';
+
+const filled: ContactValues = {
+  firstname: 'Anna',
+  lastname: 'Gruber',
+  company: 'Hotel Alpenrose',
+  email: 'anna@example.com',
+  phone: '+43 5285 1',
+  industry: 'hotel/tvb',
+  message: 'Guten Tag',
+  agreement: true,
+};
+const request = { requestId: '3f0e2c1a-7d4b-4a5e-9c8d-1b2a3c4d5e6f', website: '', lang: 'de' } as const;
+
+describe('a contact message', () => {
+  it('is fine as it should be, from a guest without company and phone', () => {
+    expect(problemsOf(filled, 'partner')).toEqual({});
+    expect(problemsOf({ ...filled, company: '', phone: '', industry: '' }, 'guest')).toEqual({});
+  });
+
+  it.each([
+    ['firstname', ' ', 'contact.error.firstname'],
+    ['lastname', '', 'contact.error.lastname'],
+    ['email', '', 'contact.error.email'],
+    ['email', 'anna@example', 'contact.error.email'],
+    ['message', ' \n', 'contact.error.message'],
+    ['message', 'x'.repeat(501), 'contact.error.messageLong'],
+    ['agreement', false, 'contact.error.agreement'],
+  ] as const)('with %s = %j says so, from guests and partners', (field, value, problem) => {
+    for (const kind of ['guest', 'partner'] as const) {
+      expect(problemsOf({ ...filled, [field]: value }, kind)).toEqual({ [field]: problem });
+    }
+  });
+
+  it.each(['company', 'phone', 'industry'] as const)('of a partner needs %s as well', (field) => {
+    expect(problemsOf({ ...filled, [field]: '' }, 'partner')).toEqual({ [field]: `contact.error.${field}` });
+  });
+
+  it('that has no problem here has none on the server either', () => {
+    // What fits into one line of a browser's field, and the ends of each rule.
+    const text = (max: number) =>
+      fc.oneof(fc.constantFrom('', ' ', 'Anna', 'x'.repeat(max)), fc.string({ unit: 'grapheme', maxLength: max / 2 }));
+    const typed: fc.Arbitrary<ContactValues> = fc.record({
+      firstname: text(120),
+      lastname: text(120),
+      company: text(250),
+      email: fc.oneof(fc.emailAddress(), fc.string(), fc.constant('anna@example.com')),
+      phone: text(50),
+      industry: fc.constantFrom('', ...industries),
+      message: fc.oneof(text(500), fc.constant('x'.repeat(501))),
+      agreement: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(typed, fc.constantFrom('guest', 'partner'), (values, kind) => {
+        fc.pre(!Object.values(values).some((value) => /[\p{Cc}\u2028\u2029]/u.test(String(value))));
+        fc.pre(values.email.length <= 254);
+        const hasProblem = Object.keys(problemsOf(values, kind)).length > 0;
+        const checked = checkPayload(sendContactSchema, payloadOf(values, kind, request));
+        expect(hasProblem || !('invalid' in checked)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a contact form', () => {
+  it('takes over what was typed before its script ran, and leaves alone what was not', () => {
+    const form = new FormData();
+    form.set('firstname', 'Anna');
+    form.set('message', '');
+    form.set('industry', '');
+    form.set('agreement', 'on');
+    expect(typedBefore(form)).toEqual({ firstname: 'Anna', agreement: true });
+    expect({ ...emptyValues, ...typedBefore(new FormData()) }).toEqual(emptyValues);
+  });
+
+  it('takes an industry from a link, if it is one', () => {
+    expect(industryOf('handel')).toBe('handel');
+    expect(industryOf('bergbau')).toBe('');
+    expect(industryOf(null)).toBe('');
+  });
+});

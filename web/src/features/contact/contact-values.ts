@@ -1,0 +1,91 @@
+import type { ContactPayload } from '@talwaerts/domain/calls/catalogue.ts';
+import { type Industry, industries, maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+/** Guests may leave company and phone empty; who wants to become a partner names them, and an industry. */
+export type ContactKind = 'guest' | 'partner';
+
+/** What stands in the form's fields. */
+export interface ContactValues {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly industry: Industry | '';
+  readonly message: string;
+  readonly agreement: boolean;
+}
+export type ContactField = keyof ContactValues;
+export type ContactProblems = Partial<Record<ContactField, TextId>>;
+
+export const emptyValues: ContactValues = {
+  ...{ firstname: '', lastname: '', company: '', email: '', phone: '' },
+  ...{ industry: '', message: '', agreement: false },
+};
+
+export const fieldLabels: Readonly<Record<ContactField, TextId>> = {
+  firstname: 'contact.firstname',
+  lastname: 'contact.lastname',
+  company: 'contact.company',
+  email: 'contact.email',
+  phone: 'contact.phone',
+  industry: 'contact.industry',
+  message: 'contact.message',
+  agreement: 'contact.agreementShort',
+};
+
+const textFields = ['firstname', 'lastname', 'company', 'email', 'phone', 'message'] as const;
+const requiredTexts: Readonly<Record<ContactKind, readonly (typeof textFields)[number][]>> = {
+  guest: ['firstname', 'lastname', 'message'],
+  partner: ['firstname', 'lastname', 'company', 'phone', 'message'],
+};
+
+const isIndustry = (value: unknown): value is Industry => industries.some((one) => one === value);
+
+/** The industry that a link to the partner form names, if it is one. */
+export const industryOf = (named: string | null): Industry | '' => (isIndustry(named) ? named : '');
+
+/** What somebody typed or chose in the prerendered page, before its script ran. */
+export function typedBefore(form: FormData): Partial<ContactValues> {
+  const typed = textFields.map((field) => [field, form.get(field)] as const);
+  const industry = form.get('industry');
+  return {
+    ...Object.fromEntries(typed.filter(([, value]) => typeof value === 'string' && value)),
+    ...(isIndustry(industry) && { industry }),
+    ...(form.get('agreement') && { agreement: true }),
+  };
+}
+
+/** What is wrong with a message, by field, in the order of the form. The server checks the same again. */
+export function problemsOf(values: ContactValues, kind: ContactKind): ContactProblems {
+  const problems: ContactProblems = {};
+  for (const field of requiredTexts[kind]) {
+    if (values[field].trim() === '') problems[field] = `contact.error.${field}` as const;
+  }
+  if (!emailShape.test(values.email.trim())) problems.email = 'contact.error.email';
+  if (kind === 'partner' && values.industry === '') problems.industry = 'contact.error.industry';
+  if (values.message.length > maxContactMessageLength) problems.message = 'contact.error.messageLong';
+  if (!values.agreement) problems.agreement = 'contact.error.agreement';
+  return problems;
+}
+
+/** The message as the call takes it. */
+export function payloadOf(
+  values: ContactValues,
+  kind: ContactKind,
+  { requestId, website, lang }: { readonly requestId: string; readonly website: string; readonly lang: Lang },
+): ContactPayload {
+  const { industry, agreement: _, ...texts } = values;
+  const trimmed = Object.fromEntries(textFields.map((field) => [field, texts[field].trim()])) as typeof texts;
+  return {
+    ...trimmed,
+    ...(kind === 'partner' && industry && { industry }),
+    agreement: true,
+    requestId,
+    website,
+    lang,
+  };
+}
