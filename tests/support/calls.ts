@@ -8,7 +8,7 @@ export interface CallError {
 }
 export type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answer']; readonly error?: CallError };
 
-const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
+export const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 
 /** Calls a function as a browser does, with any payload at all. */
 export async function callFunction<N extends CallName>(

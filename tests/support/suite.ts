@@ -2,7 +2,10 @@
 export interface SuiteAddress {
   readonly projectId: string;
   readonly ports: Readonly<
-    Record<'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'mail' | 'smtpControl' | 'maps', number>
+    Record<
+      'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'mail' | 'smtpControl' | 'maps' | 'payments',
+      number
+    >
   >;
 }
 

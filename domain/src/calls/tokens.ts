@@ -10,9 +10,7 @@ export const maxTopUp = product.topUp.maximum;
  * An amount in EUR; the specification's form has none, which means the usual one. Its company id and e-mail are ignored in
  * favour of the claims.
  */
-export const topUpSchema = object({
-  amount: eur(minTopUp, maxTopUp).optional().nonNullable('type').default(product.topUp.usual),
-});
+export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().nonNullable('type') });
 
 /** An administrator's booking; a negative value deducts. */
 export const tokenBookingSchema = object({

@@ -3,10 +3,14 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 /** What differs between installations. Secrets live in Secret Manager; each function names those that it uses. */
 export const mapsApiBase = defineString('MAPS_API_BASE', { default: 'https://maps.googleapis.com' });
 export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https://places.googleapis.com' });
+export const stripeApiBase = defineString('STRIPE_API_BASE', { default: 'https://api.stripe.com' });
 export const siteUrl = defineString('SITE_URL', { default: 'https://talwaerts.example' });
 /** Requests that one caller may make are multiplied by this: tests make many from one address. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 
 export const mapsServerKey = defineSecret('MAPS_SERVER_KEY');
+export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
+/** Of the webhook's endpoint at Stripe: what its events are signed with. */
+export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const smtpUrl = defineSecret('SMTP_URL');
 export const linkSigningKey = defineSecret('LINK_SIGNING_KEY');

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Ports } from './ports.ts';
+import { webhookSecret } from './stand-ins.ts';
 
 /** Multiplies what one caller may ask; tests ask much from one address. */
 export interface FunctionsSettings {
@@ -20,12 +21,15 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
   write(path.join(to, '.env.local'), {
     MAPS_API_BASE: local(ports.maps),
     PLACES_API_BASE: local(ports.maps),
+    STRIPE_API_BASE: local(ports.payments),
     SITE_URL: `http://localhost:${ports.hosting}`,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
   });
   write(path.join(to, '.secret.local'), {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAPS_SERVER_KEY: 'local-server-key',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
     LINK_SIGNING_KEY: 'local-link-signing-key',
   });
 }

@@ -55,7 +55,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     benchFunctions: options.benchFunctions,
   });
 
-  const standIns = await startStandIns(ports);
+  const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
   const emulators = await startEmulators({
     root,
@@ -93,6 +93,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function adminEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
+    METADATA_SERVER_DETECTION: 'none', // Nobody but Google's own machines has one.
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

@@ -1,0 +1,18 @@
+import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
+import { memberCallable, refusal } from '../shared/callable.ts';
+import { stripeSecretKey } from '../shared/params.ts';
+import { beginTopUp } from '../shared/top-up.ts';
+
+/** Somebody of a taxi company buys tokens; the answer is where to pay. */
+export const createStripeSession = memberCallable<'driver-createStripeSession', { amount?: number | undefined }>(
+  {
+    roles: ['taxi', 'driver'],
+    payload: topUpSchema,
+    rateLimit: { requests: 20, perSeconds: 60 },
+    secrets: [stripeSecretKey],
+  },
+  async ({ amount }, caller) => {
+    const begun = await beginTopUp(amount, caller);
+    return 'refused' in begun ? refusal(begun) : { valid: true, sessionURL: begun.url };
+  },
+);

@@ -1,0 +1,18 @@
+import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
+import { memberCallable, refusal } from '../shared/callable.ts';
+import { stripeSecretKey } from '../shared/params.ts';
+import { beginTopUp } from '../shared/top-up.ts';
+
+/** `createStripeSession` under the name, and with the answer, that the specification gives it for the dashboard. */
+export const topUp = memberCallable<'driver-topUp', { amount?: number | undefined }>(
+  {
+    roles: ['taxi', 'driver'],
+    payload: topUpSchema,
+    rateLimit: { requests: 20, perSeconds: 60 },
+    secrets: [stripeSecretKey],
+  },
+  async ({ amount }, caller) => {
+    const begun = await beginTopUp(amount, caller);
+    return 'refused' in begun ? refusal(begun) : { valid: true, url: begun.url };
+  },
+);

@@ -1,0 +1,26 @@
+import { onRequest } from 'firebase-functions/https';
+import { error as logError, warn } from 'firebase-functions/logger';
+import { ForgedEvent, stripePayments } from '../services/payments.ts';
+import { region } from '../shared/app.ts';
+import { stripeSecretKey, stripeWebhookSecret } from '../shared/params.ts';
+import { settleTopUp } from '../shared/settle-top-up.ts';
+
+/**
+ * What the payment provider tells. 200 once it is booked, or needs no booking; 400 for what the provider did not send; 503
+ * where it should be sent again.
+ */
+export const webhook = onRequest(
+  { region, maxInstances: 20, secrets: [stripeSecretKey, stripeWebhookSecret] },
+  async (request, response) => {
+    try {
+      const { told } = await stripePayments.read(request.rawBody, request.get('stripe-signature') ?? '');
+      if (told) await settleTopUp(told.topUp, told.news, Date.now());
+      response.status(200).json({ received: true });
+    } catch (error) {
+      const isForged = error instanceof ForgedEvent;
+      if (isForged) warn('A payment event was forged', { ip: request.ip, reason: error.message });
+      else logError('A payment event could not be booked; it will come again', { error: String(error) });
+      response.status(isForged ? 400 : 503).json({ received: false });
+    }
+  },
+);

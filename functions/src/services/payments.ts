@@ -1,0 +1,138 @@
+import type { PaymentNews, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
+import Stripe from 'stripe';
+import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../shared/params.ts';
+
+export interface PaymentOrder {
+  readonly companyId: string;
+  readonly email: string;
+  readonly amountCents: number;
+  /** What the payer reads that is being bought. */
+  readonly title: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** A piece of news about a payment, from the payment provider itself. */
+export interface PaymentEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Undefined for what does not concern a top-up's tokens. */
+  readonly told: { readonly topUp: TopUp; readonly news: PaymentNews } | undefined;
+}
+
+/** What Talwärts asks of a payment provider. */
+export interface Payments {
+  /** The address where the payment is made. Throws `PaymentsUnavailable`. */
+  begin(order: PaymentOrder): Promise<string>;
+  /** An event as it was sent. Throws `ForgedEvent`, and `PaymentsUnavailable` where it has to be sent again. */
+  read(body: Buffer, signature: string): Promise<PaymentEvent>;
+}
+
+/** The provider does not answer, or not as it should. */
+export class PaymentsUnavailable extends Error {}
+/** It was not the provider who sent this, or not this, or not now. */
+export class ForgedEvent extends Error {}
+
+/** Stripe Checkout. */
+export const stripePayments: Payments = {
+  async begin({ companyId, email, amountCents, title, successUrl, cancelUrl }) {
+    const { url } = await asked((stripe) =>
+      stripe.checkout.sessions.create({
+        mode: 'payment',
+        line_items: [
+          { quantity: 1, price_data: { currency: 'eur', unit_amount: amountCents, product_data: { name: title } } },
+        ],
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+        customer_email: email,
+        locale: 'auto',
+        client_reference_id: companyId,
+        metadata: { companyId },
+      }),
+    );
+    if (!url) throw new PaymentsUnavailable('The session has no address');
+    return url;
+  },
+
+  async read(body, signature) {
+    const event = verified(body, signature);
+    return { id: event.id, type: event.type, told: await toldBy(event) };
+  },
+};
+
+function verified(body: Buffer, signature: string): Stripe.Event {
+  try {
+    return client().webhooks.constructEvent(body, signature, stripeWebhookSecret.value());
+  } catch (error) {
+    throw new ForgedEvent(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function toldBy(event: Stripe.Event): Promise<PaymentEvent['told']> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return told(event.data.object, { what: 'paid' });
+    case 'charge.refunded': {
+      const { payment_intent: intent, amount_refunded: totalCents } = event.data.object;
+      return told(await sessionOf(intent), { what: 'refunded', totalCents });
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return toldByDispute(event.type, event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<PaymentEvent['told']> {
+  const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
+  // An inquiry takes no money, and one that was lost took it when it began.
+  const isWarning = status.startsWith('warning_');
+  const isWon = type === 'charge.dispute.funds_reinstated' || status === 'won';
+  if ((isWarning && type !== 'charge.dispute.funds_withdrawn') || (type === 'charge.dispute.closed' && !isWon)) {
+    return undefined;
+  }
+  return told(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
+}
+
+/** The session that a refund or a dispute goes back to: events of it may come later than theirs. */
+async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
+  if (!intent) return undefined;
+  const paymentIntent = typeof intent === 'string' ? intent : intent.id;
+  const { data } = await asked((stripe) => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }));
+  return data[0];
+}
+
+/** Undefined where the session is none of ours, or is not paid (yet). */
+function told(session: Stripe.Checkout.Session | undefined, news: PaymentNews): PaymentEvent['told'] {
+  const companyId = session?.metadata?.companyId;
+  if (!companyId || session.payment_status !== 'paid' || session.currency !== 'eur') return undefined;
+  return { topUp: { sessionId: session.id, companyId, paidCents: session.amount_total ?? 0 }, news };
+}
+
+async function asked<T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+  try {
+    return await ask(client());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new PaymentsUnavailable(error.message, { cause: error });
+    throw error;
+  }
+}
+
+let made: Stripe | undefined;
+
+/** Made at first use, once for each instance: parameters have no values before. */
+function client(): Stripe {
+  const { hostname, port, protocol } = new URL(stripeApiBase.value());
+  made ??= new Stripe(stripeSecretKey.value(), {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: 8_000,
+    maxNetworkRetries: 1,
+  });
+  return made;
+}

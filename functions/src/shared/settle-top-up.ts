@@ -1,0 +1,18 @@
+import { type BookedEntry, type PaymentNews, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
+import { db } from './app.ts';
+import { loadAccount } from './companies.ts';
+import { storePostings } from './ride-store.ts';
+
+/** Books in one transaction what a piece of news about a payment means and is not booked yet. */
+export function settleTopUp(topUp: TopUp, news: PaymentNews, nowMs: number): Promise<void> {
+  const ledger = db().collection(`tokenAccounts/${topUp.companyId}/entries`);
+  return db().runTransaction(async (tx) => {
+    const [account, caused] = await Promise.all([
+      loadAccount(tx, topUp.companyId),
+      tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
+    ]);
+    const booked = caused.docs.map((doc) => ({ id: doc.id, ...doc.data() }) as BookedEntry);
+    const { account: after, entries } = settle(account, topUp, news, booked, nowMs);
+    if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
+  });
+}

@@ -1,0 +1,170 @@
+import { topUpReturnPaths } from '@talwaerts/domain/ledger/top-up.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import {
+  deliver,
+  dispute,
+  failPayments,
+  pauseWebhook,
+  pay,
+  payByCard,
+  refund,
+  sessionOf,
+} from '../support/payments.ts';
+import { admin, hotel, memberOf } from '../support/people.ts';
+import { hostingUrl } from '../support/suite.ts';
+
+async function begin(companyId: string, amount = 50): Promise<string> {
+  const { result, error } = await callFunction('driver-topUp', { amount }, memberOf(companyId));
+  if (!result?.valid) throw new Error(`Not begun: ${JSON.stringify({ result, error })}`);
+  return sessionOf(result.url);
+}
+
+describe('a company tops up', () => {
+  it('with the amount that it chose, once it has paid, and comes back', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const asked = { amount: 99.9, companyid: 'taxi-zillertal', email: 'somebody@example.com' };
+    const { result } = await callFunction('driver-createStripeSession', asked, memberOf(companyId));
+    if (!result?.valid) throw new Error('Not begun');
+    const session = sessionOf(result.sessionURL);
+    expect(await balanceOf(companyId)).toBe(0);
+    const back = new URL((await payByCard(session)) ?? '');
+    expect([back.origin, back.pathname]).toEqual([hostingUrl, topUpReturnPaths.success]);
+    expect(back.searchParams.get('session')).toBe(session);
+    expect(await balanceOf(companyId)).toBe(9_990);
+    expect((await entriesOf(companyId)).map((entry) => [entry.id, entry.get('sessionId'), entry.get('kind')])).toEqual([
+      [`stripe_${session}`, session, 'topUp'],
+    ]);
+  });
+
+  it('with the usual amount where it chose none', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const asked = { companyid: companyId, email: 'office@company.example' };
+    const { result } = await callFunction('driver-topUp', asked, memberOf(companyId, 'driver'));
+    if (!result?.valid) throw new Error('Not begun');
+    await pay(sessionOf(result.url));
+    expect(await balanceOf(companyId)).toBe(5_000);
+  });
+
+  it.each([9.99, 5_000.01, 12.345, '50', null, -50, 1e308])('is refused with an amount of %j', async (amount) => {
+    const { error } = await callFunction('driver-topUp', { amount }, memberOf('taxi-zillertal'));
+    expect([error?.status, Object.keys(error?.details ?? {})]).toEqual(['INVALID_ARGUMENT', ['amount']]);
+  });
+
+  it('is refused when it is not active, to other roles and signed out', async () => {
+    const inactive = await aCompanyOfItsOwn(0, { state: 'inactive' });
+    for (const name of ['driver-topUp', 'driver-createStripeSession'] as const) {
+      const { result } = await callFunction(name, {}, memberOf(inactive));
+      expect(result).toEqual({ valid: false, error: 'company-inactive' });
+      for (const token of [admin, hotel]) {
+        expect((await callFunction(name, {}, token)).error?.status).toBe('PERMISSION_DENIED');
+      }
+      expect((await callFunction(name, {})).error?.status).toBe('UNAUTHENTICATED');
+    }
+  });
+
+  it.each(['error-500', 'garbage'] as const)('is told when the payment provider answers %s', async (mode) => {
+    const companyId = await aCompanyOfItsOwn();
+    await failPayments(mode, 2);
+    expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toEqual({
+      valid: false,
+      error: 'payment-unavailable',
+    });
+    await failPayments('none', 0);
+    expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toMatchObject({ valid: true });
+  });
+
+  it('also when it was deactivated between paying and the news of it', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    await callFunction('admin-rejectuser', { userid: companyId, reason: 'Konzession abgelaufen' }, admin);
+    await pay(session);
+    expect(await balanceOf(companyId)).toBe(5_000);
+  });
+});
+
+describe('news of a payment', () => {
+  beforeAll(() => pauseWebhook(true));
+  afterAll(() => pauseWebhook(false));
+
+  it('comes by the pages’ own host as well, with its signature intact', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    const statuses = await deliver(session, 'checkout.session.completed', [{}], `${hostingUrl}/api/payments-webhook`);
+    expect([statuses, await balanceOf(companyId)]).toEqual([[200], 5_000]);
+  });
+
+  it('counts once, twenty times at once', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    expect(await deliver(session, 'checkout.session.completed', Array(20).fill({}))).toEqual(Array(20).fill(200));
+    expect(await balanceOf(companyId)).toBe(5_000);
+    expect(await entriesOf(companyId)).toHaveLength(1);
+  });
+
+  it('is refused when forged, unsigned, old or changed, and nothing is booked', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    const forged = [
+      { signature: 'wrong' },
+      { signature: 'missing' },
+      { signature: 'old' },
+      { body: 'corrupt' },
+    ] as const;
+    expect(await deliver(session, 'checkout.session.completed', forged)).toEqual([400, 400, 400, 400]);
+    expect(await entriesOf(companyId)).toEqual([]);
+  });
+
+  it('of a refund before that of the payment books both, and parts add up', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    await pay(session);
+    await refund(session, 1_500);
+    expect(await deliver(session, 'charge.refunded', [{}, {}])).toEqual([200, 200]);
+    expect(await balanceOf(companyId)).toBe(3_500);
+    await deliver(session, 'checkout.session.completed', [{}]);
+    await refund(session);
+    await deliver(session, 'charge.refunded', [{}]);
+    expect((await entriesOf(companyId)).map(({ id }) => id).sort()).toEqual([
+      `stripe_${session}`,
+      `stripe_${session}_refund_1500`,
+      `stripe_${session}_refund_5000`,
+    ]);
+    expect(await balanceOf(companyId)).toBe(0);
+  });
+
+  it('of a dispute takes the tokens, and gives them back when it is won', async () => {
+    const companyId = await aCompanyOfItsOwn(100);
+    const session = await begin(companyId);
+    await pay(session);
+    const { id } = await dispute(session);
+    await deliver(session, 'charge.dispute.created', [{}, {}]);
+    expect(await balanceOf(companyId)).toBe(100);
+    await dispute(session, 'won');
+    await deliver(session, 'charge.dispute.closed', [{}, {}]);
+    await deliver(session, 'checkout.session.completed', [{}]);
+    expect(await balanceOf(companyId)).toBe(5_100);
+    const ids = (await entriesOf(companyId)).map((entry) => entry.id);
+    expect(ids).toEqual(expect.arrayContaining([`stripe_${session}`, `stripe_${id}`, `stripe_${id}_won`]));
+  });
+
+  it('is asked for again while the provider cannot say what it is about', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    await pay(session);
+    await refund(session, 1_500);
+    await failPayments('error-500', 2);
+    expect(await deliver(session, 'charge.refunded', [{}])).toEqual([503]);
+    await failPayments('none', 0);
+    expect(await deliver(session, 'charge.refunded', [{}])).toEqual([200]);
+    expect(await balanceOf(companyId)).toBe(3_500);
+  });
+
+  it('of a session that ended unpaid books nothing', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    expect(await deliver(session, 'checkout.session.expired', [{}])).toEqual([200]);
+    expect(await entriesOf(companyId)).toEqual([]);
+  });
+});

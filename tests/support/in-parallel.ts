@@ -1,0 +1,17 @@
+/** Does it for every item, so many at a time, and gives the answers in the items' order. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  act: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const answers = new Array<R>(items.length);
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let i = next; i < items.length; i = next) {
+      next += 1;
+      answers[i] = await act(items[i] as T, i);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return answers;
+}

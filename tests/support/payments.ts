@@ -1,0 +1,53 @@
+import { functionsUrl } from './calls.ts';
+import { suite } from './suite.ts';
+
+/** The payments stand-in, with what a payer, a bank or a network would do. */
+const payments = `http://127.0.0.1:${suite.ports.payments}`;
+
+const webhookUrl = `${functionsUrl}/payments-webhook`;
+
+async function control<T>(method: string, path: string, body: object): Promise<T> {
+  const response = await fetch(`${payments}/_control${path}`, { method, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface Delivery {
+  readonly delayMs?: number;
+  readonly signature?: 'valid' | 'wrong' | 'missing' | 'old';
+  readonly body?: 'intact' | 'corrupt';
+}
+
+/** While paused, nothing is told by itself; tests deliver by hand. */
+export const pauseWebhook = (paused: boolean) => control('PUT', '/webhook', { paused });
+/** As a person does, on the pay page; gives where it leads. */
+export async function payByCard(sessionId: string): Promise<string | null> {
+  const body = new URLSearchParams({ card: '4242' });
+  const response = await fetch(`${payments}/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
+  return response.headers.get('location');
+}
+export const pay = (sessionId: string) => control('POST', '/payments', { sessionId });
+export const refund = (sessionId: string, amountCents?: number) =>
+  control('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
+export const dispute = (sessionId: string, status?: 'won' | 'lost') =>
+  control<{ id: string }>('POST', '/disputes', { sessionId, ...(status && { status }) });
+/**
+ * Sends the newest event of that kind about the session, in the ways asked for; gives the answers' statuses. To another
+ * address than the usual one, if told.
+ */
+export async function deliver(
+  sessionId: string,
+  type: string,
+  deliveries: readonly Delivery[],
+  url?: string,
+): Promise<readonly number[]> {
+  if (url !== undefined) await control('PUT', '/webhook', { url });
+  const { statuses } = await control<{ statuses: number[] }>('POST', '/events', { sessionId, type, deliveries });
+  if (url !== undefined) await control('PUT', '/webhook', { url: webhookUrl });
+  return statuses;
+}
+export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage', times: number) =>
+  control('PUT', '/failure', { mode, times });
+
+/** The session whose pay page this is. */
+export const sessionOf = (url: string): string => /\/pay\/(cs_test_\w+)$/.exec(url)?.[1] ?? '';
