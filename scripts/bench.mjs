@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { findChromium } from './chromium.mjs.mts';
+import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
 /** `npm run bench`: every figure with its limit; ends with an error where a limit is broken. Words behind `--` choose parts. */
