@@ -39,6 +39,7 @@ export const admin = (projectId: string): ListeningSdk => adminSdk(adminFirestor
 export function webInNode(projectId: string): ListeningSdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
+  full.setLogLevel('silent');
   const database = full.initializeFirestore(app, {});
   full.connectFirestoreEmulator(database, host, port);
   return modularSdk(full, database);

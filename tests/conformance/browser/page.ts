@@ -1,0 +1,60 @@
+import { initializeApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import { listeningScenarios, refusalScenarios, webScenarios } from '../scenarios/table.ts';
+import { modularSdk } from '../sdk/modular.ts';
+import type { Fields } from '../sdk/plain.ts';
+import type { ListeningSdk, Question } from '../sdk/sdk.ts';
+import { idOf, type Watch } from '../sdk/watch.ts';
+
+/**
+ * The page of the browser's tests: the web SDK with the table of scenarios in it, and a few things to be done from outside.
+ * Bundled and served by `open-page.ts`.
+ */
+export interface Page {
+  connect(settings: { projectId: string; port: number; isLongPolling?: boolean }): void;
+  run(title: string, at: string): Promise<unknown>;
+  set(path: string, fields: Fields): Promise<void>;
+  watch(question: Question): void;
+  /** Resolves when the listener's newest snapshot has this many documents, each with this number. */
+  seen(count: number, n: number): Promise<void>;
+  /** How often the listener saw a document with a smaller number than before. */
+  stepsBack(): number;
+}
+
+let sdk: ListeningSdk | undefined;
+let watch: Watch | undefined;
+const here = <T>(one: T | undefined): T => {
+  if (!one) throw new Error('Connect, then watch');
+  return one;
+};
+
+const page: Page = {
+  connect({ projectId, port, isLongPolling = false }) {
+    full.setLogLevel('silent');
+    const app = initializeApp({ projectId, apiKey: 'none' }, projectId);
+    const database = full.initializeFirestore(app, { experimentalForceLongPolling: isLongPolling });
+    full.connectFirestoreEmulator(database, '127.0.0.1', port);
+    sdk = modularSdk(full, database);
+  },
+  async run(title, at) {
+    const scenario = [...webScenarios, ...refusalScenarios, ...listeningScenarios].find((one) => one.title === title);
+    return here(scenario).run(here(sdk), at);
+  },
+  set: (path, fields) => here(sdk).set(path, fields),
+  watch(question) {
+    watch = here(sdk).watch(question);
+  },
+  async seen(count, n) {
+    await here(watch).until(({ found }) => found.length === count && found.every(({ fields }) => fields.n === n));
+  },
+  stepsBack() {
+    const last = new Map<string, number>();
+    let back = 0;
+    for (const { path, fields } of here(watch).seen.flatMap(({ found }) => found)) {
+      if (Number(fields.n) < (last.get(idOf(path)) ?? 0)) back += 1;
+      last.set(idOf(path), Number(fields.n));
+    }
+    return back;
+  },
+};
+Object.assign(globalThis, { conformance: page });
