@@ -44,9 +44,13 @@ export const googleMaps: Maps = {
     url.searchParams.set('mode', 'driving');
     url.searchParams.set('units', 'metric');
     url.searchParams.set('key', mapsServerKey.value());
-    const { status, rows } = (await body(await ask(url))) as DistanceMatrix;
-    if (status !== 'OK' && status !== 'INVALID_REQUEST') throw unavailable(`distance matrix: ${status}`);
-    const element = rows?.[0]?.elements[0];
+    const response = await ask(url);
+    // Ends that the provider cannot make sense of are ends without a way between them.
+    if (response.status === 400) return undefined;
+    const { status, rows } = (await body(response)) as DistanceMatrix;
+    if (status === 'INVALID_REQUEST') return undefined;
+    if (status !== 'OK') throw unavailable(`distance matrix: ${status}`);
+    const element = rows?.[0]?.elements?.[0];
     if (element?.status !== 'OK' || !element.distance || !element.duration || element.distance.value <= 0) {
       return undefined;
     }
@@ -82,7 +86,7 @@ interface GooglePlace {
 interface DistanceMatrix {
   readonly status: string;
   readonly rows?: readonly {
-    readonly elements: readonly {
+    readonly elements?: readonly {
       readonly status: string;
       readonly distance?: { readonly value: number };
       readonly duration?: { readonly value: number };
@@ -126,13 +130,13 @@ async function ask(url: URL, headers: Record<string, string> = {}): Promise<Resp
   }
 }
 
-async function body(response: Response): Promise<unknown> {
+async function body(response: Response): Promise<object> {
   if (!response.ok) throw unavailable(`${response.status}`);
-  try {
-    return await response.json();
-  } catch (error) {
+  const json: unknown = await response.json().catch((error: unknown) => {
     throw unavailable(String(error));
-  }
+  });
+  if (typeof json !== 'object' || json === null) throw unavailable('an answer that is no object');
+  return json;
 }
 
 function unavailable(why: string): HttpsError {
