@@ -1,0 +1,43 @@
+import { warn } from 'firebase-functions/logger';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { webhook } from './webhook.ts';
+
+vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }));
+
+const secret = 'whsec_test';
+beforeAll(() => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test');
+  vi.stubEnv('STRIPE_WEBHOOK_SECRET', secret);
+  vi.stubEnv('STRIPE_API_BASE', 'http://127.0.0.1:1');
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
+const signed = (by: string) => new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret: by });
+
+/** The status that the function answers with. */
+async function statusOf(signature: string): Promise<number> {
+  let status = 0;
+  const response = {
+    on: () => response,
+    status(code: number) {
+      status = code;
+      return response;
+    },
+    json: () => response,
+  };
+  const request = { rawBody: Buffer.from(body), get: () => signature, ip: '192.0.2.1', headers: {}, method: 'POST' };
+  await webhook(request as unknown as Parameters<typeof webhook>[0], response as never);
+  return status;
+}
+
+it('an event that the provider signed is taken, also where it concerns no tokens', async () => {
+  expect(await statusOf(signed(secret))).toBe(200);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('a forged one is refused, and logged with where it came from', async () => {
+  expect(await statusOf(signed('whsec_of_somebody_else'))).toBe(400);
+  expect(warn).toHaveBeenCalledWith('A payment event was forged', expect.objectContaining({ ip: '192.0.2.1' }));
+});
