@@ -5,7 +5,7 @@ import { failureText } from '../../shared/refusals/refusal-texts.ts';
 
 /** What opens a booking: what its guest typed, or the signed link of the confirmation mail. */
 export type BookingKey =
-  | { readonly by: 'typing'; readonly orderId: string; readonly email: string }
+  | { readonly by: 'typing'; readonly bookingId: string; readonly email: string }
   | { readonly by: 'link'; readonly token: string };
 
 export type LookedUp = { readonly booking: BookingReadBack } | { readonly failure: TextId };
@@ -16,7 +16,7 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
     const answer =
       key.by === 'link'
         ? await call('global-openbooking', { token: key.token })
-        : await call('global-loadbooking', { orderId: key.orderId.trim(), email: key.email.trim() });
+        : await call('global-loadbooking', { orderId: key.bookingId.trim(), email: key.email.trim() });
     return answer.valid ? { booking: answer.data } : { failure: 'myBooking.notFound' };
   } catch (error) {
     const failure = failureText(error);

@@ -1,13 +1,17 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
+import { useMarks } from '../../shared/forms/use-marks.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './ticket.module.css';
 
+/** Named as in the page's query, so that the form works the same when it is sent before its script has run. */
 export interface Typed {
-  readonly orderId: string;
   readonly email: string;
+  readonly bookingId: string;
 }
+type Name = keyof Typed;
+
 interface Props {
   readonly prefill: Typed;
   readonly isLoading: boolean;
@@ -18,43 +22,54 @@ interface Props {
 const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 /** What is wrong with what was typed; any number may be a booking's. */
-function problemsOf({ orderId, email }: Typed): Partial<Record<keyof Typed, TextId>> {
+function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> {
   return {
     ...(!emailShape.test(email.trim()) && { email: 'order.error.email' as const }),
-    ...(orderId.trim() === '' && { orderId: 'myBooking.error.id' as const }),
+    ...(bookingId.trim() === '' && { bookingId: 'myBooking.error.id' as const }),
   };
 }
 
 /** E-mail and booking number. A field's problem shows once it was changed and left, or with the attempt to go on. */
 export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   const text = useText();
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(prefill);
-  const [changed, setChanged] = useState<Partial<Record<keyof Typed, true>>>({});
-  const [left, setLeft] = useState<Partial<Record<keyof Typed, true>>>({});
-  useEffect(() => setTyped(prefill), [prefill]);
+  const marks = useMarks<Name>();
+  useEffect(() => {
+    if (prefill.email || prefill.bookingId) setTyped(prefill);
+  }, [prefill]);
+  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  useEffect(() => {
+    const early = new FormData(form.current ?? undefined);
+    const heard = (name: Name): string => String(early.get(name) ?? '');
+    setTyped((before) => ({
+      email: before.email || heard('email'),
+      bookingId: before.bookingId || heard('bookingId'),
+    }));
+  }, []);
   const problems = problemsOf(typed);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setChanged({ email: true, orderId: true });
-    setLeft({ email: true, orderId: true });
+    marks.change('email', 'bookingId');
+    marks.leave('email', 'bookingId');
     if (Object.keys(problems).length === 0) onSubmit(typed);
   };
-  const field = (name: keyof Typed) => ({
+  const field = (name: Name) => ({
     name,
     value: typed[name],
-    error: changed[name] && left[name] ? problems[name] : undefined,
+    error: marks.isShown(name) ? problems[name] : undefined,
+    onBlur: () => marks.leave(name),
     onChange: (value: string) => {
+      marks.change(name);
       setTyped({ ...typed, [name]: value });
-      setChanged({ ...changed, [name]: true });
     },
-    onBlur: () => changed[name] && setLeft({ ...left, [name]: true }),
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field {...field('email')} label="myBooking.email" type="email" autoComplete="email" />
-      <Field {...field('orderId')} label="myBooking.id" autoComplete="off" />
+      <Field {...field('bookingId')} label="myBooking.id" autoComplete="off" />
       <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
       <button type="submit" className={styles.main} disabled={isLoading}>
         {text('myBooking.load')}

@@ -7,7 +7,7 @@ import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 
-const nothing: Typed = { orderId: '', email: '' };
+const nothing: Typed = { bookingId: '', email: '' };
 
 /** A guest looks at a booking: by the signed link of the mail, or by number and e-mail. */
 export default function MyBookingScreen() {
@@ -19,10 +19,10 @@ export default function MyBookingScreen() {
 
   // After the first paint: the prerendered page has no query.
   useEffect(() => {
-    const [token, orderId, email] = ['token', 'bookingId', 'email'].map((name) => query.get(name) ?? '');
-    setPrefill({ orderId: orderId ?? '', email: email ?? '' });
+    const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
+    if (bookingId || email) setPrefill({ bookingId, email });
     if (token) open({ by: 'link', token });
-    else if (orderId && email) open({ by: 'typing', orderId, email });
+    else if (bookingId && email) open({ by: 'typing', bookingId, email });
   }, [query, open]);
 
   const logOut = (): void => {

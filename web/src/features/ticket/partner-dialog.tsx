@@ -1,13 +1,12 @@
 import { useText } from '../../shared/intl/language.tsx';
-import { Modal } from '../../shared/ui/modal.tsx';
-import styles from './ticket.module.css';
+import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import type { RideTicket } from './use-booking.ts';
 
 /** The taxi company that comes: its name, its phone, and its page where it has one. */
 export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; readonly onClose: () => void }) {
   const text = useText();
   return (
-    <Modal title={ride.taxi} onClose={onClose}>
+    <MessageDialog title={ride.taxi} onClose={onClose}>
       <p>{text('myBooking.partnerLead')}</p>
       {ride.taxiPhone && (
         <p>
@@ -21,9 +20,6 @@ export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; re
           </a>
         </p>
       )}
-      <button type="button" className={styles.quiet} onClick={onClose}>
-        {text('dialog.ok')}
-      </button>
-    </Modal>
+    </MessageDialog>
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly error: TextId | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  readonly type?: 'text' | 'tel' | 'email' | 'date' | 'time';
+  readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
   readonly autoComplete?: string;
   readonly min?: string;
   readonly maxLength?: number;
