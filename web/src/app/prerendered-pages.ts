@@ -42,6 +42,18 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     description: 'myBooking.description',
   },
   {
+    path: paths.login,
+    source: 'src/app/signed-in/login-route.tsx',
+    title: 'login.title',
+    description: 'login.description',
+  },
+  ...[paths.passwordReset, paths.passwordResetToo].map((path) => ({
+    path,
+    source: 'src/features/password-reset/password-reset-screen.tsx',
+    title: 'passwordReset.title' as const,
+    description: 'passwordReset.description' as const,
+  })),
+  {
     path: paths.imprint,
     source: 'src/features/legal/imprint-screen.tsx',
     title: 'legal.imprint.title',

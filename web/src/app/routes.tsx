@@ -26,7 +26,9 @@ export const routes: readonly AppRoute[] = [
   route(paths.order, () => import('../features/order/order-screen.tsx')),
   route(paths.orderPartner(':partner'), () => import('../features/order/order-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
-  route(paths.login, () => import('./signed-in/login-route.tsx'), false),
+  route(paths.login, () => import('./signed-in/login-route.tsx')),
+  route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx')),
+  route(paths.passwordResetToo, () => import('../features/password-reset/password-reset-screen.tsx')),
   route(`${paths.dashboard}/*`, () => import('./signed-in/dashboard-route.tsx'), false),
 ];
 

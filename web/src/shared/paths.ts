@@ -14,6 +14,7 @@ export const paths = {
   myBooking: '/mybooking',
   login: '/login',
   passwordReset: '/passwordreset',
+  passwordResetToo: '/resetpassword',
   onboarding: '/onboarding',
   dashboard: '/dashboard',
   rides: '/dashboard/main',

@@ -1,12 +1,12 @@
 import { LoginScreen } from '../../features/login/login-screen.tsx';
 import { SentOutNotice } from './sent-out-notice.tsx';
-import { SignedIn } from './signed-in.tsx';
 
+/** A guest's page like the others: Firebase comes after it is painted, MUI with the dashboard. */
 export default function LoginRoute() {
   return (
-    <SignedIn>
+    <>
       <SentOutNotice />
       <LoginScreen />
-    </SignedIn>
+    </>
   );
 }

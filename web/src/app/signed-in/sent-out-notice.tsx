@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
-import { type SentOut, takeNotice } from '../../shared/firebase/sent-out.ts';
+import { type SentOut, takeNotice } from '../../shared/firebase/sent-out-notice.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import styles from './sent-out-notice.module.css';
 
 /** Above the login: why somebody is not in the dashboard any more. */
 export function SentOutNotice() {
@@ -11,9 +11,9 @@ export function SentOutNotice() {
   useEffect(() => setNotice((before) => takeNotice() ?? before), []);
   if (!notice) return null;
   return (
-    <Alert severity="warning" square sx={{ justifyContent: 'center' }}>
+    <p role="alert" className={styles.notice}>
       {text(`sentOut.${notice.why}`)}
       {notice.reason && ` ${text('sentOut.reason', { reason: notice.reason })}`}
-    </Alert>
+    </p>
   );
 }

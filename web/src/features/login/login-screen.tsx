@@ -1,101 +1,84 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { product } from '@talwaerts/domain/product/product.ts';
-import { FirebaseError } from 'firebase/app';
-import { signInWithEmailAndPassword } from 'firebase/auth';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { Navigate, Link as RouterLink } from 'react-router-dom';
-import { auth } from '../../shared/firebase/firebase.ts';
-import { useSession } from '../../shared/firebase/session.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Field } from '../../shared/booking/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { rememberEmail, rememberedEmail } from './remembered-email.ts';
+import styles from '../../shared/ui/account-page.module.css';
+import { Toast } from '../../shared/ui/toast.tsx';
+import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+import { useLogin } from './use-login.ts';
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
-}
-
-/** Signing in for companies, drivers and administrators. Who is signed in already goes on to the dashboard. */
+/** Signing in for companies, drivers and administrators. */
 export function LoginScreen() {
   const text = useText();
-  const session = useSession();
-  const [failure, setFailure] = useState<TextId>();
-  const remembered = rememberedEmail();
-  const { register, handleSubmit, formState } = useForm<Credentials>({
-    mode: 'onTouched',
-    defaultValues: { email: remembered, password: '', remember: remembered !== '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const signIn = async ({ email, password, remember }: Credentials): Promise<void> => {
-    setFailure(undefined);
-    rememberEmail(remember ? email : '');
-    try {
-      await signInWithEmailAndPassword(auth, email, password);
-    } catch (error) {
-      setFailure(loginFailure(error));
-    }
+  const isAlive = useIsAlive();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, field, remember, submit, isBusy, failure } = useLogin(form);
+  const [query, setQuery] = useSearchParams();
+  const [isForgotten, setForgotten] = useState(false);
+  const [toast, setToast] = useState<TextId>();
+  const clearToast = useCallback(() => setToast(undefined), []);
+  // The reset page leads here where its link holds no more.
+  useEffect(() => setForgotten(query.has('forgot')), [query]);
+  const closeDialog = (): void => {
+    setForgotten(false);
+    if (query.has('forgot')) setQuery({}, { replace: true });
   };
 
-  if (session && session !== 'unknown') return <Navigate to={paths.dashboard} replace />;
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 4 }}>
-      <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 6, sm: 8 } }}>
-        <Stack component="form" spacing={5} noValidate onSubmit={handleSubmit(signIn)}>
-          <div>
-            <Typography color="primary" sx={{ fontWeight: 800, mb: 4 }}>
-              {product.name}
-            </Typography>
-            <Typography variant="h1">{text('login.title')}</Typography>
-            <Typography color="text.secondary">{text('login.lead')}</Typography>
-          </div>
-          {failure && <Alert severity="error">{text(failure)}</Alert>}
-          <TextField
-            {...register('email', { required: true, pattern: /^\S+@\S+\.\S+$/ })}
-            label={text('login.email')}
-            type="email"
-            autoComplete="username"
-            error={Boolean(errors.email)}
-            helperText={errors.email && text('login.error.email')}
+    <div className={styles.page}>
+      <div>
+        <h1>{text('login.title')}</h1>
+        <p className={styles.lead}>{text('login.lead')}</p>
+      </div>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {text(failure)}
+          </p>
+        )}
+        <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
+        <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="remember"
+            checked={values.remember}
+            onChange={(event) => remember(event.target.checked)}
           />
-          <TextField
-            {...register('password', { required: true, minLength: 8 })}
-            label={text('login.password')}
-            type="password"
-            autoComplete="current-password"
-            error={Boolean(errors.password)}
-            helperText={errors.password && text('login.error.password')}
-          />
-          <FormControlLabel
-            control={<Checkbox {...register('remember')} defaultChecked={remembered !== ''} />}
-            label={text('login.remember')}
-          />
-          <Button type="submit" variant="contained" color="secondary" loading={isSubmitting}>
-            {text('login.submit')}
-          </Button>
-          <Link component={RouterLink} to={paths.home}>
-            {text('login.home')}
-          </Link>
-        </Stack>
-      </Card>
-    </Box>
+          {text('login.remember')}
+        </label>
+        <button type="submit" className={styles.main} disabled={!isAlive || isBusy}>
+          {text(isBusy ? 'login.busy' : 'login.submit')}
+        </button>
+        <button type="button" className={styles.link} onClick={() => setForgotten(true)}>
+          {text('login.forgot')}
+        </button>
+        <p>
+          <Link to={paths.partnerContact}>{text('login.partner')}</Link>
+        </p>
+      </form>
+      {isForgotten && (
+        <ForgotPasswordDialog
+          email={values.email}
+          onClose={closeDialog}
+          onSent={() => {
+            closeDialog();
+            setToast('login.forgotSent');
+          }}
+        />
+      )}
+      <Toast message={toast && text(toast)} onGone={clearToast} />
+    </div>
   );
-}
-
-function loginFailure(error: unknown): TextId {
-  if (!(error instanceof FirebaseError)) throw error;
-  if (error.code === 'auth/network-request-failed') return 'login.failure.offline';
-  return error.code === 'auth/too-many-requests' ? 'login.failure.limited' : 'login.failure.credentials';
 }

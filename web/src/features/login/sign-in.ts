@@ -1,0 +1,33 @@
+import { FirebaseError } from 'firebase/app';
+import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
+import { auth } from '../../shared/firebase/firebase.ts';
+import { memberOf } from '../../shared/firebase/session.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+/** Loaded after the page is painted: everything of the login page that needs Firebase. Answers what went wrong, if anything did. */
+export async function signIn(email: string, password: string): Promise<TextId | undefined> {
+  try {
+    const { user } = await signInWithEmailAndPassword(auth, email, password);
+    if (await hasRole(user)) return undefined;
+    await signOut(auth);
+    return 'login.failure.noRole';
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+/** Tells when somebody with a role is signed in, or is so already. */
+export function watchSignedIn(onSignedIn: () => void): () => void {
+  return onIdTokenChanged(auth, async (user) => {
+    if (user && (await hasRole(user))) onSignedIn();
+  });
+}
+
+const hasRole = async (user: User): Promise<boolean> =>
+  memberOf(user.uid, (await user.getIdTokenResult()).claims) !== null;
+
+function failureOf(error: unknown): TextId {
+  if (!(error instanceof FirebaseError)) throw error;
+  if (error.code === 'auth/network-request-failed') return 'login.failure.offline';
+  return error.code === 'auth/too-many-requests' ? 'login.failure.limited' : 'login.failure.credentials';
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Field } from '../../shared/booking/field.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import styles from '../../shared/ui/account-page.module.css';
+import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { resetCodeOf } from './reset-code.ts';
+import { useReset } from './use-reset.ts';
+
+/** How long the good news stands before the way leads on. */
+const redirectMs = 3_000;
+
+/** Where the link of the mail leads to: a new password, typed twice. Without a code there is nothing to do here. */
+export default function PasswordResetScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const isAlive = useIsAlive();
+  const [query] = useSearchParams();
+  const [code, setCode] = useState<string>();
+  const { field, submit, state, failure } = useReset(code);
+
+  // After the first paint: the prerendered page has no query.
+  useEffect(() => {
+    const found = resetCodeOf(query);
+    setCode(found);
+    if (found === undefined) navigate(paths.login, { replace: true });
+  }, [query, navigate]);
+  useEffect(() => {
+    if (state !== 'done') return undefined;
+    const timer = setTimeout(() => navigate(paths.login, { replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [state, navigate]);
+
+  return (
+    <div className={styles.page}>
+      <div>
+        <h1>{text('passwordReset.title')}</h1>
+        <p className={styles.lead}>{text('passwordReset.lead')}</p>
+      </div>
+      {state === 'dead' ? (
+        <div className={styles.form}>
+          <p role="alert" className={styles.failure}>
+            {text('passwordReset.dead')}
+          </p>
+          <Link className={styles.main} to={`${paths.login}?forgot`}>
+            {text('passwordReset.again')}
+          </Link>
+        </div>
+      ) : (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {failure && (
+            <p role="alert" className={styles.failure}>
+              {text(failure)}
+            </p>
+          )}
+          <Field {...field('password')} label="passwordReset.password" type="password" autoComplete="new-password" />
+          <Field {...field('confirm')} label="passwordReset.confirm" type="password" autoComplete="new-password" />
+          <button type="submit" className={styles.main} disabled={!isAlive || state !== 'form'}>
+            {text('passwordReset.submit')}
+          </button>
+          <p role="status">
+            {state === 'done' && (
+              <span className={styles.success}>
+                {text('passwordReset.success')} <Link to={paths.login}>{text('passwordReset.toLogin')}</Link>
+              </span>
+            )}
+          </p>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { resetCodeOf } from './reset-code.ts';
+
+describe('the code of a reset link', () => {
+  it.each([
+    ['userId=u1&secret=abc', 'abc'],
+    ['mode=resetPassword&oobCode=xyz&apiKey=k&lang=de', 'xyz'],
+    ['', undefined],
+    ['userId=u1', undefined],
+    ['secret=abc', undefined],
+    ['userId=&secret=abc', undefined],
+    ['mode=verifyEmail&oobCode=xyz', undefined],
+    ['mode=resetPassword', undefined],
+    ['mode=resetPassword&oobCode=', undefined],
+  ])('of ?%s is %s', (query, code) => {
+    expect(resetCodeOf(new URLSearchParams(query))).toBe(code);
+  });
+});

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useMarks } from '../../shared/forms/use-marks.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { ResetOutcome } from './reset.ts';
+
+interface Passwords {
+  readonly password: string;
+  readonly confirm: string;
+}
+type Name = keyof Passwords;
+
+const minLength = 8;
+const none: Passwords = { password: '', confirm: '' };
+
+export function problemsOf({ password, confirm }: Passwords): Partial<Record<Name, TextId>> {
+  const problems: Partial<Record<Name, TextId>> = {};
+  if (password.length < minLength) problems.password = 'passwordReset.error.min';
+  if (confirm.length < minLength) problems.confirm = 'passwordReset.error.min';
+  else if (confirm !== password) problems.confirm = 'passwordReset.error.notEqual';
+  return problems;
+}
+
+const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>> = {
+  offline: 'login.failure.offline',
+  limited: 'login.failure.limited',
+  refused: 'passwordReset.failure.refused',
+};
+
+/** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */
+export function useReset(code: string | undefined) {
+  const [values, setValues] = useState(none);
+  const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
+  const [failure, setFailure] = useState<TextId>();
+  const marks = useMarks<Name>();
+  const problems = problemsOf(values);
+
+  useEffect(() => {
+    if (!code) return undefined;
+    let isGone = false;
+    loadReset()
+      .then((reset) => reset?.checkCode(code))
+      .then((outcome) => {
+        if (outcome === 'dead' && !isGone) setState('dead');
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [code]);
+
+  const submit = async (): Promise<void> => {
+    marks.change('password', 'confirm');
+    marks.leave('password', 'confirm');
+    if (!code || Object.keys(problems).length > 0) return;
+    setState('setting');
+    setFailure(undefined);
+    const reset = await loadReset();
+    const outcome = reset ? await reset.setPassword(code, values.password) : 'offline';
+    if (outcome === 'done') {
+      setValues(none);
+      marks.clear();
+    }
+    setState(outcome === 'done' || outcome === 'dead' ? outcome : 'form');
+    if (outcome !== 'done' && outcome !== 'dead') setFailure(failures[outcome]);
+  };
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: marks.isShown(name) ? problems[name] : undefined,
+    onBlur: () => marks.leave(name),
+    onChange: (value: string) => {
+      marks.change(name);
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  });
+  return { field, submit, state, failure };
+}
+
+/** Undefined where the script did not load: the network is gone. */
+const loadReset = () => import('./reset.ts').catch(() => undefined);
