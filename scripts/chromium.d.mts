@@ -1,2 +1,0 @@
-/** The path of the system's Chromium. */
-export function findChromium(): string;
