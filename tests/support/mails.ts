@@ -7,6 +7,8 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
+  readonly replyTo?: readonly { readonly address: string }[];
+  readonly attachments?: readonly { readonly filename: string; readonly generatedFileName: string }[];
 }
 
 const inbox = `http://127.0.0.1:${suite.ports.mail}/api/email`;
@@ -26,6 +28,30 @@ export function waitForMails(text: string, count: number): Promise<readonly Rece
     const mails = await mailsAbout(text);
     return mails.length >= count ? mails : undefined;
   }, `${count} mails about ${text}`);
+}
+
+/** Waits until that many mails have come to an address. */
+export function waitForMailsTo(address: string, count: number): Promise<readonly ReceivedMail[]> {
+  return until(async () => {
+    const mails = (await received()).filter(({ to }) => to.some((one) => one.address === address));
+    return mails.length >= count ? mails : undefined;
+  }, `${count} mails to ${address}`);
+}
+
+/** The calendar file of a mail, its folded lines put together again. */
+export async function calendarOf(mail: ReceivedMail): Promise<readonly string[]> {
+  const file = mail.attachments?.find(({ filename }) => filename.endsWith('.ics'));
+  if (!file) throw new Error(`${mail.subject} has no calendar file`);
+  const response = await fetch(`${inbox}/${mail.id}/attachment/${file.generatedFileName}`);
+  if (!response.ok) throw new Error(`The calendar file did not load: ${response.status}`);
+  return (await response.text()).replaceAll('\r\n ', '').split('\r\n');
+}
+
+/** The address in a mail's text that leads to a page. */
+export function linkIn(mail: ReceivedMail, page: string): URL {
+  const found = new RegExp(`https?://\\S+${page}\\S*`).exec(mail.text);
+  if (!found) throw new Error(`${mail.subject} has no link to ${page}`);
+  return new URL(found[0]);
 }
 
 /** How SMTP behaves. */

@@ -1,0 +1,176 @@
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { describe, expect, it } from 'vitest';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { calendarOf, linkIn, mailsAbout, type ReceivedMail, waitForMails } from '../support/mails.ts';
+import { afternoon, anOrder, priceOf } from '../support/orders.ts';
+
+const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
+const guest = 'link.guest@example.com';
+
+async function book(change = {}): Promise<string> {
+  const { result, error } = await callFunction(
+    'global-createride',
+    await anOrder({ guestEmail: guest, lang: 'en', ...change }),
+  );
+  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}
+async function bookRoundTrip(): Promise<readonly [there: string, back: string]> {
+  const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
+  const order = await anOrder({ guestEmail: guest, dateTimeBack: afternoon(4), price });
+  const { result } = await callFunction('global-createride', order);
+  if (!result?.valid || !result.documentBack) throw new Error('Not booked there and back');
+  return [result.document, result.documentBack];
+}
+async function tokenOf(about: string): Promise<string> {
+  const [mail] = await waitForMails(about, 1);
+  return tokenIn(mail as ReceivedMail);
+}
+const tokenIn = (mail: ReceivedMail): string => linkIn(mail, '/mybooking').searchParams.get('token') ?? '';
+const open = (token: string) => callFunction('global-openbooking', { token });
+const cancel = (token: string, orderId: string) => callFunction('global-cancelbooking', { token, orderId });
+const accept = (rideid: string) => callFunction('driver-confirmride', { rideid }, taxi);
+const status = async (id: string): Promise<unknown> => (await database.doc(`rides/${id}`).get()).get('status');
+const balance = async (): Promise<number> =>
+  (await database.doc('tokenAccounts/taxi-zillertal').get()).get('balanceTokenCents') as number;
+const property = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(`${name}:`));
+
+describe('the signed link of the confirmation mail', () => {
+  it('opens the booking without typing, and says until when it can be canceled', async () => {
+    const id = await book();
+    const { result } = await open(await tokenOf(id));
+    const pickupAtMs = Date.parse(afternoon());
+    expect(result).toMatchObject({
+      valid: true,
+      data: { id, canceled: false, way: null, cancelableUntil: isoInVienna(pickupAtMs - 2 * 3_600_000) },
+    });
+    const byTyping = await callFunction('global-loadbooking', { orderId: id, email: guest });
+    expect(byTyping.result).toMatchObject({ valid: true, data: { id, cancelableUntil: null } });
+  });
+
+  it('opens nothing, and says no more than that, when it is forged, altered or cut', async () => {
+    const id = await book();
+    const token = await tokenOf(id);
+    const other = await book();
+    for (const bad of [token.slice(0, -1), `${token}A`, token.replace(id, other), `${id}.${'A'.repeat(43)}`, id]) {
+      expect((await open(bad)).result).toEqual({ valid: false });
+      expect((await cancel(bad, id)).result).toEqual({ valid: false, error: 'not-found' });
+    }
+    for (const bad of ['', 'a b', 'x'.repeat(501), 7, null]) {
+      expect((await callFunction('global-openbooking', { token: bad })).error?.status).toBe('INVALID_ARGUMENT');
+    }
+    expect(await status(id)).toBe('open');
+  });
+
+  it('cancels an open ride for nothing, once, with one mail', async () => {
+    const id = await book();
+    const token = await tokenOf(id);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(token, id.toLowerCase())));
+    expect(answers.map(({ result }) => result)).toEqual(Array(5).fill({ valid: true }));
+    expect((await database.doc(`rides/${id}`).get()).data()).toMatchObject({
+      status: 'canceled',
+      carrier: null,
+      canceled: { by: 'guest', how: 'canceledByGuest' },
+    });
+    await waitForMails(id, 2);
+    expect((await cancel(token, id)).result).toEqual({ valid: true });
+    expect(await mailsAbout(id)).toHaveLength(2);
+    expect((await accept(id)).result).toEqual({ valid: false, pech: true });
+  });
+
+  it('cancels a confirmed ride: the carrier has its provision back, and both get a mail', async () => {
+    const id = await book();
+    const token = await tokenOf(id);
+    const before = await balance();
+    expect((await accept(id)).result).toEqual({ valid: true });
+    expect(await balance()).toBeLessThan(before);
+    expect((await cancel(token, id)).result).toEqual({ valid: true });
+    expect(await balance()).toBe(before);
+    const mails = await waitForMails(id, 5);
+    const canceled = mails.filter(({ subject }) => /canceled|storniert/.test(subject));
+    expect(canceled.map(({ to }) => to[0]?.address).sort()).toEqual([guest, 'taxi@talwaerts.example']);
+    const refund = await database.doc(`tokenAccounts/taxi-zillertal/entries/ride_${id}_refund`).get();
+    expect(refund.get('actor')).toBe('guest');
+  });
+
+  it('cancels nothing once pickup is near, and neither once the ride is over', async () => {
+    const dateTime = isoInVienna(Date.now() + 90 * 60_000);
+    const id = await book({ dateTime, price: await priceOf(dateTime, 3) });
+    const token = await tokenOf(id);
+    expect((await open(token)).result).toMatchObject({ valid: true, data: { cancelableUntil: null } });
+    expect((await cancel(token, id)).result).toEqual({ valid: false, error: 'too-late' });
+    await accept(id);
+    await callFunction('driver-finishride', { rideid: id }, taxi);
+    expect((await cancel(token, id)).result).toEqual({ valid: false, error: 'wrong-state' });
+    expect(await status(id)).toBe('closed');
+  });
+
+  it('cancels each ride of a round trip by itself, and no ride of another booking', async () => {
+    const [there, back] = await bookRoundTrip();
+    const token = await tokenOf(`${there} + ${back}`);
+    expect((await open(token)).result).toMatchObject({
+      valid: true,
+      data: { id: there, way: 'there', other: { id: back, way: 'back', cancelableUntil: expect.any(String) } },
+    });
+    expect((await cancel(token, back)).result).toEqual({ valid: true });
+    expect([await status(there), await status(back)]).toEqual(['open', 'canceled']);
+    const stranger = await book();
+    expect((await cancel(token, stranger)).result).toEqual({ valid: false, error: 'not-found' });
+    expect(await status(stranger)).toBe('open');
+  });
+
+  it('comes with the mail that a taxi was found, too, and opens both rides from the way back', async () => {
+    const [there, back] = await bookRoundTrip();
+    await tokenOf(`${there} + ${back}`);
+    await accept(back);
+    const [confirmed] = (await waitForMails(back, 2)).filter(({ subject }) => subject.includes('bestätigt'));
+    const { result } = await open(tokenIn(confirmed as ReceivedMail));
+    expect(result).toMatchObject({ valid: true, data: { id: back, way: 'back', other: { id: there } } });
+    expect((await cancel(tokenIn(confirmed as ReceivedMail), there)).result).toEqual({ valid: true });
+  });
+});
+
+describe('the calendar file', () => {
+  it('comes with the confirmation, with the taxi and with the end, each in the place of the one before', async () => {
+    const id = await book({ guestName: 'Anna\\; BEGIN:VALARM', notes: 'x' });
+    const token = await tokenOf(id);
+    await accept(id);
+    await waitForMails(id, 3);
+    await cancel(token, id);
+    const mails = (await waitForMails(id, 5)).filter(({ to }) => to[0]?.address === guest);
+    const files = await Promise.all(mails.map(calendarOf));
+    const bySequence = files.toSorted((a, b) =>
+      (property(a, 'SEQUENCE')[0] ?? '').localeCompare(property(b, 'SEQUENCE')[0] ?? ''),
+    );
+    expect(bySequence.map((lines) => property(lines, 'SEQUENCE')[0])).toEqual([
+      'SEQUENCE:0',
+      'SEQUENCE:1',
+      'SEQUENCE:2',
+    ]);
+    expect(bySequence.map((lines) => property(lines, 'STATUS')[0])).toEqual([
+      'STATUS:TENTATIVE',
+      'STATUS:CONFIRMED',
+      'STATUS:CANCELLED',
+    ]);
+    expect(bySequence.map((lines) => property(lines, 'METHOD')[0])).toEqual([
+      'METHOD:PUBLISH',
+      'METHOD:PUBLISH',
+      'METHOD:CANCEL',
+    ]);
+    expect(new Set(files.map((lines) => property(lines, 'UID')[0])).size).toBe(1);
+    for (const lines of files) {
+      expect(lines.find((line) => line.startsWith('DTSTART;'))).toMatch(/^DTSTART;TZID=Europe\/Vienna:\d{8}T143000$/);
+      expect(lines.join('\n')).not.toContain(token);
+    }
+    const toTaxi = (await mailsAbout(id)).filter(({ to }) => to[0]?.address !== guest);
+    for (const mail of toTaxi) expect(mail.attachments ?? []).toEqual([]);
+  });
+
+  it('has both rides of a round trip in the one mail that names both', async () => {
+    const [there, back] = await bookRoundTrip();
+    const [mail] = await waitForMails(`${there} + ${back}`, 1);
+    const uids = property(await calendarOf(mail as ReceivedMail), 'UID');
+    expect(uids).toEqual([there, back].map((id) => expect.stringContaining(id)));
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { canSignIn, createAccount, setPassword } from '../support/accounts.ts';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { linkIn, type ReceivedMail, setSmtp, waitForMailsTo } from '../support/mails.ts';
+import { until } from '../support/until.ts';
+
+const someone = (): string => `${randomUUID()}@example.com`;
+const ask = (email: unknown, lang: unknown = 'de') => callFunction('global-requestpasswordreset', { email, lang });
+const mailsFor = (email: string) => database.collection('mail').where('email', '==', email).get();
+/** Waits until every mail ordered for an address has been dealt with; answers how many that are. */
+const settled = (email: string): Promise<number> =>
+  until(async () => {
+    const { docs } = await mailsFor(email);
+    return docs.length > 0 && docs.every((mail) => mail.get('state') === 'sent') ? docs.length : undefined;
+  }, `the mails to ${email} are done`);
+
+describe('asking for a new password', () => {
+  it('brings a link with which one can be set, once', async () => {
+    const email = someone();
+    await createAccount(email, 'the-old-one');
+    expect((await ask(email)).result).toEqual({ valid: true });
+    const [mail] = await waitForMailsTo(email, 1);
+    const link = linkIn(mail as ReceivedMail, '/passwordreset');
+    expect(link.searchParams.get('userId')).toBeTruthy();
+    const secret = link.searchParams.get('secret') ?? '';
+    expect(await setPassword(secret, 'the-new-one')).toBeUndefined();
+    expect([await canSignIn(email, 'the-old-one'), await canSignIn(email, 'the-new-one')]).toEqual([false, true]);
+    expect(await setPassword(secret, 'another-one')).toBe('INVALID_OOB_CODE');
+  });
+
+  it('answers and stores the same for an account that does not exist, and sends nothing', async () => {
+    const [known, unknown] = [someone(), someone()];
+    await createAccount(known, 'some-password');
+    const answers = await Promise.all([ask(known), ask(unknown)]);
+    expect(answers[0]).toEqual(answers[1]);
+    await Promise.all([settled(known), settled(unknown)]);
+    const [ours, theirs] = await Promise.all([mailsFor(known), mailsFor(unknown)]);
+    expect(Object.keys(ours.docs[0]?.data() ?? {}).sort()).toEqual(Object.keys(theirs.docs[0]?.data() ?? {}).sort());
+    expect(await waitForMailsTo(known, 1)).toHaveLength(1);
+    expect(await waitForMailsTo(unknown, 0)).toEqual([]);
+  });
+
+  it('writes in the language that was asked for first, and in the other one below', async () => {
+    const email = someone();
+    await createAccount(email, 'some-password');
+    await ask(email, 'en');
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.subject).toBe('New password for Talwärts');
+    for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(form.indexOf('The link holds for one hour')).toBeGreaterThan(0);
+      expect(form.indexOf('Der Link gilt eine Stunde')).toBeGreaterThan(form.indexOf('The link holds for one hour'));
+    }
+  });
+
+  it('leaves no secret in the outbox', async () => {
+    const email = someone();
+    await createAccount(email, 'some-password');
+    await ask(email);
+    const [mail] = await waitForMailsTo(email, 1);
+    const secret = linkIn(mail as ReceivedMail, '/passwordreset').searchParams.get('secret') ?? 'none';
+    expect(JSON.stringify((await mailsFor(email)).docs.map((one) => one.data()))).not.toContain(secret);
+  });
+
+  it('brings five mails an hour to one address, however often and however written it is asked', async () => {
+    const email = someone();
+    await createAccount(email, 'some-password');
+    for (let round = 0; round < 8; round += 1) {
+      expect((await ask(round % 2 ? email : email.toUpperCase())).result).toEqual({ valid: true });
+    }
+    const written = await Promise.all([mailsFor(email), mailsFor(email.toUpperCase())]);
+    expect(written.reduce((sum, { size }) => sum + size, 0)).toBe(5);
+    expect(await waitForMailsTo(email, 5)).toHaveLength(5);
+  });
+
+  it('brings the mail later when SMTP is down for a while', async () => {
+    const email = someone();
+    await createAccount(email, 'some-password');
+    await setSmtp('refuse');
+    await ask(email);
+    await until(async () => ((await mailsFor(email)).docs[0]?.get('lastError') ? true : undefined), 'a failed attempt');
+    await setSmtp('open');
+    expect(await waitForMailsTo(email, 1)).toHaveLength(1);
+  });
+
+  it('is refused for what is no address or no language', async () => {
+    for (const email of [
+      '',
+      'anna',
+      'a@b',
+      7,
+      null,
+      `${'a'.repeat(255)}@example.com`,
+      'a@example.com\nBcc: b@example.com',
+    ]) {
+      expect((await ask(email)).error?.status).toBe('INVALID_ARGUMENT');
+    }
+    expect((await ask(someone(), 'fr')).error?.details).toEqual({ lang: 'format' });
+  });
+});
