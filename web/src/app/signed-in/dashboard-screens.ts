@@ -19,6 +19,7 @@ export const screens: readonly DashboardScreen[] = [
   screen(paths.tokenHistory, () => import('../../features/tokens/token-history-screen.tsx')),
   screen(paths.topUpDone, () => import('../../features/tokens/top-up-done-screen.tsx')),
   screen(paths.topUpCanceled, () => import('../../features/tokens/top-up-canceled-screen.tsx')),
+  screen(paths.users, () => import('../../features/users/users-screen.tsx')),
   screen(paths.profile, () => import('../../features/profile/profile-screen.tsx')),
   screen(paths.team, async () => ({ default: (await import('./coming-soon.tsx')).TeamSoon })),
   screen(paths.website, async () => ({ default: (await import('./coming-soon.tsx')).WebsiteSoon })),

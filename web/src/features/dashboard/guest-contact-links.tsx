@@ -6,6 +6,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from './ride-people.tsx';
 
 /** Name, phone and e-mail of a ride's guest; only administrators can read them. */
 export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
@@ -13,9 +14,13 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
   const [contact, setContact] = useState<GuestContact>();
   useEffect(() => {
     let isCurrent = true;
-    getDoc(doc(firestore, 'rides', rideId, 'guest', 'contact')).then((found) => {
-      if (isCurrent) setContact(found.data() as GuestContact | undefined);
-    });
+    getDoc(doc(firestore, 'rides', rideId, 'guest', 'contact')).then(
+      (found) => {
+        if (isCurrent) setContact(found.data() as GuestContact | undefined);
+      },
+      // Without a connection the card stands without it; the banner says that there is none.
+      () => undefined,
+    );
     return () => {
       isCurrent = false;
     };
@@ -23,8 +28,10 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
   if (!contact) return null;
   return (
     <Stack component="section" aria-label={text('ride.contact')}>
-      <Typography sx={{ fontWeight: 700 }}>{contact.name}</Typography>
-      <Link href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</Link>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
+      </Typography>
+      <Link href={phoneLink(contact.phone)}>{contact.phone}</Link>
       {contact.email && <Link href={`mailto:${contact.email}`}>{contact.email}</Link>}
     </Stack>
   );

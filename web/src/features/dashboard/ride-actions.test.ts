@@ -9,7 +9,7 @@ describe('what can be done to a ride', () => {
     ['taxi', 'open', ['driver-confirmride']],
     ['driver', 'open', ['driver-confirmride']],
     ['hotel', 'open', ['hotel-withdrawride']],
-    ['admin', 'open', ['admin-rejectride']],
+    ['admin', 'open', ['admin-assignride', 'admin-rejectride']],
     ['taxi', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['admin-cancelride']],

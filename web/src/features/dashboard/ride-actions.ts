@@ -8,6 +8,7 @@ export interface RideAction {
     | 'driver-confirmride'
     | 'driver-finishride'
     | 'driver-noshow'
+    | 'admin-assignride'
     | 'admin-rejectride'
     | 'admin-cancelride'
     | 'hotel-withdrawride';
@@ -27,10 +28,12 @@ const action = (
   ...{ call, label, question, done, isMain },
 });
 const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', 'ride.accepted', true);
+const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', 'ride.assigned', true);
 const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', 'ride.done', true);
 const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion');
 const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion');
 const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion');
+const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestionHotel');
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion');
 
 /** What somebody may do to a ride in its state. The server decides again. */
@@ -38,7 +41,14 @@ export function actionsFor(
   { role }: Pick<Member, 'role'>,
   { status }: Pick<ListedRide, 'status'>,
 ): readonly RideAction[] {
-  if (status === 'open') return { admin: [reject], hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
+  if (status === 'open') {
+    return { admin: [assign, reject], hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
+  }
   if (status !== 'confirmed') return [];
-  return { admin: [finish, noShow, cancel], hotel: [cancel], taxi: [finish, noShow], driver: [finish, noShow] }[role];
+  return {
+    admin: [finish, noShow, cancel],
+    hotel: [cancelAsHotel],
+    taxi: [finish, noShow],
+    driver: [finish, noShow],
+  }[role];
 }

@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,66 +7,43 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
-import { viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { memo, useId } from 'react';
-import { useIntl } from 'react-intl';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
+import { CanceledBanner } from './canceled-banner.tsx';
 import { GuestContactLinks } from './guest-contact-links.tsx';
 import type { ListedRide } from './listed-ride.ts';
 import { MapPicture } from './map-picture.tsx';
 import { actionsFor, type RideAction } from './ride-actions.ts';
+import { paymentLabel } from './ride-labels.ts';
+import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
+import { Way } from './way.tsx';
+import { When } from './when.tsx';
 
 interface Props {
   readonly ride: ListedRide;
   readonly member: Member;
+  /** It came while somebody was looking, and slides in. */
+  readonly isNew: boolean;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** One ride, to be read in a second: when, from where, to where, how many, how much, what it costs in tokens; one main button. */
-export const RideCard = memo(function RideCard({ ride, member, onAct }: Props) {
+export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: Props) {
   const text = useText();
   const title = useId();
   const isCanceled = ride.status === 'canceled';
   return (
-    <Card
-      component="article"
-      aria-labelledby={title}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        position: 'relative',
-        contentVisibility: 'auto',
-        containIntrinsicSize: '380px 620px',
-      }}
-    >
-      <Box sx={{ opacity: isCanceled ? 0.55 : 1 }}>
+    <Card component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
+      <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture ride={ride} />
         <Stack spacing={3} sx={{ p: 5 }}>
           <When ms={ride.pickupAtMs} />
           <Way from={ride.pickup.label} to={ride.destination.label} />
           <Typography>{text('ride.pax', { pax: ride.pax })}</Typography>
-          {ride.notes && (
-            <Typography
-              sx={{
-                bgcolor: 'background.default',
-                borderRadius: 2,
-                p: 3,
-                whiteSpace: 'pre-line',
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {ride.notes}
-            </Typography>
-          )}
-          <Stack
-            direction="row"
-            sx={{ alignItems: 'baseline', justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}
-          >
-            <Typography sx={{ fontSize: '1.75rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}>
-              {formatEur(ride.priceCents)}
-            </Typography>
-            {ride.provisionTokenCents !== undefined && (
+          {ride.notes && <Typography sx={notesStyle}>{ride.notes}</Typography>}
+          <Stack direction="row" sx={amountsStyle}>
+            <Typography sx={{ fontSize: '1.75rem', fontWeight: 800 }}>{formatEur(ride.priceCents)}</Typography>
+            {ride.provisionTokenCents !== undefined && member.role !== 'hotel' && (
               <Typography color="text.secondary">
                 {text('ride.provision', { tokens: formatTokens(ride.provisionTokenCents) })}
               </Typography>
@@ -76,18 +54,18 @@ export const RideCard = memo(function RideCard({ ride, member, onAct }: Props) {
             {'hotel' in ride && ride.hotel && (
               <Chip variant="outlined" label={text('ride.partner', { name: ride.hotel.name })} />
             )}
-            {ride.status !== 'open' && ride.carrier && (
-              <Chip variant="outlined" label={text('ride.carrier', { name: ride.carrier.name })} />
-            )}
+            {ride.source === 'partnerPage' && <Chip variant="outlined" label={text('ride.partnerPage')} />}
           </Stack>
+          <CarrierLine ride={ride} />
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
+          {'contact' in ride && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="text.secondary">
             {text('ride.name', { id: ride.id })}
           </Typography>
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}
-      <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5 }}>
+      <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
         {actionsFor(member, ride).map((action) => (
           <Button
             key={action.call}
@@ -103,84 +81,31 @@ export const RideCard = memo(function RideCard({ ride, member, onAct }: Props) {
   );
 });
 
-function paymentLabel({ paid, payToPartner }: ListedRide): TextId {
-  if (paid) return 'ride.paid';
-  return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
-}
-
-function When({ ms }: { readonly ms: number }) {
-  const { formatDate } = useIntl();
-  const date = formatDate(ms, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Vienna',
-  });
-  return (
-    <Stack direction="row" sx={{ alignItems: 'baseline', gap: 3 }}>
-      <Typography
-        component="time"
-        dateTime={new Date(ms).toISOString()}
-        sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {viennaTime(ms)}
-      </Typography>
-      <Typography color="text.secondary">{date}</Typography>
-    </Stack>
-  );
-}
-
-function Way({ from, to }: { readonly from: string; readonly to: string }) {
-  const text = useText();
-  const row = (label: string, place: string, color: string) => (
-    <Stack direction="row" spacing={3}>
-      <Box
-        aria-hidden
-        sx={{
-          width: 12,
-          height: 12,
-          mt: 1.5,
-          flex: 'none',
-          borderRadius: '50%',
-          bgcolor: color,
-          border: 2,
-          borderColor: 'text.primary',
-        }}
-      />
-      <Typography>
-        <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-          {label}
-        </Box>
-        {place}
-      </Typography>
-    </Stack>
-  );
-  return (
-    <Stack spacing={2}>
-      {row(text('ride.from'), from, 'primary.main')}
-      {row(text('ride.to'), to, 'secondary.main')}
-    </Stack>
-  );
-}
-
-function CanceledBanner() {
-  const text = useText();
-  return (
-    <Box
-      sx={{
-        position: 'absolute',
-        insetInline: 0,
-        top: 84,
-        py: 2,
-        bgcolor: 'error.main',
-        color: 'background.paper',
-        textAlign: 'center',
-        fontWeight: 800,
-        letterSpacing: '0.12em',
-      }}
-    >
-      {text('ride.canceled')}
-    </Box>
-  );
-}
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '380px 620px',
+} as const;
+const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
+/** The words stay readable. */
+const dimmedStyle = {
+  '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
+  '& .MuiTypography-root, & .MuiChip-label': { color: 'text.secondary' },
+} as const;
+const notesStyle = {
+  bgcolor: 'background.default',
+  borderRadius: 2,
+  p: 3,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+const amountsStyle = {
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+} as const;

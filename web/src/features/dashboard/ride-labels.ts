@@ -25,16 +25,27 @@ export interface Statistic {
   readonly value: number | undefined;
 }
 
-/** The figures above the tabs, by role. The specification gives administrators 0 partners of each kind. */
+/** The figures above the tabs, by role. */
 export function statisticsFor(role: Role, counts: Counts): readonly Statistic[] {
   const confirmed: Statistic = { label: 'dashboard.stat.confirmed', value: counts.confirmed };
   if (role === 'admin') {
     return [
       confirmed,
-      { label: 'dashboard.stat.taxiPartners', value: 0 },
-      { label: 'dashboard.stat.hotelPartners', value: 0 },
+      { label: 'dashboard.stat.taxiPartners', value: counts.taxiPartners },
+      { label: 'dashboard.stat.hotelPartners', value: counts.hotelPartners },
     ];
   }
   const label = role === 'hotel' ? 'dashboard.stat.open.hotel' : 'dashboard.stat.open.taxi';
   return [confirmed, { label, value: counts.open }];
+}
+
+export function paymentLabel({
+  paid,
+  payToPartner,
+}: {
+  readonly paid: boolean;
+  readonly payToPartner: boolean;
+}): TextId {
+  if (paid) return 'ride.paid';
+  return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
 }

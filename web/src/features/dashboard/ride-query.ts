@@ -1,19 +1,40 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { collection, limit, orderBy, type Query, query, where } from 'firebase/firestore';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
 import { firestore } from '../../shared/firebase/firestore.ts';
+import { pageSizeOf } from './page-size.ts';
 
-export const pageSize = 25;
+/** Hotels read their own view of a ride, which has no provision. */
+const ridesFor = (member: Member) =>
+  member.role === 'hotel'
+    ? collection(firestore, 'companies', member.companyId, 'rides')
+    : collection(firestore, 'rides');
 
-/** The rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
-export function ridesOf(member: Member, status: RideStatus, count?: number): Query {
-  const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
-  const source =
-    member.role === 'hotel'
-      ? collection(firestore, 'companies', member.companyId, 'rides')
-      : collection(firestore, 'rides');
+function conditions(member: Member, status: RideStatus): QueryConstraint[] {
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
   const own = isOwn ? [where('carrier.companyId', '==', member.companyId)] : [];
-  const most = count === undefined ? [] : [limit(count)];
-  return query(source, ...own, where('status', '==', status), orderBy('pickupAt', direction), ...most);
+  return [...own, where('status', '==', status)];
 }
+
+/** So many pages of the rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
+export function ridesOf(member: Member, status: RideStatus, pages: number): Query {
+  const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
+  const most = limit(pages * pageSizeOf(member.role));
+  return query(ridesFor(member), ...conditions(member, status), orderBy('pickupAt', direction), most);
+}
+
+/** All of them, to be counted by the server. */
+export const allRidesOf = (member: Member, status: RideStatus): Query =>
+  query(ridesFor(member), ...conditions(member, status));
+
+export const rideDocument = (member: Member, rideId: string): DocumentReference => doc(ridesFor(member), rideId);

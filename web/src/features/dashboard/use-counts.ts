@@ -1,27 +1,49 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { getCountFromServer } from 'firebase/firestore';
+import { collection, getCountFromServer, type Query, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import type { ListedRide } from './listed-ride.ts';
-import { ridesOf } from './ride-query.ts';
+import { firestore } from '../../shared/firebase/firestore.ts';
+import { allRidesOf } from './ride-query.ts';
 
-export type Counts = Partial<Record<RideStatus, number>>;
-const counted = ['open', 'confirmed'] as const satisfies readonly RideStatus[];
+export type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
+/** Absent until they are counted. */
+export type Counts = Partial<Record<Figure, number>>;
 
-/** How many rides there are, counted by the server: again whenever the list that one looks at changes. */
-export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
+/**
+ * How many there are, counted by the server, never by loading them: again whenever `trigger` changes (the list that one looks
+ * at), and when somebody comes back to the page.
+ */
+export function useCounts(member: Member, trigger: unknown): Counts {
   const [counts, setCounts] = useState<Counts>({});
   useEffect(() => {
     let isCurrent = true;
-    Promise.all(
-      counted.map(async (status) => [status, (await getCountFromServer(ridesOf(member, status))).data().count]),
-    )
-      .then((pairs) => isCurrent && setCounts(Object.fromEntries(pairs) as Counts))
-      // Without a connection the last counts stay; the banner says that they may be old.
-      .catch(() => undefined);
+    const count = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const pairs = await Promise.all(
+          Object.entries(countedFor(member)).map(async ([figure, all]) => [figure, await countOf(all)]),
+        );
+        if (isCurrent) setCounts(Object.fromEntries(pairs));
+      } catch {
+        // Without a connection the last counts stay; the banner says that they may be old.
+      }
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
     return () => {
       isCurrent = false;
+      document.removeEventListener('visibilitychange', count);
     };
-  }, [member, rides]);
+  }, [member, trigger]);
   return counts;
+}
+
+const countOf = async (all: Query): Promise<number> => (await getCountFromServer(all)).data().count;
+
+function countedFor(member: Member): Partial<Record<Figure, Query>> {
+  const confirmed = allRidesOf(member, 'confirmed');
+  if (member.role !== 'admin') return { confirmed, open: allRidesOf(member, 'open') };
+  const partners = (kind: string) =>
+    query(collection(firestore, 'companies'), where('kind', '==', kind), where('state', '==', 'active'));
+  return { confirmed, taxiPartners: partners('taxi'), hotelPartners: partners('hotel') };
 }

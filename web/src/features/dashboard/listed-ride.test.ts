@@ -1,0 +1,37 @@
+import type { QuerySnapshot } from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { applySnapshot, type ListedRide } from './listed-ride.ts';
+
+const document = (id: string, pax = 1) => ({
+  id,
+  data: () => ({ pax, pickupAt: { toMillis: () => 1_000 } }),
+});
+const snapshot = (docs: readonly ReturnType<typeof document>[], changed: readonly string[]) =>
+  ({ docs, docChanges: () => changed.map((id) => ({ doc: { id } })) }) as unknown as QuerySnapshot;
+const first = applySnapshot([], snapshot([document('a'), document('b')], ['a', 'b']));
+
+describe('a list of rides', () => {
+  it('holds what the documents hold', () => {
+    expect(first).toEqual([
+      { id: 'a', pax: 1, pickupAtMs: 1_000 },
+      { id: 'b', pax: 1, pickupAtMs: 1_000 },
+    ]);
+  });
+
+  it('makes a new object of the ride that changed, and of no other', () => {
+    const next = applySnapshot(first, snapshot([document('a', 2), document('b')], ['a']));
+    expect(next[0]).toEqual({ id: 'a', pax: 2, pickupAtMs: 1_000 });
+    expect(next[1]).toBe(first[1] as ListedRide);
+  });
+
+  it('keeps the rides that it had when a longer page is asked for', () => {
+    const next = applySnapshot(first, snapshot([document('a'), document('b'), document('c')], ['a', 'b', 'c']));
+    expect(next.slice(0, 2)).toEqual(first);
+    expect(next[0]).toBe(first[0] as ListedRide);
+    expect(next[1]).toBe(first[1] as ListedRide);
+  });
+
+  it('forgets a ride that left', () => {
+    expect(applySnapshot(first, snapshot([document('b')], ['a']))).toEqual([first[1]]);
+  });
+});

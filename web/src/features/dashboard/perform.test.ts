@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ListedRide } from './listed-ride.ts';
+import { performAssignment, performOnRide } from './perform.ts';
+import { actionsFor } from './ride-actions.ts';
+
+const ride = { id: 'R1', status: 'open' } as ListedRide;
+const [accept] = actionsFor({ role: 'taxi' }, ride);
+const [assign, reject] = actionsFor({ role: 'admin' }, ride);
+if (!accept || !assign || !reject) throw new Error('The actions of an open ride are missing');
+
+afterEach(() => vi.unstubAllGlobals());
+const answering = (result: unknown) => {
+  const fetch = vi.fn(async (_address: string, _request: { readonly body: string }) => Response.json({ result }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+it('a ride that was taken has nothing to refuse', async () => {
+  const fetch = answering({ valid: true });
+  expect(await performOnRide(ride, accept)).toBeUndefined();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/driver-confirmride');
+});
+
+it('somebody who was too late is told so', async () => {
+  answering({ valid: false, pech: true });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'ride.pechTitle',
+    text: 'ride.pech',
+    offersTokens: false,
+  });
+});
+
+it('whoever has too few tokens is offered some, and an administrator who assigns is not', async () => {
+  answering({ valid: false, error: 'insufficient-tokens' });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'ride.acceptRefused',
+    text: 'ride.notEnough',
+    offersTokens: true,
+  });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toEqual({
+    title: 'ride.assign',
+    text: 'error.insufficient-tokens',
+    offersTokens: false,
+  });
+});
+
+it('an assignment names the company', async () => {
+  const fetch = answering({ valid: true });
+  await performAssignment(ride, 'alpentaxi', assign);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
+    data: { rideid: 'R1', companyid: 'alpentaxi' },
+  });
+});
+
+it('a refusal stands under the name of what was tried', async () => {
+  answering({ valid: false, error: 'wrong-state' });
+  expect(await performOnRide(ride, reject)).toEqual({
+    title: 'ride.reject',
+    text: 'error.wrong-state',
+    offersTokens: false,
+  });
+});
+
+it('a lost connection is said, not hidden', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'dialog.error',
+    text: 'failure.offline',
+    offersTokens: false,
+  });
+});

@@ -1,0 +1,38 @@
+import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import type { ListedRide } from './listed-ride.ts';
+import type { Refusal } from './refusal-dialog.tsx';
+import type { RideAction } from './ride-actions.ts';
+
+/** Does it; undefined where it was done, otherwise what to say. */
+export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
+  const { call: name } = action;
+  if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
+  return outcomeOf(() => call(name, { rideid: id }), action);
+}
+
+export const performAssignment = (
+  { id }: ListedRide,
+  companyId: string,
+  action: RideAction,
+): Promise<Refusal | undefined> =>
+  outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
+
+type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
+
+async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
+  const isAccepting = action.call === 'driver-confirmride';
+  const title = isAccepting ? 'dialog.error' : action.label;
+  try {
+    const answer = await ask();
+    if (answer.valid) return undefined;
+    if ('pech' in answer) return { title: 'ride.pechTitle', text: 'ride.pech', offersTokens: false };
+    const { error } = answer;
+    if (isAccepting && error === 'insufficient-tokens') {
+      return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true };
+    }
+    return { title, text: error ? refusalTexts[error] : 'failure.server', offersTokens: false };
+  } catch (error) {
+    return { title, text: failureText(error), offersTokens: false };
+  }
+}

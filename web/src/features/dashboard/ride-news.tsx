@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Snackbar from '@mui/material/Snackbar';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { useLast } from '../../shared/ui/use-last.ts';
+import { useGoneNews } from './use-gone-news.ts';
+import type { Rides } from './use-rides.ts';
+
+interface Props {
+  readonly rides: Rides;
+  readonly member: Member;
+  readonly status: RideStatus;
+  /** The ride that one is dealing with oneself: its dialog says what comes of it. */
+  readonly ownRideId: string | undefined;
+}
+
+const toastMs = 6_000;
+
+/** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
+export function RideNews({ rides: { arrived, gone }, member, status, ownRideId }: Props) {
+  const text = useText();
+  const { news, forget } = useGoneNews(member, status, gone?.id === ownRideId ? undefined : gone);
+  const shown = useLast(news);
+  return (
+    <>
+      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+        {arrived && text('dashboard.newRide', { from: arrived.pickup.label, to: arrived.destination.label })}
+      </Box>
+      <Snackbar
+        open={news !== undefined}
+        autoHideDuration={toastMs}
+        onClose={forget}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      >
+        <Alert severity="info" role="status">
+          {shown && text(shown.text, shown.values)}
+        </Alert>
+      </Snackbar>
+    </>
+  );
+}

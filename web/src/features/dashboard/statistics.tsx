@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../shared/intl/language.tsx';
+import type { Statistic } from './ride-labels.ts';
+
+/** The figures at a glance. */
+export function Statistics({ statistics }: { readonly statistics: readonly Statistic[] }) {
+  const text = useText();
+  return (
+    <Box
+      component="section"
+      aria-label={text('dashboard.stats')}
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 4 },
+        gridTemplateColumns: `repeat(${statistics.length}, minmax(0, 260px))`,
+      }}
+    >
+      {statistics.map(({ label, value }) => (
+        <Card key={label} sx={{ px: { xs: 3, sm: 5 }, py: 4 }}>
+          <Typography
+            sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {value ?? '–'}
+          </Typography>
+          <Typography color="text.secondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
+            {text(label)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}

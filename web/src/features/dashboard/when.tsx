@@ -1,0 +1,31 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { useIntl } from 'react-intl';
+
+/** The time, large, and the day beside it; always Vienna's. */
+export function When({ ms }: { readonly ms: number }) {
+  const { formatDate } = useIntl();
+  const date = formatDate(ms, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Vienna',
+  });
+  return (
+    <Stack
+      direction="row"
+      component="time"
+      dateTime={new Date(ms).toISOString()}
+      sx={{ alignItems: 'baseline', gap: 3, fontVariantNumeric: 'tabular-nums' }}
+    >
+      <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
+        {viennaTime(ms)}
+      </Typography>
+      <Typography component="span" color="text.secondary">
+        {date}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
+import type { CompanyDialogProps } from './company-dialogs.tsx';
+import { useAudit } from './use-audit.ts';
+
+/** Who did what to a company, newest first, live. */
+export function AuditDialog({ company, onClose }: CompanyDialogProps) {
+  const text = useText();
+  const title = useId();
+  const trail = useAudit(company.id);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
+      <DialogTitle id={title}>{text('users.audit')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {company.designation}
+        </Typography>
+        {trail === undefined && <Skeleton variant="rounded" height={160} />}
+        {trail === 'failed' && <Alert severity="error">{text('audit.failure')}</Alert>}
+        {Array.isArray(trail) && trail.length === 0 && <Typography>{text('audit.empty')}</Typography>}
+        {Array.isArray(trail) && trail.length > 0 && (
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {trail.map((entry: ListedAudit) => (
+              <AuditLine key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('dialog.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function AuditLine({ entry }: { readonly entry: ListedAudit }) {
+  const text = useText();
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography sx={{ fontWeight: 700 }}>{text(auditTexts[entry.what])}</Typography>
+      {detailsOf(entry).map(({ label, value }) => (
+        <Typography key={label}>
+          {text(label)}: {value}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { detailsOf } from './audit-entry.ts';
+
+it('a booking shows its tokens and what it was for', () => {
+  expect(detailsOf({ rideId: null, data: { valueTokenCents: -1_250, description: 'Korrektur' } })).toEqual([
+    { label: 'users.value', value: '-12,50' },
+    { label: 'users.description', value: 'Korrektur' },
+  ]);
+});
+
+it('a deed on a ride names it, and what is empty or internal is left out', () => {
+  expect(detailsOf({ rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
+    { label: 'audit.ride', value: 'R1' },
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+export type ListedAudit = AuditEntry & { readonly id: string };
+
+export function listedAudit(snapshot: QueryDocumentSnapshot): ListedAudit {
+  const { createdAt, ...rest } = snapshot.data();
+  return { ...rest, id: snapshot.id, createdAtMs: (createdAt as Timestamp).toMillis() } as ListedAudit;
+}
+
+/** One text for every deed: a new one without does not compile. */
+export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
+  'token-booking': 'audit.token-booking',
+  'company-edited': 'audit.company-edited',
+  'company-deactivated': 'audit.company-deactivated',
+  'company-activated': 'audit.company-activated',
+  'licence-opened': 'audit.licence-opened',
+  'ride-assigned': 'audit.ride-assigned',
+  'ride-canceled': 'audit.ride-canceled',
+  'ride-rejected': 'audit.ride-rejected',
+  'ride-finished': 'audit.ride-finished',
+  'ride-no-show': 'audit.ride-no-show',
+};
+
+const labels: Readonly<Record<string, TextId>> = {
+  name: 'users.field.name',
+  designation: 'users.field.designation',
+  address: 'users.field.address',
+  phone: 'users.field.phone',
+  email: 'users.field.email',
+  valueTokenCents: 'users.value',
+  description: 'users.description',
+  reason: 'users.reason',
+};
+
+/** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */
+export function detailsOf({ data, rideId }: Pick<AuditEntry, 'data' | 'rideId'>) {
+  const lines = Object.entries(data).flatMap(([key, value]) => {
+    const label = labels[key];
+    if (label === undefined || value === null) return [];
+    const shown = key === 'valueTokenCents' ? formatTokens(Number(value)) : String(value);
+    return [{ label, value: shown }];
+  });
+  return rideId === null ? lines : [{ label: 'audit.ride' as const, value: rideId }, ...lines];
+}

@@ -1,0 +1,63 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
+import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { CompanyDialogProps } from './company-dialogs.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { signedAmountOf } from './signed-amount.ts';
+import { useCompanyCall } from './use-company-call.ts';
+
+/** Books tokens by hand. The request's id stays with the dialog: whatever is tried again books once. */
+export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProps) {
+  const text = useText();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const { isBusy, failure, ask } = useCompanyCall();
+  const balance = useBalance(company.id);
+  const { register, handleSubmit, formState, watch } = useForm({
+    mode: 'onTouched',
+    defaultValues: { value: '', description: '' },
+  });
+  const value = signedAmountOf(watch('value'));
+  const book = async ({ description }: { description: string }): Promise<void> => {
+    if (value === undefined) return;
+    const payload = { userid: company.id, value, description: description.trim(), requestId };
+    if (await ask(() => call('admin-tokenbooking', payload))) onDone('users.booked');
+  };
+  const { errors } = formState;
+  const after = balance === undefined || value === undefined ? undefined : balance + Math.round(value * 100);
+  return (
+    <FormDialog
+      title="users.book"
+      company={company.designation}
+      submit="users.bookSubmit"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={handleSubmit(book)}
+      onClose={onClose}
+    >
+      <TextField
+        {...register('value', { validate: (typed) => signedAmountOf(typed) !== undefined })}
+        label={text('users.value')}
+        error={Boolean(errors.value)}
+        helperText={text(errors.value ? 'users.error.value' : 'users.valueHint')}
+        slotProps={{ htmlInput: { inputMode: 'text', maxLength: 11 } }}
+      />
+      <TextField
+        {...register('description', { validate: (typed) => typed.trim() !== '' })}
+        label={text('users.description')}
+        required
+        error={Boolean(errors.description)}
+        helperText={errors.description && text('users.error.description')}
+        slotProps={{ htmlInput: { maxLength: 250 } }}
+      />
+      <Typography role="status" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {balance !== undefined && text('topUp.balance', { tokens: formatTokens(balance) })}
+        {after !== undefined && ` → ${formatTokens(after)}`}
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { memo, useId } from 'react';
+import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import type { AskedOfCompany } from './company-dialogs.tsx';
+import { CompanyMenu } from './company-menu.tsx';
+
+interface Props {
+  readonly company: ListedCompany;
+  readonly balanceTokenCents: number | undefined;
+  readonly onAsk: (asked: AskedOfCompany) => void;
+}
+
+/** A company as administrators see it. */
+export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCents, onAsk }: Props) {
+  const text = useText();
+  const title = useId();
+  const { name, designation, contactName, email, phone, address, state, reason } = company;
+  const isNegative = (balanceTokenCents ?? 0) < 0;
+  return (
+    <Card component="article" aria-labelledby={title} sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Stack sx={{ flex: 1, minWidth: 0, gap: 2, alignItems: 'flex-start' }}>
+          <Chip
+            size="small"
+            label={text(`users.state.${state}`)}
+            color={state === 'active' ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
+            sx={{ fontWeight: 700 }}
+          />
+          <Typography id={title} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+        </Stack>
+        <CompanyMenu company={company} onAsk={onAsk} />
+      </Stack>
+      {reason && <Typography color="error">{text('sentOut.reason', { reason })}</Typography>}
+      <Stack component="dl" sx={{ m: 0, gap: 1 }}>
+        <Line label={text('users.field.designation')} value={designation} />
+        <Line label={text('users.user')} value={contactName} />
+        <Line label={text('users.field.address')} value={address} />
+      </Stack>
+      <Typography
+        color={isNegative ? 'error' : 'text.primary'}
+        sx={{ mt: 'auto', fontSize: '1.375rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {text('dashboard.balance', {
+          tokens: balanceTokenCents === undefined ? '…' : formatTokens(balanceTokenCents),
+        })}
+      </Typography>
+      <Stack>
+        <ContactLink icon="mail" href={`mailto:${email}`} label={email} />
+        <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} label={phone} />
+      </Stack>
+    </Card>
+  );
+});
+
+function Line({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Stack direction="row" sx={{ gap: 2 }}>
+      <Typography component="dt" color="text.secondary" sx={{ flex: '0 0 96px' }}>
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface ContactLinkProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly label: string;
+}
+
+function ContactLink({ icon, href, label }: ContactLinkProps) {
+  return (
+    <Link href={href} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}>
+      <Icon name={icon} fontSize="small" />
+      {label}
+    </Link>
+  );
+}

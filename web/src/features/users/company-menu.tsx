@@ -1,0 +1,70 @@
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { AskedOfCompany, CompanyAction } from './company-dialogs.tsx';
+
+/** What an administrator can do to a company, in its state. */
+export function companyActions({
+  state,
+  licenceFile,
+}: Pick<ListedCompany, 'state' | 'licenceFile'>): readonly CompanyAction[] {
+  return [
+    'edit',
+    'book',
+    ...(licenceFile === null ? [] : (['licence'] as const)),
+    'audit',
+    // An application can be approved, and turned down with a reason.
+    ...(state === 'active' ? [] : (['activate'] as const)),
+    ...(state === 'inactive' ? [] : (['deactivate'] as const)),
+  ];
+}
+
+interface Props {
+  readonly company: ListedCompany;
+  readonly onAsk: (asked: AskedOfCompany) => void;
+}
+
+export function CompanyMenu({ company, onAsk }: Props) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = (): void => setAnchor(undefined);
+  return (
+    <>
+      <IconButton
+        aria-label={text('users.options', { name: company.designation })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon name="more" />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close}>
+        {companyActions(company).map((action) => (
+          <MenuItem
+            key={action}
+            sx={{ minHeight: 48, ...(action === 'deactivate' && { color: 'error.main' }) }}
+            onClick={() => {
+              close();
+              onAsk({ company, action });
+            }}
+          >
+            {text(`users.${action}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          component={Link}
+          to={`${paths.tokenHistory}?${new URLSearchParams({ company: company.id })}`}
+          sx={{ minHeight: 48 }}
+        >
+          {text('tokens.title')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

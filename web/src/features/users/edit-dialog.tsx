@@ -1,0 +1,75 @@
+import TextField from '@mui/material/TextField';
+import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { CompanyDialogProps } from './company-dialogs.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { useCompanyCall } from './use-company-call.ts';
+
+type CompanyData = Calls['admin-editcompanydata']['payload']['data'];
+
+const fields: readonly {
+  readonly name: keyof CompanyData;
+  readonly label: TextId;
+  readonly maxLength: number;
+}[] = [
+  { name: 'companyName', label: 'users.field.name', maxLength: 250 },
+  { name: 'companyFree', label: 'users.field.designation', maxLength: 250 },
+  { name: 'companyAddress', label: 'users.field.address', maxLength: 600 },
+  { name: 'companyPhone', label: 'users.field.phone', maxLength: 50 },
+  { name: 'companyEmail', label: 'users.field.email', maxLength: 254 },
+];
+const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+
+export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
+  const text = useText();
+  const { isBusy, failure, ask } = useCompanyCall();
+  const { register, handleSubmit, formState } = useForm<CompanyData>({
+    mode: 'onTouched',
+    defaultValues: {
+      companyName: company.name,
+      companyFree: company.designation,
+      companyAddress: company.address,
+      companyPhone: company.phone,
+      companyEmail: company.email,
+    },
+  });
+  const save = async (typed: CompanyData): Promise<void> => {
+    const data = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
+    const answer = await ask(() =>
+      call('admin-editcompanydata', { userid: company.id, data: data as unknown as CompanyData }),
+    );
+    if (answer) onDone('users.saved');
+  };
+  return (
+    <FormDialog
+      title="users.edit"
+      company={company.designation}
+      submit="users.save"
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={handleSubmit(save)}
+      onClose={onClose}
+    >
+      {fields.map(({ name, label, maxLength }) => {
+        const isEmail = name === 'companyEmail';
+        const isWrong = Boolean(formState.errors[name]);
+        return (
+          <TextField
+            key={name}
+            {...register(name, {
+              validate: (value) => (isEmail ? emailShape.test(value.trim()) : value.trim() !== ''),
+            })}
+            label={text(label)}
+            type={isEmail ? 'email' : name === 'companyPhone' ? 'tel' : 'text'}
+            error={isWrong}
+            helperText={isWrong && text(isEmail ? 'login.error.email' : 'order.error.required')}
+            slotProps={{ htmlInput: { maxLength } }}
+          />
+        );
+      })}
+    </FormDialog>
+  );
+}

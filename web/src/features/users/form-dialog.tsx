@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+interface Props {
+  /** The action's name, also above what went wrong. */
+  readonly title: TextId;
+  readonly company: string;
+  readonly submit: TextId;
+  readonly isDangerous?: boolean;
+  readonly isBusy: boolean;
+  readonly failure: TextId | undefined;
+  readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with a form about one company. */
+export function FormDialog({
+  title,
+  company,
+  submit,
+  isDangerous = false,
+  isBusy,
+  failure,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <DialogTitle id={id}>{text(title)}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={4}>
+            <Typography color="text.secondary">{company}</Typography>
+            {children}
+            {failure && (
+              <Alert severity="error">
+                <AlertTitle>{text(title)}</AlertTitle>
+                {text(failure)}
+              </Alert>
+            )}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('dialog.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={isDangerous ? 'error' : 'secondary'} loading={isBusy}>
+            {text(submit)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

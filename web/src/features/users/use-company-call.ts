@@ -1,0 +1,29 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { useState } from 'react';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+
+/** Asks a call and keeps what went wrong, so that the dialog stays open with everything in it. */
+export function useCompanyCall() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  /** The answer where it is a success; undefined otherwise. */
+  const ask = async <A extends { readonly valid: boolean }>(
+    send: () => Promise<A>,
+  ): Promise<Exclude<A, RefusedAnswer> | undefined> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await send();
+      if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
+      const { error } = answer as unknown as RefusedAnswer;
+      setFailure(error ? refusalTexts[error] : 'failure.server');
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  };
+  return { isBusy, failure, ask };
+}
