@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../http/stand-in.ts';
-import { places, search } from './gazetteer.ts';
+import { places } from './gazetteer.ts';
 import { startMaps } from './maps.ts';
+import { search } from './search.ts';
 
 let maps: StandIn;
 beforeAll(async () => {

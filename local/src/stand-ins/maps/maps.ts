@@ -2,9 +2,13 @@ import { sendJson } from '../http/answers.ts';
 import type { Exchange, StandIn } from '../http/stand-in.ts';
 import { startStandIn } from '../http/stand-in.ts';
 import { browserScript } from './browser-script.ts';
-import { type Box, type GazetteerPlace, placeById, search } from './gazetteer.ts';
-import { drawSvg } from './picture.ts';
-import { endOf, findRoute, type Point } from './routes.ts';
+import { findRoute } from './find-route.ts';
+import { countryOf, type GazetteerPlace, placeById } from './gazetteer.ts';
+import type { Point } from './geo.ts';
+import { drawMap } from './picture/draw-map.ts';
+import type { Marker } from './picture/markers.ts';
+import { renderPng } from './picture/render-png.ts';
+import { type Box, search } from './search.ts';
 
 /** Google's Places (New), Distance Matrix and Static Maps, and the browser's Places library, over a gazetteer of the region. */
 export function startMaps(options: { readonly port: number; readonly host?: string }): Promise<StandIn> {
@@ -51,7 +55,7 @@ function autocomplete({ response, body }: Exchange): void {
       placeId: place.id,
       text: { text: labelOf(place) },
       structuredFormat: { mainText: { text: place.name }, secondaryText: { text: secondaryOf(place) } },
-      types: place.types,
+      types: [place.type],
     },
   }));
   sendJson(response, 200, suggestions.length > 0 ? { suggestions } : {});
@@ -63,7 +67,7 @@ function boxOf(rectangle: { readonly low: LatLng; readonly high: LatLng } | unde
   return { south: low.latitude, west: low.longitude, north: high.latitude, east: high.longitude };
 }
 
-const secondaryOf = ({ village }: GazetteerPlace): string => `${village.postalCode} ${village.name}`.trim();
+const secondaryOf = ({ locality }: GazetteerPlace): string => `${locality.postalCode} ${locality.name}`;
 const labelOf = (place: GazetteerPlace): string => `${place.name}, ${secondaryOf(place)}`;
 
 function details({ response, url }: Exchange): void {
@@ -82,21 +86,20 @@ function details({ response, url }: Exchange): void {
   });
 }
 
-function componentsOf({ street, village }: GazetteerPlace): object[] {
+function componentsOf({ street, locality }: GazetteerPlace): object[] {
   const component = (type: string, longText: string, shortText = longText) => ({
     longText,
     shortText,
     types: [type, 'political'],
     languageCode: 'de',
   });
-  const countries: Readonly<Record<string, string>> = { AT: 'Österreich', DE: 'Deutschland' };
   return [
     ...(street ? [component('street_number', street.number), component('route', street.route)] : []),
-    component('locality', village.name),
-    component('administrative_area_level_2', village.bezirk),
-    component('administrative_area_level_1', village.bundesland),
-    component('country', countries[village.land] ?? village.land, village.land),
-    component('postal_code', village.postalCode),
+    component('locality', locality.name),
+    component('administrative_area_level_2', locality.bezirk),
+    component('administrative_area_level_1', locality.bundesland),
+    component('country', countryOf(locality), locality.land),
+    component('postal_code', locality.postalCode),
   ].filter(({ longText }) => longText !== '');
 }
 
@@ -115,25 +118,40 @@ function distanceMatrix({ response, url }: Exchange): void {
 }
 
 /** `place_id:…` or `lat,lng`. */
-function pointOf(text: string | null): (Point & { node?: string }) | undefined {
+function pointOf(text: string | null): Point | undefined {
   const id = /^place_id:(.+)$/.exec(text ?? '')?.[1];
-  if (id) {
-    const place = placeById(id);
-    return place && endOf(place);
-  }
+  if (id) return placeById(id);
   const [lat, lng] = (text ?? '').split(',').map(Number);
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat: lat ?? 0, lng: lng ?? 0 } : undefined;
 }
 
+/** `markers=color:0x…|label:A|lat,lng` and `path=color:0x…|weight:4|…`. Between the path's ends the way follows the roads. */
 async function staticMap({ response, url }: Exchange): Promise<void> {
   const [width = 600, height = 400] = (url.searchParams.get('size') ?? '').split('x').map(Number);
-  const [from, to] = url.searchParams.getAll('markers').map((text) => pointOf(text.split('|').at(-1) ?? null));
+  const markers = url.searchParams.getAll('markers').flatMap(markerOf);
+  const [from, to] = markers;
   if (!from || !to) {
     response.writeHead(400).end('Two markers are needed.');
     return;
   }
-  const way = findRoute(from, to)?.points ?? [from, to];
-  const { Resvg } = await import('@resvg/resvg-js');
-  const picture = new Resvg(drawSvg({ width, height, way })).render().asPng();
-  response.writeHead(200, { 'Content-Type': 'image/png' }).end(picture);
+  const path = styleOf(url.searchParams.get('path') ?? '');
+  const points = findRoute(from.at, to.at)?.points ?? [from.at, to.at];
+  const way = { points, colour: path.colour, weight: Number(path.values.get('weight') ?? 5) };
+  response
+    .writeHead(200, { 'Content-Type': 'image/png' })
+    .end(await renderPng(drawMap({ width, height, markers, way })));
+}
+
+function markerOf(text: string): Marker[] {
+  const at = pointOf(text.split('|').at(-1) ?? null);
+  const { colour, values } = styleOf(text);
+  // One letter or digit, as at Google; anything else is not drawn.
+  const label = /^[A-Z0-9]$/.exec(values.get('label') ?? '')?.[0] ?? '';
+  return at ? [{ at, label, colour }] : [];
+}
+
+function styleOf(text: string): { readonly colour: string; readonly values: ReadonlyMap<string, string> } {
+  const values = new Map(text.split('|').map((part) => part.split(':') as [string, string]));
+  const hex = /^0x([0-9A-Fa-f]{6})$/.exec(values.get('color') ?? '')?.[1];
+  return { colour: `#${hex ?? '0F5A46'}`, values };
 }

@@ -1,0 +1,83 @@
+import type { Point } from './geo.ts';
+import { type Access, accessOf, type Edge, edgesAt } from './road-network.ts';
+
+export interface FoundRoute {
+  readonly distanceMeters: number;
+  readonly durationSeconds: number;
+  /** The way as a line, from door to door. */
+  readonly points: readonly Point[];
+}
+
+interface Leg {
+  readonly km: number;
+  readonly minutes: number;
+  readonly points: readonly Point[];
+}
+
+/** From the door to the road and the first turn. */
+const startMinutes = 1;
+const offRoadKmh = 20;
+
+/** The quickest way by road, the same in both directions; undefined where none leads. */
+export function findRoute(from: Point, to: Point): FoundRoute | undefined {
+  const [start, end] = [accessOf(from), accessOf(to)];
+  if (!start || !end) return undefined;
+  const way = quickest(start, end);
+  if (!way) return undefined;
+  const offRoadKm = start.offRoadKm + end.offRoadKm;
+  return {
+    distanceMeters: Math.round((way.km + offRoadKm) * 1000),
+    durationSeconds: Math.round((way.minutes + (offRoadKm * 60) / offRoadKmh + startMinutes) * 60),
+    points: [from, ...way.points, to].map(({ lat, lng }) => ({ lat, lng })),
+  };
+}
+
+function quickest(start: Access, end: Access): Leg | undefined {
+  const ways = [...(start.edge === end.edge ? [between(start, end)] : [])];
+  const reached = new Map<string, Leg>();
+  const open = new Map<string, Leg>();
+  offer(open, start.edge.from, toStart(start));
+  offer(open, start.edge.to, toEnd(start));
+  for (;;) {
+    const [node, leg] = [...open].sort(([, a], [, b]) => a.minutes - b.minutes)[0] ?? [];
+    if (node === undefined || !leg) break;
+    open.delete(node);
+    reached.set(node, leg);
+    if (node === end.edge.from) ways.push(joined(leg, reversed(toStart(end))));
+    if (node === end.edge.to) ways.push(joined(leg, reversed(toEnd(end))));
+    for (const edge of edgesAt(node)) {
+      const next = edge.from === node ? edge.to : edge.from;
+      if (!reached.has(next)) offer(open, next, joined(leg, edge.from === node ? edge : reversed(edge)));
+    }
+  }
+  return ways.sort((a, b) => a.minutes - b.minutes)[0];
+}
+
+function offer(open: Map<string, Leg>, node: string, leg: Leg): void {
+  if ((open.get(node)?.minutes ?? Number.POSITIVE_INFINITY) > leg.minutes) open.set(node, leg);
+}
+
+const joined = (a: Leg, b: Leg): Leg => ({
+  km: a.km + b.km,
+  minutes: a.minutes + b.minutes,
+  points: [...a.points, ...b.points],
+});
+const reversed = (leg: Leg): Leg => ({ ...leg, points: [...leg.points].reverse() });
+
+const toStart = ({ edge, along, before, at }: Access): Leg =>
+  part(edge, along, [at, ...edge.points.slice(0, before + 1).reverse()]);
+const toEnd = ({ edge, along, before, at }: Access): Leg =>
+  part(edge, 1 - along, [at, ...edge.points.slice(before + 1)]);
+
+function between(start: Access, end: Access): Leg {
+  const [first, last] = start.along <= end.along ? [start, end] : [end, start];
+  const points = [first.at, ...first.edge.points.slice(first.before + 1, last.before + 1), last.at];
+  const leg = part(start.edge, last.along - first.along, points);
+  return first === start ? leg : reversed(leg);
+}
+
+const part = (edge: Edge, share: number, points: readonly Point[]): Leg => ({
+  km: edge.km * share,
+  minutes: edge.minutes * share,
+  points,
+});

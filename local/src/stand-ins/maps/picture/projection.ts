@@ -1,0 +1,46 @@
+import type { Point } from '../geo.ts';
+
+/** Where on the picture a point of the earth is, and the other way round. */
+export interface Projection {
+  readonly width: number;
+  readonly height: number;
+  readonly kmPerPixel: number;
+  toPixel(point: Point): readonly [x: number, y: number];
+  toPoint(x: number, y: number): Point;
+}
+
+/** Never closer than this from edge to edge: a house on its own says nothing. */
+const minWidthKm = 2.4;
+/** Room for the markers, which stand above their place, and for names. */
+const marginX = 80;
+const marginY = 70;
+
+/** Mercator, fitted to the points with a margin. */
+export function fitTo(points: readonly Point[], width: number, height: number): Projection {
+  const xs = points.map(({ lng }) => lng);
+  const ys = points.map(({ lat }) => mercator(lat));
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (west + east) / 2, y: (south + north) / 2 };
+  const kmPerDegree = 111.2 * Math.cos((unmercator(middle.y) * Math.PI) / 180);
+  const pixelsPerDegree = Math.min(
+    Math.max(width - 2 * marginX, 1) / (east - west),
+    Math.max(height - 2 * marginY, 1) / (north - south),
+    (width * kmPerDegree) / minWidthKm,
+  );
+  return {
+    width,
+    height,
+    kmPerPixel: kmPerDegree / pixelsPerDegree,
+    toPixel: ({ lat, lng }) => [
+      width / 2 + (lng - middle.x) * pixelsPerDegree,
+      height / 2 - (mercator(lat) - middle.y) * pixelsPerDegree,
+    ],
+    toPoint: (x, y) => ({
+      lng: middle.x + (x - width / 2) / pixelsPerDegree,
+      lat: unmercator(middle.y - (y - height / 2) / pixelsPerDegree),
+    }),
+  };
+}
+
+const mercator = (lat: number): number => (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
+const unmercator = (y: number): number => (Math.atan(Math.exp((y * Math.PI) / 180)) * 360) / Math.PI - 90;

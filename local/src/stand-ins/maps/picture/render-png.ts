@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+const typeface = '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf';
+
+/** Draws an SVG with the maps' one typeface, whatever fonts the machine has. Loaded at first use: it is native code. */
+export async function renderPng(svg: string): Promise<Buffer> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const fontFiles = [fileURLToPath(import.meta.resolve(typeface))];
+  return new Resvg(svg, { font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Figtree' } }).render().asPng();
+}
