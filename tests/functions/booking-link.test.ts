@@ -1,36 +1,18 @@
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
-import { callFunction, tokenFor } from '../support/calls.ts';
+import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { calendarOf, linkIn, mailsAbout, type ReceivedMail, waitForMails } from '../support/mails.ts';
-import { afternoon, anOrder, priceOf } from '../support/orders.ts';
+import { acceptRide, bookingLinkIn, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '../support/guests.ts';
+import { calendarOf, mailsAbout, type ReceivedMail, waitForMails } from '../support/mails.ts';
+import { afternoon, priceOf } from '../support/orders.ts';
 
-const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
 const guest = 'link.guest@example.com';
-
-async function book(change = {}): Promise<string> {
-  const { result, error } = await callFunction(
-    'global-createride',
-    await anOrder({ guestEmail: guest, lang: 'en', ...change }),
-  );
-  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
-  return result.document;
-}
-async function bookRoundTrip(): Promise<readonly [there: string, back: string]> {
-  const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
-  const order = await anOrder({ guestEmail: guest, dateTimeBack: afternoon(4), price });
-  const { result } = await callFunction('global-createride', order);
-  if (!result?.valid || !result.documentBack) throw new Error('Not booked there and back');
-  return [result.document, result.documentBack];
-}
-async function tokenOf(about: string): Promise<string> {
-  const [mail] = await waitForMails(about, 1);
-  return tokenIn(mail as ReceivedMail);
-}
-const tokenIn = (mail: ReceivedMail): string => linkIn(mail, '/mybooking').searchParams.get('token') ?? '';
+const book = (change = {}) => bookRide({ guestEmail: guest, lang: 'en', ...change });
+const tokenIn = (mail: ReceivedMail): string => bookingLinkIn(mail).searchParams.get('token') ?? '';
+const tokenOf = async (subject: string): Promise<string> =>
+  (await bookingLinkOf(subject)).searchParams.get('token') ?? '';
 const open = (token: string) => callFunction('global-openbooking', { token });
 const cancel = (token: string, orderId: string) => callFunction('global-cancelbooking', { token, orderId });
-const accept = (rideid: string) => callFunction('driver-confirmride', { rideid }, taxi);
 const status = async (id: string): Promise<unknown> => (await database.doc(`rides/${id}`).get()).get('status');
 const balance = async (): Promise<number> =>
   (await database.doc('tokenAccounts/taxi-zillertal').get()).get('balanceTokenCents') as number;
@@ -76,14 +58,14 @@ describe('the signed link of the confirmation mail', () => {
     await waitForMails(id, 2);
     expect((await cancel(token, id)).result).toEqual({ valid: true });
     expect(await mailsAbout(id)).toHaveLength(2);
-    expect((await accept(id)).result).toEqual({ valid: false, pech: true });
+    expect((await acceptRide(id)).result).toEqual({ valid: false, pech: true });
   });
 
   it('cancels a confirmed ride: the carrier has its provision back, and both get a mail', async () => {
     const id = await book();
     const token = await tokenOf(id);
     const before = await balance();
-    expect((await accept(id)).result).toEqual({ valid: true });
+    expect((await acceptRide(id)).result).toEqual({ valid: true });
     expect(await balance()).toBeLessThan(before);
     expect((await cancel(token, id)).result).toEqual({ valid: true });
     expect(await balance()).toBe(before);
@@ -100,14 +82,14 @@ describe('the signed link of the confirmation mail', () => {
     const token = await tokenOf(id);
     expect((await open(token)).result).toMatchObject({ valid: true, data: { cancelableUntil: null } });
     expect((await cancel(token, id)).result).toEqual({ valid: false, error: 'too-late' });
-    await accept(id);
-    await callFunction('driver-finishride', { rideid: id }, taxi);
+    await acceptRide(id);
+    await finishRide(id);
     expect((await cancel(token, id)).result).toEqual({ valid: false, error: 'wrong-state' });
     expect(await status(id)).toBe('closed');
   });
 
   it('cancels each ride of a round trip by itself, and no ride of another booking', async () => {
-    const [there, back] = await bookRoundTrip();
+    const [there, back] = await bookRoundTrip({ guestEmail: guest });
     const token = await tokenOf(`${there} + ${back}`);
     expect((await open(token)).result).toMatchObject({
       valid: true,
@@ -121,9 +103,9 @@ describe('the signed link of the confirmation mail', () => {
   });
 
   it('comes with the mail that a taxi was found, too, and opens both rides from the way back', async () => {
-    const [there, back] = await bookRoundTrip();
+    const [there, back] = await bookRoundTrip({ guestEmail: guest });
     await tokenOf(`${there} + ${back}`);
-    await accept(back);
+    await acceptRide(back);
     const [confirmed] = (await waitForMails(back, 2)).filter(({ subject }) => subject.includes('bestätigt'));
     const { result } = await open(tokenIn(confirmed as ReceivedMail));
     expect(result).toMatchObject({ valid: true, data: { id: back, way: 'back', other: { id: there } } });
@@ -135,7 +117,7 @@ describe('the calendar file', () => {
   it('comes with the confirmation, with the taxi and with the end, each in the place of the one before', async () => {
     const id = await book({ guestName: 'Anna\\; BEGIN:VALARM', notes: 'x' });
     const token = await tokenOf(id);
-    await accept(id);
+    await acceptRide(id);
     await waitForMails(id, 3);
     await cancel(token, id);
     const mails = (await waitForMails(id, 5)).filter(({ to }) => to[0]?.address === guest);
@@ -168,7 +150,7 @@ describe('the calendar file', () => {
   });
 
   it('has both rides of a round trip in the one mail that names both', async () => {
-    const [there, back] = await bookRoundTrip();
+    const [there, back] = await bookRoundTrip({ guestEmail: guest });
     const [mail] = await waitForMails(`${there} + ${back}`, 1);
     const uids = property(await calendarOf(mail as ReceivedMail), 'UID');
     expect(uids).toEqual([there, back].map((id) => expect.stringContaining(id)));

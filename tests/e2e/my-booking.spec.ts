@@ -1,0 +1,195 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { acceptRide, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '../support/guests.ts';
+import { waitForMails } from '../support/mails.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { priceOf } from '../support/orders.ts';
+import { desktop, expectNoViolations, openPage, phone, widths } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const email = 'my.booking@example.com';
+const ticketOf = (page: Page, id: string) => page.getByRole('article', { name: id });
+const stateOf = (page: Page, id: string) => ticketOf(page, id).getByRole('status');
+const langOf = (locale: string) => (locale === 'de-AT' ? 'de' : 'en');
+
+async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = email): Promise<void> {
+  await page.getByLabel(text['myBooking.email']).fill(typedEmail);
+  await page.getByLabel(text['myBooking.id']).fill(bookingId);
+  await page.getByRole('button', { name: text['myBooking.load'] }).click();
+}
+
+for (const [locale, text] of Object.entries(texts)) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`a guest follows the mail's link, sees the taxi come, and cancels, on a ${width} in ${locale}`, async ({
+      browser,
+    }) => {
+      const id = await bookRide({ guestEmail: email, lang: langOf(locale) });
+      const page = await openPage(browser, locale, viewport);
+      await page.goto((await bookingLinkOf(id)).href);
+      const ticket = ticketOf(page, id);
+      await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
+      for (const fact of [
+        'Anna Gruber',
+        '14:30',
+        'Flughafen Innsbruck',
+        'Hauptstraße 409',
+        /€\s1\d\d,\d0/,
+        /\b3 \w/,
+        id,
+      ]) {
+        await expect(ticket).toContainText(fact);
+      }
+      await expect(ticket.getByRole('img', { name: /Flughafen Innsbruck/ })).toBeVisible();
+      await expectNoViolations(page);
+
+      await acceptRide(id);
+      await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
+      await expectNoViolations(page);
+      await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
+      const partner = page.getByRole('dialog', { name: 'Taxi Zillertal' });
+      await expect(partner.getByRole('link', { name: /\+43 5282 10101/ })).toHaveAttribute('href', 'tel:+43528210101');
+      await expectNoViolations(page);
+      await partner.getByRole('button', { name: text['dialog.ok'] }).click();
+      await expect(partner).toHaveCount(0);
+
+      const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
+      await cancel.click();
+      const question = page.getByRole('alertdialog', { name: text['myBooking.cancelTitle'] });
+      await expect(question).toContainText(text['myBooking.cancelTaken'].replace('{taxi}', 'Taxi Zillertal'));
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(cancel).toBeFocused();
+      await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
+      await cancel.click();
+      await question.getByRole('button', { name: text['myBooking.cancel'] }).click();
+      await expect(question).toHaveCount(0);
+      await expect(stateOf(page, id)).toContainText(text['myBooking.canceled']);
+      await expect(cancel).toHaveCount(0);
+      await expectNoViolations(page);
+      expect(await waitForMails(id, 5)).toHaveLength(5);
+      await page.context().close();
+    });
+
+    test(`the lookup form says what is missing, and the ticket can be put away, on a ${width} in ${locale}`, async ({
+      browser,
+    }) => {
+      const id = await bookRide({ guestEmail: email });
+      const page = await openPage(browser, locale, viewport);
+      await page.goto(`/mybooking?bookingId=${id}`);
+      await expect(page.getByLabel(text['myBooking.id'])).toHaveValue(id);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectNoViolations(page);
+      await page.getByLabel(text['myBooking.email']).fill('anna@');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByLabel(text['myBooking.id']).fill('');
+      await page.getByRole('button', { name: text['myBooking.load'] }).click();
+      await expect(page.getByRole('alert')).toHaveText([text['order.error.email'], text['myBooking.error.id']]);
+      await expectNoViolations(page);
+      await lookUp(page, text, id.toLowerCase(), email.toUpperCase());
+      await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
+      await expect(ticketOf(page, id)).toContainText(text['myBooking.cancelByLink']);
+      await page.getByRole('button', { name: text['myBooking.logout'] }).click();
+      await expect(page.getByLabel(text['myBooking.id'])).toHaveValue('');
+      await expect(page.getByLabel(text['myBooking.email'])).toHaveValue('');
+      await expect(page).toHaveURL(/\/mybooking$/);
+      await page.context().close();
+    });
+  }
+}
+
+test('a wrong number, a wrong e-mail and a wrong link say the same sentence, politely', async ({ browser }) => {
+  const id = await bookRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  const link = await bookingLinkOf(id);
+  const forged = `/mybooking?token=${link.searchParams.get('token')?.slice(0, -1)}A`;
+  for (const query of [`?bookingId=0000000000&email=${email}`, `?bookingId=${id}&email=nobody@example.com`]) {
+    await page.goto(`/mybooking${query}`);
+    await expect(page.getByText(de['myBooking.notFound'])).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
+  await page.goto(forged === link.pathname + link.search ? '/mybooking?token=x.y' : forged);
+  await expect(page.getByText(de['myBooking.notFound'])).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('each ride of a round trip is canceled by itself', async ({ browser }) => {
+  const [there, back] = await bookRoundTrip({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto((await bookingLinkOf(`${there} + ${back}`)).href);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('article').first()).toContainText(de['myBooking.there']);
+  const second = ticketOf(page, back);
+  await expect(second).toContainText(de['myBooking.back']);
+  await second.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(de['myBooking.cancelBack']);
+  await expect(question).toContainText(de['myBooking.cancelOpen']);
+  await question.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  await expect(stateOf(page, back)).toContainText(de['myBooking.canceled']);
+  await expect(stateOf(page, there)).toContainText(de['myBooking.open']);
+  await expectNoViolations(page);
+});
+
+test('close to pickup the ticket says how to cancel instead, and after the ride nothing', async ({ browser }) => {
+  const dateTime = isoInVienna(Date.now() + 90 * 60_000);
+  const id = await bookRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  await expect(ticketOf(page, id)).toContainText('Online stornieren ist so kurz vor der Abholung nicht mehr möglich');
+  await expect(page.getByRole('button', { name: de['myBooking.cancel'] })).toHaveCount(0);
+  await expectNoViolations(page);
+  await acceptRide(id);
+  await finishRide(id);
+  await page.reload();
+  await expect(stateOf(page, id)).toContainText(de['myBooking.closed']);
+  await expect(ticketOf(page, id)).not.toContainText('stornieren');
+  await expectNoViolations(page);
+});
+
+test('canceling that fails says why, and keeps the question open', async ({ browser }) => {
+  const id = await bookRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  await page.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  const question = page.getByRole('alertdialog');
+  const confirm = question.getByRole('button', { name: de['myBooking.cancel'] });
+  await page.route('**/api/global-cancelbooking', (route) =>
+    route.fulfill({ json: { result: { valid: false, error: 'too-late' } } }),
+  );
+  await confirm.click();
+  await expect(question.getByRole('alert')).toHaveText(de['error.too-late']);
+  await expectNoViolations(page);
+  await page.unroute('**/api/global-cancelbooking');
+  await page.route('**/api/global-cancelbooking', (route) => route.abort());
+  await confirm.click();
+  await expect(question.getByRole('alert')).toHaveText(de['failure.offline']);
+  await page.unroute('**/api/global-cancelbooking');
+  await confirm.click();
+  await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
+});
+
+test('an open ticket rests while its tab is hidden, and looks at once when it is seen again', async ({ browser }) => {
+  const id = await bookRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.clock.install();
+  await page.goto((await bookingLinkOf(id)).href);
+  await expect(stateOf(page, id)).toContainText(de['myBooking.open']);
+  let looks = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/global-openbooking')) looks += 1;
+  });
+  const show = (isShown: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, !isShown);
+  await show(false);
+  await page.clock.runFor(600_000);
+  expect(looks).toBe(0);
+  await acceptRide(id);
+  await show(true);
+  await expect(stateOf(page, id)).toContainText(de['myBooking.confirmed']);
+  expect(looks).toBe(1);
+});

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { createAccount } from '../support/accounts.ts';
+import { callFunction } from '../support/calls.ts';
+import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone, widths } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const someone = (): string => `${randomUUID()}@example.com`;
+
+async function resetLinkOf(email: string): Promise<URL> {
+  const [mail] = await waitForMailsTo(email, 1);
+  return linkIn(mail as ReceivedMail, '/passwordreset');
+}
+/** An account that has asked for a new password; answers the link of its mail. */
+async function askedFor(email: string): Promise<URL> {
+  await createAccount(email, 'the-old-one');
+  await callFunction('global-requestpasswordreset', { email, lang: 'de' });
+  return resetLinkOf(email);
+}
+async function askForLink(page: Page, text: Texts, email: string): Promise<void> {
+  await page.getByRole('button', { name: text['login.forgot'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['login.forgotTitle'] });
+  await dialog.getByLabel(text['login.email']).fill(email);
+  await dialog.getByRole('button', { name: text['login.forgotSubmit'] }).click();
+  await expect(dialog).toHaveCount(0);
+}
+async function setPassword(page: Page, text: Texts, password: string, confirm = password): Promise<void> {
+  await page.getByLabel(text['passwordReset.password'], { exact: true }).fill(password);
+  await page.getByLabel(text['passwordReset.confirm']).fill(confirm);
+  await page.getByRole('button', { name: text['passwordReset.submit'] }).click();
+}
+async function signIn(page: Page, text: Texts, email: string, password: string): Promise<void> {
+  await page.getByLabel(text['login.email'], { exact: true }).fill(email);
+  await page.getByLabel(text['login.password']).fill(password);
+  await page.getByRole('button', { name: text['login.submit'] }).click();
+}
+
+for (const [locale, text] of Object.entries(texts)) {
+  for (const [width, viewport] of Object.entries(widths)) {
+    test(`a forgotten password is replaced by the mail's link, once, on a ${width} in ${locale}`, async ({
+      browser,
+    }) => {
+      const email = someone();
+      await createAccount(email, 'the-old-one');
+      const page = await openPage(browser, locale, viewport);
+      await page.goto('/login');
+      await expect(page.getByRole('heading', { level: 1, name: text['login.title'] })).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: text['login.forgot'] }).click();
+      const dialog = page.getByRole('dialog', { name: text['login.forgotTitle'] });
+      await expectNoViolations(page);
+      await dialog.getByLabel(text['login.email']).fill('anna');
+      await dialog.getByRole('button', { name: text['login.forgotSubmit'] }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(text['login.error.email']);
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
+      await askForLink(page, text, email);
+      await expect(page.getByText(text['login.forgotSent'])).toBeVisible();
+      await expectNoViolations(page);
+
+      const link = await resetLinkOf(email);
+      await page.goto(link.href);
+      await expect(page.getByRole('heading', { level: 1, name: text['passwordReset.title'] })).toBeVisible();
+      await expectNoViolations(page);
+      await setPassword(page, text, '1234567');
+      await expect(page.getByRole('alert')).toHaveText([
+        text['passwordReset.error.min'],
+        text['passwordReset.error.min'],
+      ]);
+      await setPassword(page, text, 'the-new-one', 'the-new-two');
+      await expect(page.getByRole('alert')).toHaveText([text['passwordReset.error.notEqual']]);
+      await expectNoViolations(page);
+      await setPassword(page, text, 'the-new-one');
+      await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
+      await expect(page.getByLabel(text['passwordReset.password'], { exact: true })).toHaveValue('');
+      await expectNoViolations(page);
+      await expect(page).toHaveURL(/\/login$/);
+
+      await signIn(page, text, email, 'the-old-one');
+      await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
+      // The password is right; the account belongs to nobody's team.
+      await signIn(page, text, email, 'the-new-one');
+      await expect(page.getByRole('alert')).toHaveText(text['login.failure.noRole']);
+
+      await page.goto(link.href);
+      await expect(page.getByRole('alert')).toHaveText(text['passwordReset.dead']);
+      await expectNoViolations(page);
+      await page.getByRole('link', { name: text['passwordReset.again'] }).click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.context().close();
+    });
+  }
+}
+
+test('an unknown address is answered like a known one', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/login');
+  await askForLink(page, de, someone());
+  await expect(page.getByText(de['login.forgotSent'])).toBeVisible();
+});
+
+test('asking without a network says so, and keeps the address', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/login');
+  await page.route('**/api/global-requestpasswordreset', (route) => route.abort());
+  await page.getByRole('button', { name: de['login.forgot'] }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(de['login.email']).fill('anna@example.com');
+  await dialog.getByRole('button', { name: de['login.forgotSubmit'] }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(de['failure.offline']);
+  await expect(dialog.getByLabel(de['login.email'])).toHaveValue('anna@example.com');
+  await expectNoViolations(page);
+});
+
+test('the reset page understands Firebase’s own link, at either address, and sends everybody else to the login', async ({
+  browser,
+}) => {
+  const secret = (await askedFor(someone())).searchParams.get('secret') ?? '';
+  const page = await openPage(browser, 'de-AT', desktop);
+  for (const address of [
+    '/passwordreset',
+    '/resetpassword',
+    '/resetpassword?userId=u1',
+    '/passwordreset?mode=verifyEmail&oobCode=x',
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto(`/resetpassword?mode=resetPassword&oobCode=${secret}&apiKey=local&lang=de`);
+  await setPassword(page, de, 'by-firebase-link');
+  await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
+});
+
+test('a link that is used while the page is open says so instead of an error', async ({ browser }) => {
+  const link = await askedFor(someone());
+  const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
+  for (const page of [first, second]) {
+    await page.goto(link.href);
+    await expect(page.getByRole('button', { name: de['passwordReset.submit'] })).toBeEnabled();
+  }
+  await setPassword(first, de, 'the-first-one');
+  await expect(first.getByText(de['passwordReset.success'])).toBeVisible();
+  await setPassword(second, de, 'the-second-one');
+  await expect(second.getByRole('alert')).toHaveText(de['passwordReset.dead']);
+});
+
+test('the login says what is missing, remembers the e-mail where it may, and sends on who is signed in', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto('/login');
+  await signIn(page, de, 'taxi', 'short');
+  await expect(page.getByRole('alert')).toHaveText([de['login.error.email'], de['login.error.password']]);
+  await expectNoViolations(page);
+  await page.getByLabel(de['login.remember']).check();
+  await signIn(page, de, 'driver@talwaerts.example', 'talwaerts-demo');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
+  await page.goto('/login');
+  await expect(page.getByLabel(de['login.email'], { exact: true })).toHaveValue('driver@talwaerts.example');
+  await expect(page.getByLabel(de['login.remember'])).toBeChecked();
+});
+
+test('what was typed into the login before its script ran is heard', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(de['login.email'], { exact: true }).fill('taxi@talwaerts.example');
+  await page.getByLabel(de['login.password']).fill('talwaerts-demo');
+  await expect(page.getByRole('button', { name: de['login.submit'] })).toBeDisabled();
+  release();
+  await page.getByRole('button', { name: de['login.submit'] }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});

@@ -1,0 +1,37 @@
+import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import { callFunction, tokenFor } from './calls.ts';
+import { linkIn, type ReceivedMail, waitForMails } from './mails.ts';
+import { afternoon, anOrder, priceOf } from './orders.ts';
+
+const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
+
+/** Books a ride as the booking page does; answers its number. */
+export async function bookRide(change: Partial<CreateRidePayload> = {}): Promise<string> {
+  const { result, error } = await callFunction('global-createride', await anOrder(change));
+  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}
+
+/** Books there and back, two days apart. */
+export async function bookRoundTrip(
+  change: Partial<CreateRidePayload> = {},
+): Promise<readonly [there: string, back: string]> {
+  const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
+  const order = await anOrder({ ...change, dateTimeBack: afternoon(4), price });
+  const { result } = await callFunction('global-createride', order);
+  if (!result?.valid || !result.documentBack) throw new Error('Not booked there and back');
+  return [result.document, result.documentBack];
+}
+
+/** Taxi Zillertal takes a ride. */
+export const acceptRide = (rideid: string) => callFunction('driver-confirmride', { rideid }, taxi);
+/** Taxi Zillertal has driven it. */
+export const finishRide = (rideid: string) => callFunction('driver-finishride', { rideid }, taxi);
+
+/** The signed link in a mail to the guest. */
+export const bookingLinkIn = (mail: ReceivedMail): URL => linkIn(mail, '/mybooking');
+/** Waits for the confirmation mail of a booking. */
+export async function bookingLinkOf(subject: string): Promise<URL> {
+  const [mail] = await waitForMails(subject, 1);
+  return bookingLinkIn(mail as ReceivedMail);
+}
