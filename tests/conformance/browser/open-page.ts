@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page as Tab } from '@playwright/test';
 import { build } from 'esbuild';
-// biome-ignore lint/correctness/useImportExtensions: it is a script of plain JavaScript, with its types beside it
-import { findChromium } from '../../../scripts/chromium.mjs';
 import type { Page } from './page.ts';
 
 declare global {
@@ -16,6 +14,14 @@ export interface Opened {
   readonly tab: Tab;
   readonly context: BrowserContext;
   close(): Promise<void>;
+}
+
+/** The scripts are plain JavaScript, without types to import. */
+async function findChromium(): Promise<string> {
+  const script: { findChromium(): string } = await import(
+    new URL('../../../scripts/chromium.mjs', import.meta.url).href
+  );
+  return script.findChromium();
 }
 
 /** A tab of a real browser with the web SDK in it, from a server of its own. */
@@ -37,7 +43,7 @@ export async function openPage(): Promise<Opened> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   });
   const context = await browser.newContext();

@@ -36,12 +36,12 @@ export function adminFirestore(projectId: string): AdminFirestore {
 export const admin = (projectId: string): ListeningSdk => adminSdk(adminFirestore(projectId));
 
 /** The web SDK over gRPC, as it is in Node. */
-export function webInNode(projectId: string): ListeningSdk {
+export function webInNode(projectId: string, throughPort = port): ListeningSdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
   full.setLogLevel('silent');
   const database = full.initializeFirestore(app, {});
-  full.connectFirestoreEmulator(database, host, port);
+  full.connectFirestoreEmulator(database, host, throughPort);
   return modularSdk(full, database);
 }
 

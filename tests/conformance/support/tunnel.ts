@@ -1,0 +1,49 @@
+import net from 'node:net';
+import { host, port } from './server.ts';
+
+/** A way to the Firestore that can be cut. */
+export interface Tunnel {
+  readonly port: number;
+  /** Ends all connections and lets no new one through. */
+  cut(): void;
+  mend(): void;
+  close(): Promise<void>;
+}
+
+export async function openTunnel(): Promise<Tunnel> {
+  const sockets = new Set<net.Socket>();
+  let isCut = false;
+  const keep = (socket: net.Socket): void => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.destroy()); // Being cut is what they are here for.
+  };
+  const server = net.createServer((near) => {
+    keep(near);
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = net.connect(port, host);
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  const cut = (): void => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as net.AddressInfo).port,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    async close() {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
