@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { callers, everybody, everyCall, type KnownCall } from '../support/every-call.ts';
+import { isLong } from '../support/suite.ts';
+
+const functionsJson = readFileSync(fileURLToPath(new URL('../../functions/functions.json', import.meta.url)), 'utf8');
+const groups = JSON.parse(functionsJson) as Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Everything that a client can call, as it is deployed. */
+const names = Object.entries(groups)
+  .filter(([group]) => ['global', 'driver', 'hotel', 'admin', 'taxi', 'website'].includes(group))
+  .flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}-${name}` as CallName));
+
+/** Robots that fill it are told that all is well; nothing is stored of it either. */
+const honeypot = 'website';
+
+let known: Readonly<Record<string, KnownCall>>;
+beforeAll(async () => {
+  known = await everyCall();
+});
+
+/** How much is stored, and how much money: what a refused call leaves as it was. */
+async function stored(): Promise<Readonly<Record<string, number>>> {
+  const roots = await database.listCollections();
+  const below = ['entries', 'members', 'guest', 'rides'].map((id) => database.collectionGroup(id));
+  const counts = await Promise.all(
+    [...roots, ...below].map(
+      async (all, i) =>
+        [
+          `${i} ${i < roots.length ? (roots[i]?.id ?? '') : below[i - roots.length]}`,
+          (await all.count().get()).data().count,
+        ] as const,
+    ),
+  );
+  const accounts = await database.collection('tokenAccounts').get();
+  const balances = accounts.docs.reduce((sum, account) => sum + account.get('balanceTokenCents'), 0);
+  return { ...Object.fromEntries(counts), balances };
+}
+
+/** What no field of any payload is. */
+const hostile = fc.oneof(
+  fc.array(fc.jsonValue(), { maxLength: 3 }),
+  fc.string().map((text) => ({ [text]: text })),
+  fc.string({ unit: 'binary' }).map((text) => `${text}\u0000`),
+  fc.string().map((text) => `\ud800${text}`),
+  fc.constantFrom(-1e308, 1.0001, 'x'.repeat(100_000), { $gt: '' }),
+);
+
+describe('every callable', () => {
+  it('is among those that are tried here', () => {
+    expect(Object.keys(known).sort()).toEqual([...names].sort());
+  });
+
+  describe.each(names)('%s', (name) => {
+    it('answers anything with a reason, never internal, and stores nothing of it', async () => {
+      const { payload, allowed, needsNothing } = known[name] as KnownCall;
+      const before = await stored();
+      const spoilt = fc
+        .tuple(fc.constantFrom(...Object.keys(payload).filter((field) => field !== honeypot)), hostile)
+        .map(([field, value]) => ({ ...payload, [field]: value }));
+      const anything = fc.oneof(fc.jsonValue(), spoilt, spoilt);
+      await fc.assert(
+        fc.asyncProperty(anything, fc.constantFrom(...everybody), async (value, caller) => {
+          const { result, error } = await callFunction(name, value, callers[caller]);
+          if (result?.valid) expect([name, needsNothing]).toEqual([name, true]);
+          else if (allowed.includes(caller)) expect(error?.status).toBe('INVALID_ARGUMENT');
+          else expect(['UNAUTHENTICATED', 'PERMISSION_DENIED']).toContain(error?.status);
+        }),
+        { numRuns: isLong ? 10_000 : 60 },
+      );
+      expect(await stored()).toEqual(before);
+    });
+
+    it('is refused to whom it is not for, though all else is right', async () => {
+      const { payload, allowed } = known[name] as KnownCall;
+      const before = await stored();
+      for (const caller of everybody.filter((one) => !allowed.includes(one))) {
+        const { error } = await callFunction(name, payload, callers[caller]);
+        expect([caller, error?.status]).toEqual([
+          caller,
+          caller === 'signedOut' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED',
+        ]);
+      }
+      expect(await stored()).toEqual(before);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { balanceOf, entriesOf, someCompanies } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { memberOf } from '../support/people.ts';
+import { isLong } from '../support/suite.ts';
+
+const size = isLong ? { rides: 10, companies: 200, each: 5 } : { rides: 3, companies: 12, each: 3 };
+
+/** Different rides, and every ride is wanted by more companies than there are rides. */
+const wishesOf = (company: number): readonly number[] =>
+  Array.from({ length: size.each }, (_, i) => (company + i) % size.rides);
+
+describe('companies that accept at the same moment, with tokens for one ride', () => {
+  it(`${size.companies * size.each} times: each ride has one winner, nobody pays what they do not have`, async () => {
+    const rides = await Promise.all(Array.from({ length: size.rides }, () => anOpenRide()));
+    const first = await database.doc(`rides/${rides[0]}`).get();
+    const provision = first.get('provisionTokenCents') as number;
+    const start = provision * 2 - 1;
+    const companies = await someCompanies(size.companies, start);
+
+    const attempts = companies.flatMap((companyId, i) =>
+      wishesOf(i).map((wish) => ({ companyId, rideid: rides[wish] ?? '' })),
+    );
+    const answers = await Promise.all(
+      attempts.map(({ companyId, rideid }) => callFunction('driver-confirmride', { rideid }, memberOf(companyId))),
+    );
+    const told = answers.map(({ result, error }) =>
+      result?.valid ? 'won' : result && 'pech' in result ? 'pech' : (result?.error ?? error?.status),
+    );
+    expect(told.filter((one) => !['won', 'pech', 'insufficient-tokens'].includes(String(one)))).toEqual([]);
+
+    const won = attempts.filter((_, i) => told[i] === 'won');
+    expect(won.map(({ rideid }) => rideid).sort()).toEqual([...rides].sort());
+    const stored = await database.getAll(...rides.map((id) => database.doc(`rides/${id}`)));
+    for (const { companyId, rideid } of won) {
+      const ride = stored.find(({ id }) => id === rideid);
+      expect([ride?.get('status'), ride?.get('carrier.companyId')]).toEqual(['confirmed', companyId]);
+    }
+    // A winner has paid once and has the rest; nobody can have paid for two.
+    expect(new Set(won.map(({ companyId }) => companyId)).size).toBe(won.length);
+    for (const companyId of companies) {
+      const ride = won.find((one) => one.companyId === companyId)?.rideid;
+      expect(await balanceOf(companyId)).toBe(ride ? start - provision : start);
+      expect((await entriesOf(companyId)).map(({ id }) => id).sort()).toEqual([
+        'booking_start',
+        ...(ride ? [`ride_${ride}_provision`] : []),
+      ]);
+    }
+  });
+});

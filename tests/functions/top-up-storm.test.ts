@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { balanceOf, entriesOf, someCompanies } from '../support/companies.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { type Delivery, deliver, dispute, pauseWebhook, pay, refund, sessionOf } from '../support/payments.ts';
+import { memberOf } from '../support/people.ts';
+import { isLong } from '../support/suite.ts';
+
+/** Events are told about seven times a payment. */
+const payments = isLong ? 160 : 8;
+const paidCents = 5_000;
+
+const genuine: fc.Arbitrary<Delivery> = fc.record({ delayMs: fc.nat(400), signature: fc.constant('valid') });
+const forged = fc.constantFrom<Delivery>(
+  { signature: 'wrong' },
+  { signature: 'missing' },
+  { signature: 'old' },
+  { body: 'corrupt' },
+);
+/** One piece of news as the network brings it: now and later, once or more, and with what somebody made up. */
+const deliveries = fc
+  .tuple(fc.array(genuine, { minLength: 1, maxLength: 3 }), fc.array(forged, { maxLength: 2 }))
+  .map(([true_, false_]) => [...false_, ...true_]);
+
+const course = fc.record({
+  isPaid: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+  refunds: fc.array(fc.integer({ min: 1, max: 800 }), { maxLength: 3 }),
+  dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
+  deliveries: fc.array(deliveries, { minLength: 6, maxLength: 6 }),
+  /** In which order the news of the end comes. */
+  order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+});
+type Course = typeof course extends fc.Arbitrary<infer T> ? T : never;
+
+const isGenuine = ({ signature, body }: Delivery): boolean => (signature ?? 'valid') === 'valid' && body !== 'corrupt';
+
+/** Tells it as the provider does: what was not taken for a reason of ours is told again. */
+async function tell(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
+  const statuses = await deliver(session, type, sent);
+  const again = sent.filter((delivery, i) => isGenuine(delivery) && statuses[i] !== 200);
+  for (const [i, delivery] of sent.entries()) {
+    if (isGenuine(delivery)) expect([0, 200, 503]).toContain(statuses[i]);
+    else expect([type, delivery, statuses[i]]).toEqual([type, delivery, 400]);
+  }
+  return sent.length + (again.length > 0 ? await tell(session, type, [{}]) : 0);
+}
+
+/** Lives one payment through; gives how often something was told of it. */
+async function live(session: string, one: Course): Promise<number> {
+  const [first = [], second = [], ...last] = one.deliveries;
+  if (!one.isPaid) {
+    return tell(
+      session,
+      'checkout.session.completed',
+      first.filter((delivery) => !isGenuine(delivery)),
+    );
+  }
+  await pay(session);
+  const told: Promise<number>[] = [];
+  for (const [i, cents] of one.refunds.entries()) {
+    await refund(session, cents);
+    // The next part may be given back before this one is told of.
+    told.push(tell(session, 'charge.refunded', i % 2 === 0 ? first : second));
+  }
+  if (one.dispute !== 'none') await dispute(session);
+  if (one.dispute === 'won' || one.dispute === 'lost') await dispute(session, one.dispute);
+  const news = [
+    'checkout.session.completed',
+    ...(one.refunds.length > 0 ? ['charge.refunded'] : []),
+    ...(one.dispute !== 'none' ? ['charge.dispute.created'] : []),
+    ...(one.dispute === 'won' || one.dispute === 'lost' ? ['charge.dispute.closed'] : []),
+  ];
+  for (const i of one.order) {
+    const type = news[i];
+    if (type) told.push(tell(session, type, last[i] ?? [{}]));
+  }
+  return (await Promise.all(told)).reduce((sum, count) => sum + count, 0);
+}
+
+/** What is left of a payment's tokens in the end. */
+function remaining({ isPaid, refunds, dispute: end }: Course): number {
+  if (!isPaid) return 0;
+  const refunded = refunds.reduce((sum, cents) => sum + cents, 0);
+  return paidCents - refunded - (end === 'open' || end === 'lost' ? paidCents : 0);
+}
+
+describe('events doubled, late, out of order, changed and forged', () => {
+  beforeAll(() => pauseWebhook(true));
+  afterAll(() => pauseWebhook(false));
+
+  it(`leave each of ${payments} payments booked once`, async () => {
+    const companies = await someCompanies(5, 0);
+    const seed = Date.now();
+    const courses = fc.sample(course, { numRuns: payments, seed });
+    const owners = courses.map((_, i) => companies[i % companies.length] as string);
+    const sessions = await inParallel(owners, 4, async (companyId) => {
+      const { result } = await callFunction('driver-topUp', { amount: paidCents / 100 }, memberOf(companyId));
+      return result?.valid ? sessionOf(result.url) : '';
+    });
+    const told = await inParallel(courses, 5, (one, i) => live(sessions[i] ?? '', one));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(payments * 6);
+
+    const entries = (await Promise.all(companies.map(entriesOf))).flat();
+    for (const [i, session] of sessions.entries()) {
+      const own = entries.filter((entry) => entry.get('sessionId') === session);
+      const left = own.reduce((sum, entry) => sum + (entry.get('valueTokenCents') as number), 0);
+      expect([seed, courses[i], left]).toEqual([seed, courses[i], remaining(courses[i] as Course)]);
+      expect(own.filter((entry) => entry.get('kind') === 'topUp')).toHaveLength(courses[i]?.isPaid ? 1 : 0);
+    }
+    for (const companyId of companies) {
+      const sum = (await entriesOf(companyId)).reduce((total, entry) => total + entry.get('valueTokenCents'), 0);
+      expect(await balanceOf(companyId)).toBe(sum);
+    }
+  });
+});

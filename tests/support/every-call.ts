@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { tokenFor } from './calls.ts';
+import { afternoon, anOpenRide, anOrder } from './orders.ts';
+import { admin, hotel, memberOf, taxi } from './people.ts';
+
+export const callers = {
+  signedOut: undefined,
+  noRole: tokenFor('u-nobody', {}),
+  madeUpRole: tokenFor('u-made-up', { role: 'owner', companyId: 'taxi-zillertal' }),
+  noCompany: tokenFor('u-no-company', { role: 'hotel' }),
+  taxi,
+  driver: memberOf('taxi-zillertal', 'driver'),
+  hotel,
+  admin,
+} as const;
+export type Caller = keyof typeof callers;
+export const everybody = Object.keys(callers) as readonly Caller[];
+
+export interface KnownCall<N extends CallName = CallName> {
+  readonly allowed: readonly Caller[];
+  /** As a client sends it when all is well. */
+  readonly payload: Calls[N]['payload'];
+  /** Takes objects with none of its fields, and leaves no trace by them. */
+  readonly needsNothing?: true;
+}
+
+/** Every callable with who may call it, and how; one that is missing here does not compile. */
+export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall<N> }> {
+  const rideid = await anOpenRide();
+  const order = await anOrder();
+  const { guestEmail: _, terms: __, dateTimeBack: ___, ...posted } = order;
+  const userid = 'hotel-alpenrose';
+  const ends = { origin: { placeId: 'airport-innsbruck' }, destination: { placeId: 'mayrhofen-hauptstrasse-409' } };
+  const contact = {
+    ...{ firstname: 'Anna', lastname: 'Gruber', company: 'Gruber', email: 'anna@example.com', phone: '+43 1' },
+    ...({ message: 'Guten Tag', agreement: true, website: '', lang: 'de' } as const),
+    requestId: randomUUID(),
+  };
+  const data = {
+    ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
+    ...{ companyPhone: '+43 1', companyEmail: 'neu@example.com' },
+  };
+  const companyStaff = ['taxi', 'driver'] as const;
+  return {
+    'global-calculateprice': { allowed: everybody, payload: { pax: 3, date: afternoon(), ...ends } },
+    'global-createride': { allowed: everybody, payload: order },
+    'global-loadbooking': { allowed: everybody, payload: { orderId: rideid, email: order.guestEmail } },
+    'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
+    'global-cancelbooking': { allowed: everybody, payload: { token: 'token', orderId: rideid } },
+    'global-sendcontact': { allowed: everybody, payload: contact },
+    'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
+    'driver-confirmride': { allowed: companyStaff, payload: { rideid } },
+    'driver-finishride': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
+    'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
+    'driver-createStripeSession': { allowed: companyStaff, payload: { amount: 50 }, needsNothing: true },
+    'driver-topUp': { allowed: companyStaff, payload: { amount: 50 }, needsNothing: true },
+    'hotel-postride': {
+      allowed: ['hotel'],
+      payload: { ...posted, guestEmail: null, room: '12', payToPartner: false },
+    },
+    'hotel-withdrawride': { allowed: ['hotel'], payload: { rideid } },
+    'admin-listusers': { allowed: ['admin'], payload: { group: 'taxi' }, needsNothing: true },
+    'admin-tokenbooking': {
+      allowed: ['admin'],
+      payload: { userid, value: 5, description: 'Gutschrift', requestId: randomUUID() },
+    },
+    'admin-editcompanydata': { allowed: ['admin'], payload: { userid, data } },
+    'admin-rejectuser': { allowed: ['admin'], payload: { userid, reason: 'Grund' } },
+    'admin-confirmuser': { allowed: ['admin'], payload: { userid } },
+    'admin-assignride': { allowed: ['admin'], payload: { rideid, companyid: 'taxi-zillertal' } },
+    'admin-cancelride': { allowed: ['hotel', 'admin'], payload: { rideid } },
+    'admin-rejectride': { allowed: ['admin'], payload: { rideid } },
+    'admin-licencelink': { allowed: ['admin'], payload: { userid } },
+  };
+}
