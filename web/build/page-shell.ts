@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { themeSheet } from '../src/app/theme/tokens.ts';
 import { initialLanguage, languageKey } from '../src/shared/intl/initial-language.ts';
+import { paths } from '../src/shared/paths.ts';
+import { regionNames } from '../src/shared/regions.ts';
 
 /** What a build without settings carries: a project on this machine. Deploying sets TALWAERTS_WEB_CONFIG; the suite replaces the tag's content. */
 const exampleConfig = {
@@ -16,6 +18,18 @@ const configJson = (): string => {
     : exampleConfig;
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 };
+
+/** Links of the regions' own sites name their region in the query, on any page: they lead to its order page. */
+const regionScript = `(() => {
+  const region = new URLSearchParams(location.search).get('bookingpartner')?.toLowerCase();
+  if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${JSON.stringify(paths.orderPartner(''))} + region);
+})()`;
+
+/** The hour of the guest's own clock, for pictures that follow it: set before anything is painted. */
+const hourScript = `(() => {
+  const hour = new Date().getHours();
+  document.documentElement.dataset.hour = hour < 6 || hour > 20 ? 'night' : hour < 10 || hour > 16 ? 'low' : 'day';
+})()`;
 
 /**
  * Stands right after the root: chooses the language, puts the English twin in the German page's place before anything is
@@ -38,7 +52,7 @@ const languageScript = `(() => {
   window.talwaertsTexts.catch(() => {});
 })()`;
 
-/** Writes theme, configuration and the language script into every page, prerendered or not. */
+/** Writes theme, configuration and the scripts that come before ours into every page, prerendered or not. */
 export function pageShell(): Plugin {
   return {
     name: 'talwaerts:page-shell',
@@ -46,6 +60,7 @@ export function pageShell(): Plugin {
       html
         .replace('<!--theme-->', `<style>${themeSheet()}</style>`)
         .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
+        .replace('<!--before-->', () => `<script>${regionScript};${hourScript}</script>`)
         .replace('<!--language-->', () => `<script>${languageScript}</script>`),
   };
 }

@@ -8,6 +8,7 @@ import { App } from '../src/app/app.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
+import { robotsTxt, sitemapXml } from './crawlers.ts';
 
 /** Run after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and dist/app.html for the rest. */
 const dist = 'dist';
@@ -56,6 +57,11 @@ function head({ path, source, title, description }: PrerenderedPage): string {
     `<meta property="og:description" content="${about}">`,
     `<meta property="og:url" content="${product.hosts.main}${path}">`,
     `<meta property="og:locale" content="de_AT">`,
+    `<meta property="og:locale:alternate" content="en_GB">`,
+    `<meta property="og:image" content="${product.hosts.main}/preview.png">`,
+    `<meta property="og:image:width" content="1200">`,
+    `<meta property="og:image:height" content="630">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
     ...[...chunksOf(source)].map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('\n    ');
 }
@@ -89,4 +95,12 @@ for (const page of prerenderedPages) {
     .replace('<!--twin-->', () => `<template id="en" data-title="${englishTitle}">${english}</template>`);
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
+write('robots.txt', robotsTxt(product.hosts.main));
+write(
+  'sitemap.xml',
+  sitemapXml(
+    product.hosts.main,
+    prerenderedPages.map(({ path }) => path),
+  ),
+);
 console.log(`${prerenderedPages.length} pages written`);

@@ -1,5 +1,7 @@
+import { audienceNames, products } from '../features/partner/partners.ts';
 import type { TextId } from '../shared/intl/texts.ts';
 import { paths } from '../shared/paths.ts';
+import { regionNames } from '../shared/regions.ts';
 
 /** A page that is written as HTML at build time. */
 export interface PrerenderedPage {
@@ -29,7 +31,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     title: 'order.pageTitle',
     description: 'order.description',
   },
-  ...(['achensee', 'zillertal', 'silberregionkarwendel'] as const).map((name) => ({
+  ...regionNames.map((name) => ({
     path: paths.orderPartner(name),
     source: 'src/features/order/order-screen.tsx',
     title: `order.region.${name}` as const,
@@ -40,6 +42,30 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     source: 'src/features/ticket/my-booking-screen.tsx',
     title: 'myBooking.title',
     description: 'myBooking.description',
+  },
+  {
+    path: paths.contact,
+    source: 'src/features/contact/contact-screen.tsx',
+    title: 'contact.title',
+    description: 'contact.description',
+  },
+  {
+    path: paths.partner,
+    source: 'src/features/partner/partner-screen.tsx',
+    title: 'partner.title',
+    description: 'partner.description',
+  },
+  ...[...audienceNames, ...products].map((name) => ({
+    path: paths.partnerPage(name),
+    source: 'src/features/partner/partner-page-screen.tsx',
+    title: `partner.${name}.title` as const,
+    description: `partner.${name}.lead` as const,
+  })),
+  {
+    path: paths.partnerContact,
+    source: 'src/features/contact/partner-contact-screen.tsx',
+    title: 'partnerContact.title',
+    description: 'partnerContact.description',
   },
   {
     path: paths.login,
@@ -72,3 +98,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     description: 'legal.privacy.description',
   },
 ];
+
+/** The page at an address, with or without a slash at its end. */
+export const prerenderedPageAt = (pathname: string): PrerenderedPage | undefined =>
+  prerenderedPages.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));

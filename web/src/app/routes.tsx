@@ -20,6 +20,10 @@ function route(path: string, load: () => Screen, framed = true): AppRoute {
 export const routes: readonly AppRoute[] = [
   route(paths.home, () => import('../features/landing/landing-screen.tsx')),
   route(paths.faq, () => import('../features/faq/faq-screen.tsx')),
+  route(paths.contact, () => import('../features/contact/contact-screen.tsx')),
+  route(paths.partner, () => import('../features/partner/partner-screen.tsx')),
+  route(paths.partnerContact, () => import('../features/contact/partner-contact-screen.tsx')),
+  route(paths.partnerPage(':name'), () => import('../features/partner/partner-page-screen.tsx')),
   route(paths.imprint, () => import('../features/legal/imprint-screen.tsx')),
   route(paths.terms, () => import('../features/legal/terms-screen.tsx')),
   route(paths.privacy, () => import('../features/legal/privacy-screen.tsx')),

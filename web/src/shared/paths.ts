@@ -9,7 +9,7 @@ export const paths = {
   terms: '/agb',
   privacy: '/datenschutz',
   partner: '/partner',
-  partnerProduct: (name: string): string => `/partner/${name}`,
+  partnerPage: (name: string): string => `/partner/${name}`,
   partnerContact: '/partner/contact',
   myBooking: '/mybooking',
   login: '/login',

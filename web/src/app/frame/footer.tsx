@@ -2,14 +2,15 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { bookLinks, legalLinks, partnerLinks } from './links.ts';
+import { bookLinks, type FrameLink, legalLinks, partnerLinks, regionLinks } from './links.ts';
 
-const groups: readonly { readonly title: TextId; readonly links: typeof bookLinks }[] = [
-  { title: 'frame.product', links: bookLinks.slice(0, 3) },
+const groups: readonly { readonly title: TextId; readonly links: readonly FrameLink[] }[] = [
+  { title: 'frame.product', links: [...bookLinks.slice(0, 3), ...regionLinks] },
   { title: 'frame.supportLinks', links: bookLinks.slice(3) },
-  { title: 'frame.partner', links: partnerLinks },
+  { title: 'frame.partner', links: [{ to: paths.partner, text: 'frame.partnerOverview' }, ...partnerLinks] },
   { title: 'frame.legal', links: legalLinks },
 ];
 

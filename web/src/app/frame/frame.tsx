@@ -13,7 +13,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <FormattedMessage id="frame.skip" />
       </a>
       <Header />
-      <main id="content" className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />

@@ -1,60 +1,73 @@
 import { product } from '@talwaerts/domain/product/product.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { bookLinks, type FrameLink, partnerLinks } from './links.ts';
+import { bookLinks, partnerLinks } from './links.ts';
+import { Menu } from './menu.tsx';
 
-type Menu = 'book' | 'partner';
+const menus = [
+  { name: 'book', links: bookLinks },
+  { name: 'partner', links: partnerLinks },
+] as const;
 
-/** Two menus, of which one is open at a time; going somewhere and Escape close them. */
+/** Two menus, of which one is open at a time. Going somewhere, Escape, and a click beside them close them. */
 export function Header() {
   const text = useText();
   const { key } = useLocation();
-  const [menu, setMenu] = useState<Menu>();
+  const [open, setOpen] = useState<(typeof menus)[number]['name']>();
   const [isExpanded, setExpanded] = useState(false);
-  const close = () => {
-    setMenu(undefined);
-    setExpanded(false);
-  };
+  const header = useRef<HTMLElement>(null);
+  const burger = useRef<HTMLButtonElement>(null);
+
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close();
-    close();
+    setOpen(undefined);
+    setExpanded(false);
+  }, [key]);
+  useEffect(() => {
+    const onPointerDown = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpen(undefined);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, []);
+  // A menu keeps its own Escape to itself; what comes here is for the whole navigation of a phone.
+  useEffect(() => {
+    if (!isExpanded) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setExpanded(false);
+      burger.current?.focus();
+    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [key]);
+  }, [isExpanded]);
 
-  const renderMenu = (name: Menu, links: readonly FrameLink[]) => (
-    <div className={styles.menu}>
-      <button
-        type="button"
-        aria-expanded={menu === name}
-        aria-controls={`menu-${name}`}
-        onClick={() => setMenu(menu === name ? undefined : name)}
-      >
-        {text(`frame.${name}`)}
-      </button>
-      <ul id={`menu-${name}`} hidden={menu !== name}>
-        {links.map((link) => (
-          <li key={link.text}>
-            <Link to={link.to} onClick={close}>
-              {text(link.text)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-
+  const [book, partner] = menus.map(({ name, links }) => (
+    <Menu
+      key={name}
+      id={`menu-${name}`}
+      label={`frame.${name}`}
+      links={links}
+      isOpen={open === name}
+      onToggle={() => setOpen(open === name ? undefined : name)}
+      onClose={() => setOpen(undefined)}
+    />
+  ));
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <Link className={styles.brand} to={paths.home}>
+        <svg viewBox="0 0 44 32" aria-hidden="true">
+          <circle cx="34" cy="7" r="5" className={styles.sun} />
+          <path d="M0 32 L15 6 L23 19 L28 12 L44 32 Z" />
+        </svg>
         {product.name}
       </Link>
       <button
+        ref={burger}
         type="button"
         className={styles.burger}
         aria-expanded={isExpanded}
@@ -64,9 +77,9 @@ export function Header() {
         <FormattedMessage id="frame.menu" />
       </button>
       <nav id="navigation" aria-label={text('frame.navigation')} className={isExpanded ? styles.expanded : styles.nav}>
-        {renderMenu('book', bookLinks)}
-        <Link to={paths.myBooking}>{text('frame.myBooking')}</Link>
-        {renderMenu('partner', partnerLinks)}
+        {book}
+        <NavLink to={paths.myBooking}>{text('frame.myBooking')}</NavLink>
+        {partner}
         <LanguageSwitch />
       </nav>
     </header>

@@ -15,11 +15,17 @@ export const bookLinks: readonly FrameLink[] = [
   { to: paths.contact, text: 'frame.support' },
 ];
 
+export const regionLinks: readonly FrameLink[] = [
+  { to: paths.orderPartner('zillertal'), text: 'frame.regionZillertal' },
+  { to: paths.orderPartner('achensee'), text: 'frame.regionAchensee' },
+  { to: paths.orderPartner('silberregionkarwendel'), text: 'frame.regionSilberregion' },
+];
+
 export const partnerLinks: readonly FrameLink[] = [
-  { to: paths.partner, text: 'frame.partnerTaxi' },
-  { to: `${paths.partner}#hotels`, text: 'frame.partnerHotels' },
-  { to: `${paths.partner}#tourism`, text: 'frame.partnerTourism' },
-  { to: `${paths.partner}#retail`, text: 'frame.partnerRetail' },
+  { to: paths.partnerPage('taxi'), text: 'frame.partnerTaxi' },
+  { to: paths.partnerPage('hotel'), text: 'frame.partnerHotels' },
+  { to: paths.partnerPage('tourism'), text: 'frame.partnerTourism' },
+  { to: paths.partnerPage('retail'), text: 'frame.partnerRetail' },
   { to: paths.login, text: 'frame.login' },
   { to: paths.partnerContact, text: 'frame.partnerContact' },
 ];

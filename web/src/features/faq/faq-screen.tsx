@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
 import styles from './faq.module.css';
 
 const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Questions and answers. */
+/** Questions and answers, and the way to ask one that is not there. */
 export default function FaqScreen() {
   const text = useText();
   return (
@@ -15,6 +17,11 @@ export default function FaqScreen() {
           <p>{text(`faq.q${n}.answer`)}</p>
         </details>
       ))}
+      <section className={styles.ask}>
+        <h2>{text('faq.more')}</h2>
+        <p>{text('faq.contactText')}</p>
+        <Link to={paths.contact}>{text('faq.contact')}</Link>
+      </section>
     </div>
   );
 }

@@ -21,6 +21,17 @@ export default function LandingScreen() {
           <Link className={styles.main} to={paths.order}>
             {text('landing.book')}
           </Link>
+          <ul className={styles.more}>
+            <li>
+              <Link to={paths.faq}>{text('landing.questionsLink')}</Link>
+            </li>
+            <li>
+              <Link to={paths.partner}>{text('frame.partnerOverview')}</Link>
+            </li>
+            <li>
+              <Link to={paths.contact}>{text('landing.contact.link')}</Link>
+            </li>
+          </ul>
         </div>
       </section>
       {lang === 'de' && (
@@ -53,7 +64,18 @@ export default function LandingScreen() {
             </div>
           ))}
         </dl>
-        <Link to={paths.faq}>{text('landing.faq.all')}</Link>
+        <Link className={styles.all} to={paths.faq}>
+          {text('landing.faq.all')}
+        </Link>
+      </section>
+      <section className={styles.partner}>
+        <div>
+          <h2>{text('landing.partner.title')}</h2>
+          <p>{text('landing.partner.text')}</p>
+        </div>
+        <Link className={styles.quiet} to={paths.partner}>
+          {text('landing.partner.link')}
+        </Link>
       </section>
     </>
   );

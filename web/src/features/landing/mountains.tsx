@@ -1,21 +1,27 @@
 import styles from './landing.module.css';
 
-/** Layers of ridges behind the first words, in the palette of the morning. */
+/** Layers of ridges behind the first words. Sky and ridges follow the guest's hour: low sun, day, and night with its stars. */
 export function Mountains() {
   return (
     <svg className={styles.mountains} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle cx="1090" cy="120" r="58" fill="var(--sun)" />
       <path
-        d="M0 250 L180 110 L300 200 L470 60 L640 220 L800 120 L980 260 L1150 140 L1440 280 V420 H0 Z"
-        fill="var(--spruce)"
-        opacity="0.18"
+        className={styles.stars}
+        d="M120 70h.1M260 30h.1M410 96h.1M560 40h.1M700 84h.1M850 26h.1M980 70h.1M1220 40h.1M1330 96h.1M330 150h.1M620 140h.1"
+      />
+      <circle cx="985" cy="112" r="58" className={styles.sun} />
+      <path
+        className={styles.far}
+        d="M0 290 L160 200 L290 262 L470 178 L640 250 L830 84 L985 250 L1150 134 L1440 290 V420 H0 Z"
       />
       <path
+        className={styles.snow}
+        d="M830 84 L780 128 L806 122 L826 148 L846 126 L876 134 Z M1150 134 L1110 162 L1134 160 L1148 178 L1168 158 L1198 160 Z M470 178 L446 189 L462 188 L472 198 L484 188 L494 188 Z"
+      />
+      <path
+        className={styles.middle}
         d="M0 310 L220 200 L380 280 L600 150 L790 300 L1010 210 L1240 320 L1440 240 V420 H0 Z"
-        fill="var(--spruce)"
-        opacity="0.38"
       />
-      <path d="M0 370 L260 290 L520 350 L760 270 L1040 360 L1280 300 L1440 350 V420 H0 Z" fill="var(--spruce)" />
+      <path className={styles.near} d="M0 370 L260 290 L520 350 L760 270 L1040 360 L1280 300 L1440 350 V420 H0 Z" />
       <path
         d="M690 420 C650 390 770 372 730 350 C706 336 742 322 752 308"
         fill="none"

@@ -2,8 +2,8 @@ import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { Field } from '../../shared/booking/field.tsx';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
@@ -41,14 +41,6 @@ export default function OrderScreen() {
   });
   const { partner } = useParams();
   const region = regionOf(partner);
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-
-  // Links of the regions' own sites name the region in the query.
-  useEffect(() => {
-    const wanted = query.get('bookingpartner');
-    if (wanted && regionOf(wanted)) navigate(paths.orderPartner(wanted), { replace: true });
-  }, [query, navigate]);
 
   const book = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

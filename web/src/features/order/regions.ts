@@ -1,5 +1,6 @@
 import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { isRegionName, type RegionName } from '../../shared/regions.ts';
 
 /** A tourism region with an order page of its own: its places are searched around its centre, its mountains stand above the form. */
 export interface Region {
@@ -14,7 +15,7 @@ export interface Region {
 
 const radiusDegrees = 1.5;
 
-const regions: Readonly<Record<string, Region>> = {
+const regions: Readonly<Record<RegionName, Region>> = {
   // The lake between Karwendel and Rofan.
   achensee: {
     title: 'order.region.achensee',
@@ -46,4 +47,4 @@ const regions: Readonly<Record<string, Region>> = {
 
 /** By the name in the address; undefined for a name that is none of ours. */
 export const regionOf = (name: string | null | undefined): Region | undefined =>
-  name && Object.hasOwn(regions, name) ? regions[name] : undefined;
+  isRegionName(name) ? regions[name] : undefined;

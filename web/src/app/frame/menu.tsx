@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import styles from './frame.module.css';
+import type { FrameLink } from './links.ts';
+
+interface Props {
+  readonly id: string;
+  readonly label: TextId;
+  readonly links: readonly FrameLink[];
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * A button with links behind it. Escape and leaving it close it, Escape gives the focus back; the arrow keys go through the
+ * links, as Tab does.
+ */
+export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
+  const text = useText();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+  const address = `${pathname}${search}`;
+  const button = useRef<HTMLButtonElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOpen) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      button.current?.focus();
+      onClose();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const stops = [...(menu.current?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its own button and links let through.
+    <div
+      ref={menu}
+      className={styles.menu}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
+      }}
+    >
+      <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        {text(label)}
+        <svg viewBox="0 0 12 8" aria-hidden="true" className={styles.chevron}>
+          <path d="M1.5 1.5 L6 6 L10.5 1.5" />
+        </svg>
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {links.map((link) => (
+          <li key={link.text}>
+            <Link to={link.to} aria-current={link.to === address ? 'page' : undefined} onClick={onClose}>
+              {text(link.text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

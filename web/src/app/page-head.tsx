@@ -1,0 +1,34 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage, useText } from '../shared/intl/language.tsx';
+import { prerenderedPageAt } from './prerendered-pages.ts';
+
+/** Keeps title, description and link preview those of the page that is shown: the head came with the first page. */
+export function PageHead() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const page = prerenderedPageAt(pathname);
+    if (!page) {
+      document.title = product.name;
+      return;
+    }
+    const [title, description] = [text(page.title), text(page.description)];
+    const url = `${product.hosts.main}${page.path}`;
+    document.title = `${title} – ${product.name}`;
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', url);
+    const metas = {
+      'name=description': description,
+      'property="og:title"': title,
+      'property="og:description"': description,
+      'property="og:url"': url,
+      'property="og:locale"': lang === 'de' ? 'de_AT' : 'en_GB',
+    };
+    for (const [which, content] of Object.entries(metas)) {
+      document.querySelector(`meta[${which}]`)?.setAttribute('content', content);
+    }
+  }, [pathname, lang, text]);
+  return null;
+}

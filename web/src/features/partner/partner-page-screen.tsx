@@ -1,0 +1,13 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { AudiencePage } from './audience-page.tsx';
+import { isAudience, isProduct } from './partners.ts';
+import { ProductPage } from './product-page.tsx';
+
+/** What the address names: a building block, or those whom we want as partners. Anything else leads home. */
+export default function PartnerPageScreen() {
+  const { name = '' } = useParams();
+  if (isProduct(name)) return <ProductPage product={name} />;
+  if (isAudience(name)) return <AudiencePage audience={name} />;
+  return <Navigate to={paths.home} replace />;
+}

@@ -1,0 +1,31 @@
+import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
+
+/** The building blocks that we offer, in the order in which they are shown. */
+export const products = [
+  'book',
+  'marketplace',
+  'webpage',
+  'driver',
+  'pay',
+  'card',
+  'distribution',
+  'connect',
+  'ai',
+] as const;
+export type Product = (typeof products)[number];
+
+const comingSoon: readonly Product[] = ['pay', 'card', 'distribution', 'connect', 'ai'];
+export const isComingSoon = (product: Product): boolean => comingSoon.includes(product);
+
+/** Whom the Partner menu speaks to: what they choose as their industry, and the building blocks that fit. */
+export const audiences = {
+  taxi: { industry: 'taxibetrieb', products: ['marketplace', 'driver', 'webpage'] },
+  hotel: { industry: 'hotel/tvb', products: ['book', 'marketplace', 'connect'] },
+  tourism: { industry: 'hotel/tvb', products: ['book', 'card', 'distribution'] },
+  retail: { industry: 'handel', products: ['book', 'pay', 'distribution'] },
+} as const satisfies Record<string, { readonly industry: Industry; readonly products: readonly Product[] }>;
+export type Audience = keyof typeof audiences;
+export const audienceNames = Object.keys(audiences) as readonly Audience[];
+
+export const isProduct = (name: string): name is Product => products.some((one) => one === name);
+export const isAudience = (name: string): name is Audience => Object.hasOwn(audiences, name);
