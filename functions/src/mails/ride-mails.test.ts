@@ -48,6 +48,16 @@ describe('mails of a ride', () => {
     expect(guest).toContain('Telefon: +43 5285 1');
   });
 
+  it('tell the guest who canceled so, and the carrier that the provision is back', () => {
+    const canceled = { atMs: 0, by: 'guest', how: 'canceledByGuest' } as const;
+    const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;
+    const mail = (to: 'guest' | 'carrier') => textOf(rideMail(data({ template: 'ride-canceled', to, rides })));
+    expect(mail('guest')).toContain('Sie haben diese Fahrt storniert.');
+    expect(mail('guest')).not.toContain('Provision');
+    expect(mail('carrier')).toContain('vom Gast storniert');
+    expect(mail('carrier')).toContain('Die Provision wurde Ihrem Token-Konto gutgeschrieben.');
+  });
+
   it('give the signed link to the guest alone', () => {
     for (const form of [htmlOf, textOf]) {
       expect(form(rideMail(data()))).toContain('/mybooking?token=R1.signed');

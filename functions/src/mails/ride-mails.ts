@@ -54,12 +54,13 @@ export function rideMail(data: RideMailData): MailContent {
       return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
     case 'ride-canceled': {
       const how = ride.status === 'canceled' ? ride.canceled.how : 'canceled';
+      const isByReader = how === 'canceledByGuest' && data.to === 'guest';
       const refund = data.to === 'carrier' ? [w.canceled.refund] : [];
       return {
         ...common,
         subject: w.canceled.subject(ids),
         title: w.canceled.title,
-        paragraphs: [w.canceled.text[how], ...refund],
+        paragraphs: [isByReader ? w.canceled.byYou : w.canceled.text[how], ...refund],
       };
     }
   }

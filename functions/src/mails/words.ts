@@ -38,6 +38,9 @@ export interface Words {
     readonly subject: (id: string) => string;
     readonly title: string;
     readonly text: Readonly<Record<'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest', string>>;
+    /** To the guest who did it. */
+    readonly byYou: string;
+    /** To the carrier. */
     readonly refund: string;
   };
   readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
@@ -101,6 +104,7 @@ const de: Words = {
       canceled: 'Die Fahrt wurde storniert und findet nicht statt. Es entstehen keine Kosten.',
       canceledByGuest: 'Die Fahrt wurde vom Gast storniert und findet nicht statt. Es entstehen keine Kosten.',
     },
+    byYou: 'Sie haben diese Fahrt storniert. Sie findet nicht statt, und es entstehen keine Kosten.',
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
   },
   noShow: {
@@ -166,6 +170,7 @@ const en: Words = {
       canceled: 'The ride has been canceled and will not take place. There is nothing to pay.',
       canceledByGuest: 'The ride has been canceled by the guest and will not take place. There is nothing to pay.',
     },
+    byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
   },
   noShow: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -14,6 +14,7 @@ export default function MyBookingScreen() {
   const text = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const { shown, open, close, refresh } = useBooking();
 
@@ -25,15 +26,24 @@ export default function MyBookingScreen() {
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
   }, [query, open]);
 
+  // What had the focus is gone with the form, and with the ticket.
+  const focusTitle = (): void => title.current?.focus();
+  const search = async (typed: Typed): Promise<void> => {
+    setPrefill(typed);
+    if (await open({ by: 'typing', ...typed })) focusTitle();
+  };
   const logOut = (): void => {
     close();
     setPrefill(nothing);
     navigate(paths.myBooking, { replace: true });
+    focusTitle();
   };
 
   return (
     <div className={styles.page}>
-      <h1>{text('myBooking.title')}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {text('myBooking.title')}
+      </h1>
       {shown.state === 'ticket' ? (
         <>
           {ridesOf(shown.booking).map((ride) => (
@@ -53,10 +63,7 @@ export default function MyBookingScreen() {
           prefill={prefill}
           isLoading={shown.state === 'loading'}
           failure={shown.state === 'form' ? shown.failure : undefined}
-          onSubmit={(typed) => {
-            setPrefill(typed);
-            open({ by: 'typing', ...typed });
-          }}
+          onSubmit={search}
         />
       )}
     </div>

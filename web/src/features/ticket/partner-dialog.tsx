@@ -1,5 +1,6 @@
 import { useText } from '../../shared/intl/language.tsx';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+import { telOf } from './tel.ts';
 import type { RideTicket } from './use-booking.ts';
 
 /** The taxi company that comes: its name, its phone, and its page where it has one. */
@@ -10,7 +11,7 @@ export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; re
       <p>{text('myBooking.partnerLead')}</p>
       {ride.taxiPhone && (
         <p>
-          <a href={`tel:${ride.taxiPhone.replaceAll(' ', '')}`}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
+          <a href={telOf(ride.taxiPhone)}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
         </p>
       )}
       {ride.taxiURL && (

@@ -6,6 +6,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
+import { telOf } from './tel.ts';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
@@ -54,9 +55,16 @@ export function Ticket({ ride, token, onChanged }: Props) {
         </dl>
         <StateLine ride={ride} />
         {hasTaxi && (
-          <button type="button" className={styles.quiet} onClick={() => setDialog('partner')}>
-            {text('myBooking.partner')}
-          </button>
+          <>
+            {ride.taxiPhone && (
+              <p>
+                <a href={telOf(ride.taxiPhone)}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
+              </p>
+            )}
+            <button type="button" className={styles.quiet} onClick={() => setDialog('partner')}>
+              {text('myBooking.partner')}
+            </button>
+          </>
         )}
         <Canceling ride={ride} hasLink={token !== undefined} onAsk={() => setDialog('cancel')} />
       </div>
@@ -77,12 +85,16 @@ interface CancelingProps {
 /** The way to cancel, or why there is none; nothing once the ride is over. */
 function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
   const text = useText();
-  const { email, phone } = product.support;
+  const phone = ride.taxiPhone || product.support.phone;
   if (ride.canceled || ride.finished) return null;
   if (!hasLink) return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
   const untilMs = ride.cancelableUntil === null ? undefined : parseInstant(ride.cancelableUntil);
   if (untilMs === undefined) {
-    return <p className={styles.hint}>{text('myBooking.cancelOver', { phone: ride.taxiPhone || phone, email })}</p>;
+    return (
+      <p className={styles.hint}>
+        {text('myBooking.cancelOver')} <a href={telOf(phone)}>{phone}</a>
+      </p>
+    );
   }
   return (
     <div className={styles.canceling}>

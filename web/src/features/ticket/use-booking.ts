@@ -16,13 +16,15 @@ export function useBooking() {
   const latest = useRef(shown);
   latest.current = shown;
 
-  const open = useCallback(async (key: BookingKey): Promise<void> => {
+  /** Answers whether there is a ticket now. */
+  const open = useCallback(async (key: BookingKey): Promise<boolean> => {
     question.current += 1;
     const mine = question.current;
     setShown({ state: 'loading' });
     const found = await lookUp(key);
-    if (mine !== question.current) return; // Another booking was asked for, or none any more.
+    if (mine !== question.current) return false; // Another booking was asked for, or none any more.
     setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
+    return 'booking' in found;
   }, []);
   const close = useCallback(() => {
     question.current += 1;
