@@ -38,7 +38,7 @@ describe('every callable', () => {
       Object.keys(functions).map((name) => `${group}-${name}`),
     );
     const rewrites = (
-      read('firebase.json').hosting.rewrites as { source: string; function?: { functionId: string } }[]
+      read('firebase.json').hosting[0].rewrites as { source: string; function?: { functionId: string } }[]
     ).filter((rewrite) => rewrite.function);
     expect(rewrites.map((rewrite) => rewrite.function?.functionId).sort()).toEqual(names.sort());
     expect(rewrites.every((rewrite) => rewrite.source === `/api/${rewrite.function?.functionId}`)).toBe(true);

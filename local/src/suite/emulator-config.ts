@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 
 interface FirebaseJson {
-  readonly hosting: { readonly public: string };
+  /** One for each group of hosts; the others only redirect to the first. */
+  readonly hosting: readonly [{ readonly target: string; readonly public: string }, ...unknown[]];
   readonly functions: readonly { readonly source: string }[];
   readonly emulators: Readonly<Record<string, unknown>>;
 }
@@ -30,9 +31,10 @@ export function writeEmulatorConfig({
       part in ports ? [part, { host: '127.0.0.1', port: ports[part as keyof Ports] }] : [part, value],
     ),
   );
+  const [{ target: _, ...pages }] = ordinary.hosting;
   const config = {
     ...ordinary,
-    hosting: { ...ordinary.hosting, public: path.relative(root, publicFolder) },
+    hosting: { ...pages, public: path.relative(root, publicFolder) },
     functions: ordinary.functions.map((one) => ({ ...one, source: path.relative(root, functionsFolder) })),
     // The port for its debugging page is taken by the emulator suite even where nobody listens.
     emulators: {
