@@ -21,12 +21,12 @@ try {
   });
   const page = await context.newPage();
   await page.goto('/order');
-  for (const [label, typed] of [
-    ['Abholort', 'Flughafen Inns'],
-    ['Zielort', 'Hauptstr Mayrhofen'],
+  for (const [label, typed, option] of [
+    ['Abholort', 'Flughafen Inns', /Flughafen Innsbruck/],
+    ['Zielort', 'Hauptstr Mayrhofen', /Hauptstraße 409/],
   ]) {
     await page.getByRole('combobox', { name: label }).fill(typed);
-    await page.getByRole('option').first().click();
+    await page.getByRole('option', { name: option }).click();
   }
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Datum', { exact: true }).fill(day);
