@@ -106,7 +106,7 @@ describe('the signed link of the confirmation mail', () => {
     const [there, back] = await bookRoundTrip({ guestEmail: guest });
     await tokenOf(`${there} + ${back}`);
     await acceptRide(back);
-    const [confirmed] = (await waitForMails(back, 2)).filter(({ subject }) => subject.includes('bestätigt'));
+    const [confirmed] = (await waitForMails(back, 3)).filter(({ subject }) => subject.includes('bestätigt'));
     const { result } = await open(tokenIn(confirmed as ReceivedMail));
     expect(result).toMatchObject({ valid: true, data: { id: back, way: 'back', other: { id: there } } });
     expect((await cancel(tokenIn(confirmed as ReceivedMail), there)).result).toEqual({ valid: true });

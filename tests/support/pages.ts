@@ -18,7 +18,15 @@ export async function openPage(
   return context.newPage();
 }
 
+/** What fades in has no contrast yet: what moves is waited for, except what never ends. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 export async function expectNoViolations(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
