@@ -1,6 +1,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import type { Databases } from './databases.ts';
+import { EngineError } from './engine/engine-error.ts';
 import type { createGrpcServer } from './wire/grpc/grpc-server.ts';
 import { type Control, handleControl } from './wire/http/control.ts';
 import { allowEveryOrigin, sendFailure } from './wire/http/http.ts';
@@ -86,7 +87,9 @@ async function handleHttp(
   response: http.ServerResponse,
 ): Promise<void> {
   allowEveryOrigin(request, response);
-  const url = new URL(request.url ?? '/', 'http://localhost');
+  const address = `http://localhost${request.url}`;
+  if (!URL.canParse(address)) throw new EngineError('invalid-argument', 'The address cannot be read.');
+  const url = new URL(address);
   if (request.method === 'OPTIONS' || url.pathname === '/') {
     response.end(request.method === 'OPTIONS' ? undefined : 'Ok\n');
   } else if (url.pathname.startsWith('/google.firestore.v1.Firestore/')) {

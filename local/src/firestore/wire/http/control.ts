@@ -6,7 +6,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import type { EventSender } from '../../triggers/event-sender.ts';
 import { parseTrigger } from '../../triggers/trigger.ts';
-import { parseJson, readBody, sendFailure, sendJson } from './http.ts';
+import { parseJsonObject, readBody, sendFailure, sendJson } from './http.ts';
 
 export interface RulesIssue {
   readonly line: number;
@@ -33,14 +33,14 @@ export async function handleControl(
   url: URL,
 ): Promise<void> {
   try {
-    const [, projectId, rest] = /^\/emulator\/v1\/projects\/([^/:]+)[/:](.+)$/.exec(decodeURI(url.pathname)) ?? [];
+    const [, projectId, rest] = /^\/emulator\/v1\/projects\/([^/:]+)[/:](.+)$/.exec(pathOf(url)) ?? [];
     if (!projectId || !rest) throw new EngineError('not-found', `Nothing is at ${url.pathname}.`);
     const database = { projectId, databaseId: '(default)' };
     const body = await readBody(request);
     const action = `${request.method} ${rest}`;
     if (action === 'PUT securityRules') return loadRules(control, response, database, body);
     if (action === 'PUT indexes') {
-      control.databases.open(database).setIndexes(parseJson(body) as IndexConfiguration);
+      control.databases.open(database).setIndexes(parseIndexes(body));
       return sendJson(response, 200, {});
     }
     if (/^DELETE databases\/[^/]+\/documents$/.test(action)) {
@@ -48,7 +48,8 @@ export async function handleControl(
       return sendJson(response, 200, {});
     }
     if (action === 'POST eventarcTrigger') {
-      control.events?.register(parseTrigger(url.searchParams.get('eventarcTriggerId') ?? '', parseJson(body)));
+      const trigger = parseTrigger(url.searchParams.get('eventarcTriggerId') ?? '', parseJsonObject(body));
+      control.events?.register(trigger);
       return sendJson(response, 200, {});
     }
     if (request.method === 'DELETE' && rest.startsWith('eventarcTrigger')) {
@@ -61,14 +62,32 @@ export async function handleControl(
   }
 }
 
+/** As `firestore.indexes.json` has them. */
+function parseIndexes(body: string): IndexConfiguration {
+  const { indexes, fieldOverrides } = parseJsonObject(body);
+  if (!Array.isArray(indexes) || !Array.isArray(fieldOverrides)) {
+    throw new EngineError('invalid-argument', "'indexes' and 'fieldOverrides' are lists.");
+  }
+  return { indexes, fieldOverrides };
+}
+
+function pathOf({ pathname }: URL): string {
+  try {
+    return decodeURI(pathname);
+  } catch (error) {
+    if (error instanceof URIError) throw new EngineError('invalid-argument', 'The address is not well encoded.');
+    throw error;
+  }
+}
+
 /** Faulty rules change nothing. Asked to ignore errors, it answers them as a list; else it refuses with 400. */
 function loadRules(control: Control, response: ServerResponse, database: DatabaseName, body: string): void {
-  const { rules, ignore_errors: ignoreErrors } = parseJson(body) as {
-    rules?: { files?: { content?: string }[] };
+  const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {
+    rules?: { files?: { content?: unknown }[] } | null;
     ignore_errors?: boolean;
   };
   const source = rules?.files?.[0]?.content;
-  if (source === undefined) throw new EngineError('invalid-argument', 'There is no rules file in the request.');
+  if (typeof source !== 'string') throw new EngineError('invalid-argument', 'There is no rules file in the request.');
   const compiled = control.compileRules(source, database);
   if ('access' in compiled) {
     control.databases.open(database).setAccessControl(compiled.access);

@@ -38,6 +38,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A message in JSON is an object, whatever is in it. */
+export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
+  const json = parseJson(text);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json };
+  throw new EngineError('invalid-argument', 'Invalid JSON payload received. Root element must be a message.');
+}
+
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' });
   response.end(`${JSON.stringify(body)}\n`);

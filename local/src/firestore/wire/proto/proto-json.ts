@@ -3,11 +3,15 @@ import { EngineError } from '../../engine/engine-error.ts';
 
 type Plain = Record<string, unknown>;
 
+/** Messages in messages; as deep as the official parsers go. */
+const maxDepth = 100;
+
 /**
  * ProtoJSON (protobuf.dev/programming-guides/json) to the plain objects of `decodeMessage`: names in camelCase or as in the
  * proto, 64 bit numbers as text, bytes in base64, timestamps in RFC 3339, wrappers bare. Unknown names are refused.
  */
-export function fromProtoJson(type: protobuf.Type, json: unknown): Plain {
+export function fromProtoJson(type: protobuf.Type, json: unknown, depth = 0): Plain {
+  if (depth > maxDepth) throw invalid('The message is nested too deeply.');
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw invalid(`Message type "${type.fullName.slice(1)}" must be an object`);
   }
@@ -15,7 +19,7 @@ export function fromProtoJson(type: protobuf.Type, json: unknown): Plain {
   for (const [name, value] of Object.entries(json)) {
     const field = fieldNamed(type, name);
     if (!field) throw invalid(`Unknown name "${name}": Cannot find field.`);
-    const read = readField(field, value);
+    const read = readField(field, value, depth);
     if (read !== undefined) message[field.name] = read;
   }
   return message;
@@ -27,20 +31,20 @@ function fieldNamed(type: protobuf.Type, name: string): protobuf.Field | undefin
   return Object.hasOwn(type.fields, camel) ? type.fields[camel] : undefined;
 }
 
-function readField(field: protobuf.Field, json: unknown): unknown {
+function readField(field: protobuf.Field, json: unknown, depth: number): unknown {
   if (json === null) return isNullValue(field) ? 'NULL_VALUE' : undefined;
   if (field.map) {
     if (typeof json !== 'object' || Array.isArray(json)) throw invalid(`"${field.name}" must be a map`);
     // Not an object literal: `__proto__` is a name like any other.
     const map: Plain = Object.create(null);
-    for (const [key, value] of Object.entries(json)) map[key] = readOne(field, value);
+    for (const [key, value] of Object.entries(json)) map[key] = readOne(field, value, depth);
     return map;
   }
-  if (!field.repeated) return readOne(field, json);
-  return (Array.isArray(json) ? json : [json]).map((value) => readOne(field, value));
+  if (!field.repeated) return readOne(field, json, depth);
+  return (Array.isArray(json) ? json : [json]).map((value) => readOne(field, value, depth));
 }
 
-function readOne(field: protobuf.Field, json: unknown): unknown {
+function readOne(field: protobuf.Field, json: unknown, depth: number): unknown {
   const type = field.resolvedType;
   if (!type) return readScalar(field, json);
   if ('values' in type) {
@@ -51,7 +55,7 @@ function readOne(field: protobuf.Field, json: unknown): unknown {
   if (type.fullName === '.google.protobuf.Timestamp') return parseTime(json, field.name);
   const wrapped = type.fullName.startsWith('.google.protobuf.') ? type.fields.value : undefined;
   if (wrapped) return { value: readScalar(wrapped, json) };
-  return fromProtoJson(type, json);
+  return fromProtoJson(type, json, depth + 1);
 }
 
 function readScalar(field: protobuf.Field, json: unknown): unknown {
@@ -63,7 +67,7 @@ function readScalar(field: protobuf.Field, json: unknown): unknown {
       if (typeof json === 'boolean') return json;
       break;
     case 'bytes':
-      if (typeof json === 'string') return Buffer.from(json, 'base64');
+      if (typeof json === 'string' && /^[-\w+/]*={0,2}$/.test(json)) return Buffer.from(json, 'base64');
       break;
     case 'double':
     case 'float':
@@ -87,7 +91,9 @@ const isNullValue = (field: protobuf.Field): boolean => field.resolvedType?.full
 function parseTime(json: unknown, name: string): Plain {
   // The web SDK also sends the message's own form.
   if (typeof json === 'object' && json !== null && 'seconds' in json) {
-    return { seconds: String(json.seconds), nanos: 'nanos' in json ? Number(json.nanos) : 0 };
+    const nanos = 'nanos' in json ? json.nanos : 0;
+    if (!isInteger(json.seconds) || !isInteger(nanos)) throw invalid(`Invalid value at '${name}' (Timestamp)`);
+    return { seconds: String(json.seconds), nanos: Number(nanos) };
   }
   const parts = typeof json === 'string' ? /^(.*T\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/.exec(json) : null;
   const millis = parts ? Date.parse(`${parts[1]}${parts[3]}`) : Number.NaN;

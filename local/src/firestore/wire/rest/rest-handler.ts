@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Databases } from '../../databases.ts';
 import { callerOf } from '../caller.ts';
-import { parseJson, readBody, sendFailure, sendJson } from '../http/http.ts';
+import { parseJsonObject, readBody, sendFailure, sendJson } from '../http/http.ts';
 import { fromProtoJson, toProtoJson } from '../proto/proto-json.ts';
 import { rpcMethods } from '../proto/schema.ts';
 import { answer } from '../service/methods.ts';
@@ -21,7 +21,7 @@ export async function handleRest(
     if (!method) throw new Error(`No such method: ${route.method}`);
     isStream = method.responseStream;
     const text = await readBody(request);
-    const body = text.trim() === '' ? {} : parseJson(text);
+    const body = text.trim() === '' ? {} : parseJsonObject(text);
     const message = fromProtoJson(method.requestType, merge(route, body));
     const caller = callerOf(request.headers.authorization);
     const answers = await answer(databases, caller, method.name, message);
@@ -33,8 +33,7 @@ export async function handleRest(
 }
 
 /** The address wins over the body: it is what was routed. */
-function merge({ message, bodyField }: ReturnType<typeof routeOf>, body: unknown): object {
-  const fields = typeof body === 'object' && body !== null ? body : {};
+function merge({ message, bodyField }: ReturnType<typeof routeOf>, fields: object): object {
   if (!bodyField) return { ...fields, ...message };
   return { ...message, [bodyField]: { ...fields, ...(message[bodyField] as object | undefined) } };
 }

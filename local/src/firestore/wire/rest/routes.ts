@@ -26,7 +26,7 @@ export function routeOf(verb: string, url: URL): Route {
   const parameters = parametersOf(url.searchParams);
   const action = /^(.*):([A-Za-z]+)$/.exec(path);
   if (verb === 'POST' && action?.[1] && action[2]) {
-    const known = actions[action[2]];
+    const known = Object.hasOwn(actions, action[2]) ? actions[action[2]] : undefined;
     if (!known)
       throw new EngineError('unimplemented', `The local Firestore does not support ':${action[2]}' over REST.`);
     const name = known.field === 'database' ? action[1].replace(/\/documents$/, '') : action[1];
@@ -61,7 +61,8 @@ function decodePath(path: string): string {
 
 /** `mask.fieldPaths=a&mask.fieldPaths=b` is `{mask: {fieldPaths: ['a', 'b']}}`. Names beginning with `$` or `key` are the API's own. */
 function parametersOf(search: URLSearchParams): Record<string, unknown> {
-  const message: Record<string, unknown> = {};
+  // Not an object literal: `__proto__` is a name like any other.
+  const message: Record<string, unknown> = Object.create(null);
   for (const name of new Set(search.keys())) {
     if (name.startsWith('$') || name === 'key' || name === 'alt') continue;
     const values = search.getAll(name).map((value) => (value === 'true' ? true : value === 'false' ? false : value));

@@ -1,3 +1,8 @@
+import { EngineError } from '../../engine/engine-error.ts';
+
+/** More than any client sends at once. */
+const maxMessages = 1_000;
+
 /** Every body is `<length in UTF-16 code units>\n<JSON>`. */
 export function frame(json: unknown): string {
   const text = JSON.stringify(json);
@@ -6,10 +11,19 @@ export function frame(json: unknown): string {
 
 /** The messages of a form body, by their number in the session: `count=2&ofs=5&req0___data__={…}&req1___data__={…}`. */
 export function messagesOf(form: URLSearchParams): readonly { readonly index: number; readonly text: string }[] {
-  const count = Number(form.get('count') ?? 0);
-  const offset = Number(form.get('ofs') ?? 0);
-  if (!Number.isSafeInteger(count) || !Number.isSafeInteger(offset) || count < 0 || count > 1000) return [];
+  const count = numberIn(form, 'count');
+  const offset = numberIn(form, 'ofs');
+  if (count > maxMessages) throw new EngineError('invalid-argument', `A request has at most ${maxMessages} messages.`);
   return Array.from({ length: count }, (_, i) => ({ index: offset + i, text: form.get(`req${i}___data__`) ?? '' }));
+}
+
+/** Up to which message the client has them all, by its own account. */
+export const acknowledgedIn = (search: URLSearchParams): number => numberIn(search, 'AID');
+
+function numberIn(parameters: URLSearchParams, name: string): number {
+  const text = parameters.get(name) ?? '0';
+  if (!/^\d{1,15}$/.test(text)) throw new EngineError('invalid-argument', `'${name}' is no number: "${text}"`);
+  return Number(text);
 }
 
 /** The `headers` field of the first body: one `Name:Value` a line. */

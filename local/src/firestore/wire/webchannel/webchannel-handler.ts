@@ -7,7 +7,7 @@ import { parseJson, readBody, sendFailure } from '../http/http.ts';
 import { fromProtoJson, toProtoJson } from '../proto/proto-json.ts';
 import { type RpcMethod, rpcMethods } from '../proto/schema.ts';
 import { streams } from '../service/methods.ts';
-import { frame, headersOf, messagesOf } from './framing.ts';
+import { acknowledgedIn, frame, headersOf, messagesOf } from './framing.ts';
 import { WebChannelSession } from './session.ts';
 
 const protocolVersion = 8;
@@ -45,8 +45,7 @@ export class WebChannelHandler {
         return;
       }
       if (request.method === 'POST') return this.#forward(session, response, url, new URLSearchParams(body));
-      const received = Number(url.searchParams.get('AID') ?? 0);
-      session.openBackChannel(response, received, url.searchParams.get('CI') === '1');
+      session.openBackChannel(response, acknowledgedIn(url.searchParams), url.searchParams.get('CI') === '1');
     } catch (error) {
       sendFailure(response, error);
     }
@@ -60,20 +59,18 @@ export class WebChannelHandler {
       return;
     }
     const authorization = headersOf(form).get('authorization') ?? request.headers.authorization;
+    const messages = messagesOf(form);
     const session = this.#createSession(method, authorization);
     response.write(frame([[0, ['c', session.id, '', protocolVersion, 12, 30_000]]]));
     response.end();
-    this.#accept(session, form);
+    for (const { index, text } of messages) session.accept(index, text);
   }
 
   #forward(session: WebChannelSession, response: ServerResponse, url: URL, form: URLSearchParams): void {
-    session.acknowledge(Number(url.searchParams.get('AID') ?? 0));
-    this.#accept(session, form);
+    const messages = messagesOf(form);
+    session.acknowledge(acknowledgedIn(url.searchParams));
+    for (const { index, text } of messages) session.accept(index, text);
     response.end(frame(session.state()));
-  }
-
-  #accept(session: WebChannelSession, form: URLSearchParams): void {
-    for (const { index, text } of messagesOf(form)) session.accept(index, text);
   }
 
   #createSession(method: RpcMethod, authorization: string | undefined): WebChannelSession {
