@@ -1,0 +1,75 @@
+import net from 'node:net';
+import fc from 'fast-check';
+import { isLong } from '../../support/suite.ts';
+import { address, host, port } from './server.ts';
+
+export const runs = { numRuns: isLong ? 10_000 : 100 };
+
+/**
+ * Sends bytes on a connection of their own, ends it, and answers what came until the other side had ended it too, or had said
+ * what is wanted.
+ */
+export function exchange(bytes: Uint8Array, isEnough: (answer: Buffer) => boolean = () => false): Promise<Buffer> {
+  return new Promise((resolve) => {
+    let answer = Buffer.alloc(0);
+    const socket = net.connect(port, host, () => socket.end(bytes));
+    socket.on('data', (chunk) => {
+      answer = Buffer.concat([answer, chunk]);
+      if (isEnough(answer)) socket.destroy();
+    });
+    // Being thrown out is an answer too; whether the server lives is asked afterwards.
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+/** Fails where nobody answers any more. */
+export async function expectAlive(): Promise<void> {
+  const answer = await fetch(`http://${address}/`);
+  if ((await answer.text()).trim() !== 'Ok') throw new Error(`The server answered ${answer.status}`);
+}
+
+/** A request and its answer's status and text. */
+export async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
+  const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD';
+  const answer = await fetch(`http://${address}${path}`, { method, ...(hasBody && { body }) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** A JSON value in which something has been replaced by something else. */
+export function damaged(json: unknown): fc.Arbitrary<unknown> {
+  const odd: unknown[] = [
+    '',
+    null,
+    -1,
+    1e300,
+    -1e20,
+    '9223372036854775808',
+    'NaN',
+    {},
+    [],
+    [[[]]],
+    '__proto__',
+    '\u0000',
+  ];
+  const junk = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constantFrom(...odd));
+  return fc
+    .tuple(fc.nat(), junk, fc.constantFrom('', '__proto__', 'constructor', 'fields', 'seconds', 'x'))
+    .map(([where, by, name]) => {
+      let left = where % (sizeOf(json) + 1);
+      const walk = (value: unknown): unknown => {
+        if (left-- === 0) return by;
+        if (Array.isArray(value)) return value.map(walk);
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [left === 0 && name ? name : key, walk(one)]),
+        );
+      };
+      return walk(json);
+    });
+}
+
+function sizeOf(json: unknown): number {
+  if (typeof json !== 'object' || json === null) return 1;
+  return 1 + Object.values(json).reduce<number>((sum, one) => sum + sizeOf(one), 0);
+}
