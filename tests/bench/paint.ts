@@ -37,7 +37,6 @@ async function visit(browser: Browser, url: string): Promise<Lab> {
   await page.addInitScript({ path: observer });
   await page.goto(`${url}/order`);
   await page.waitForFunction(() => window.lab.takesInput > 0);
-  await page.getByRole('button', { name: 'Ablehnen' }).waitFor();
   const blocking = await page.evaluate(() => window.lab.blocking);
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { hostingUrl } from '../support/suite.ts';
+import { comesToLife } from './comes-to-life.ts';
 import type { Figure } from './figure.ts';
 
 const kB = (bytes: number): number => bytes / 1000;
@@ -21,15 +22,13 @@ export async function benchScripts(): Promise<readonly Figure[]> {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const open = async (path: string, alive: (page: Page) => Locator) => {
+  const open = async (path: string) => {
     const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
     const total = await countScripts(page);
     await page.goto(path);
-    await alive(page).waitFor();
+    await comesToLife(page);
     return { page, total };
   };
-  // Rendered by script: a prerendered page has come to life.
-  const cookieBanner = (page: Page) => page.getByRole('button', { name: 'Ablehnen' });
   const figures: Figure[] = [];
   for (const [what, path, limit] of [
     ['booking page, script', '/order', 160],
@@ -37,10 +36,10 @@ export async function benchScripts(): Promise<readonly Figure[]> {
     ['questions, script', '/faq', 100],
     ['legal page, script', '/imprint', 100],
   ] as const) {
-    const { total } = await open(path, cookieBanner);
+    const { total } = await open(path);
     figures.push({ what, value: await total(), unit: 'kB', limit });
   }
-  const { page, total } = await open('/login', (shown) => shown.getByRole('button', { name: 'Anmelden' }));
+  const { page, total } = await open('/login');
   figures.push({ what: 'dashboard, script: shell and sign-in', value: await total(), unit: 'kB', limit: 190 });
   await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
   await page.getByLabel('Passwort').fill('talwaerts-demo');

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { consentScript } from '../src/app/frame/cookie-consent.ts';
 import { themeSheet } from '../src/app/theme/tokens.ts';
 import { initialLanguage, languageKey } from '../src/shared/intl/initial-language.ts';
 import { paths } from '../src/shared/paths.ts';
@@ -60,7 +61,7 @@ export function pageShell(): Plugin {
       html
         .replace('<!--theme-->', `<style>${themeSheet()}</style>`)
         .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
-        .replace('<!--before-->', () => `<script>${regionScript};${hourScript}</script>`)
+        .replace('<!--before-->', () => `<script>${regionScript};${hourScript};${consentScript()}</script>`)
         .replace('<!--language-->', () => `<script>${languageScript}</script>`),
   };
 }

@@ -1,13 +1,19 @@
 const key = 'talwaerts.cookies';
 
-/** The stored answer. Where storage is forbidden nothing can be kept, and so the question returns on the next page. */
-export function readConsent(): string | null {
+/**
+ * Tells the page's styles whether the question is open, before the first paint and after each answer. Where storage is forbidden
+ * nothing can be kept, and so the question returns on the next page. Stands in every page as text: it may use nothing around it.
+ */
+export function showStored(storedUnder: string): void {
+  let answer: string | null = null;
   try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+    answer = localStorage.getItem(storedUnder);
+  } catch {}
+  document.documentElement.dataset.cookies = answer ? 'answered' : 'asking';
 }
+
+export const showConsent = (): void => showStored(key);
+export const consentScript = (): string => `(${showStored.toString()})(${JSON.stringify(key)})`;
 
 export function storeConsent(choice: 'accepted' | 'refused'): void {
   try {

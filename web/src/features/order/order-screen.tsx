@@ -133,6 +133,7 @@ export default function OrderScreen() {
         <SubmitBar
           price={price}
           isSending={outcome === 'sending'}
+          onAskAgain={askAgain}
           missing={Object.keys(problems) as readonly OrderField[]}
         />
       </form>

@@ -8,12 +8,13 @@ import { fieldLabels, type OrderField } from './order-values.ts';
 interface Props {
   readonly price: Price;
   readonly isSending: boolean;
+  readonly onAskAgain: () => void;
   /** The fields that are not right yet. */
   readonly missing: readonly OrderField[];
 }
 
 /** The price and the one button, always in thumb's reach; while it is disabled it says what is missing. */
-export function SubmitBar({ price, isSending, missing }: Props) {
+export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const label =
@@ -30,6 +31,11 @@ export function SubmitBar({ price, isSending, missing }: Props) {
       <p role="status" id={id}>
         {status()}
       </p>
+      {price.state === 'failed' && (
+        <button type="button" className={styles.again} onClick={onAskAgain}>
+          {text('order.askAgain')}
+        </button>
+      )}
       <button
         type="submit"
         className={styles.submit}
