@@ -19,8 +19,8 @@ async function node(code: string): Promise<void> {
 /** The bundles that deploy, loaded by a process of their own, against a process that does nothing. */
 export async function benchFunctionLoad(): Promise<readonly Figure[]> {
   const cases = [
-    ['function load without Firestore, against node -e 0', 'global/calculateprice.js', 2.5],
-    ['function load with Firestore, against node -e 0', 'driver/confirmride.js', 5],
+    ['load of the price function, against node -e 0', 'global/calculateprice.js', 5],
+    ['load of the accept function, against node -e 0', 'driver/confirmride.js', 5],
   ] as const;
   const figures: Figure[] = [];
   for (const [what, file, limit] of cases) {
