@@ -36,7 +36,6 @@ export const longText = (max: number) =>
     .test('text', 'characters', isText);
 
 export const email = () => line(254).matches(emailShape, 'email');
-export const password = () => string().strict().typeError('type').required('required').min(8, 'min').max(4096, 'max');
 
 export const phone = () => line(50);
 export const personName = () => line(120);

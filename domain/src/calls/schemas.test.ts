@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { requestPasswordResetSchema } from './account.ts';
+import { cancelBookingSchema, openBookingSchema } from './booking.ts';
 import { calculatePriceSchema } from './calculate-price.ts';
 import { checkPayload } from './check-payload.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
@@ -156,5 +158,39 @@ describe('every schema', () => {
     }
     const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
     expect(reasons(contactSchema, deep)).toEqual({ payload: 'format' });
+  });
+});
+
+describe('the signed link', () => {
+  const token = 'ABCDEFGHJK.c2lnbmF0dXJl_-';
+
+  it('is a token of letters, figures, dots and dashes, and the ride a booking number as people write it', () => {
+    expect(reasons(openBookingSchema, { token })).toEqual({});
+    expect(reasons(cancelBookingSchema, { token, orderId: 'abcde-fghjk' })).toEqual({});
+  });
+
+  it.each([undefined, null, '', 7, ['x'], 'a b', 'a/b', 'x'.repeat(501), 'ä'])('is not %j', (wrong) => {
+    expect(reasons(openBookingSchema, { token: wrong })).toHaveProperty('token');
+    expect(reasons(cancelBookingSchema, { token: wrong, orderId: 'ABCDEFGHJK' })).toHaveProperty('token');
+  });
+
+  it('cancels nothing without a booking number', () => {
+    for (const orderId of [undefined, '', 'x', 7]) {
+      expect(reasons(cancelBookingSchema, { token, orderId })).toHaveProperty('orderId');
+    }
+  });
+});
+
+describe('asking for a new password', () => {
+  it.each([
+    [{ email: 'anna@example.com', lang: 'de' }, {}],
+    [{ email: 'anna@example.com\nBcc: b@example.com', lang: 'de' }, { email: expect.any(String) }],
+    [
+      { email: 'anna', lang: 'fr' },
+      { email: 'email', lang: 'format' },
+    ],
+    [{}, { email: 'required', lang: 'required' }],
+  ])('with %j', (payload, wrong) => {
+    expect(reasons(requestPasswordResetSchema, payload)).toEqual(wrong);
   });
 });

@@ -1,3 +1,4 @@
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
 import { call } from '../../shared/calls/call.ts';
@@ -7,7 +8,6 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText } from '../../shared/refusals/refusal-texts.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { emailShape } from './use-login.ts';
 
 interface Props {
   /** What stands in the sign-in form already. */

@@ -1,3 +1,5 @@
+import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMarks } from '../../shared/forms/use-marks.ts';
@@ -11,9 +13,6 @@ interface Credentials {
   readonly remember: boolean;
 }
 type Name = 'email' | 'password';
-
-export const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
-const minPasswordLength = 8;
 
 function problemsOf({ email, password }: Credentials): Partial<Record<Name, TextId>> {
   return {

@@ -1,3 +1,4 @@
+import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useEffect, useState } from 'react';
 import { useMarks } from '../../shared/forms/use-marks.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -9,13 +10,12 @@ interface Passwords {
 }
 type Name = keyof Passwords;
 
-const minLength = 8;
 const none: Passwords = { password: '', confirm: '' };
 
 export function problemsOf({ password, confirm }: Passwords): Partial<Record<Name, TextId>> {
   const problems: Partial<Record<Name, TextId>> = {};
-  if (password.length < minLength) problems.password = 'passwordReset.error.min';
-  if (confirm.length < minLength) problems.confirm = 'passwordReset.error.min';
+  if (password.length < minPasswordLength) problems.password = 'passwordReset.error.min';
+  if (confirm.length < minPasswordLength) problems.confirm = 'passwordReset.error.min';
   else if (confirm !== password) problems.confirm = 'passwordReset.error.notEqual';
   return problems;
 }

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,7 +10,6 @@ import { accountFailure } from './account-failure.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
 const empty = { current: '', password: '', confirm: '' };
-const minLength = 8;
 
 /** The new password counts once the old one was right. Other devices have to sign in again. */
 export function PasswordCard() {
@@ -50,7 +50,7 @@ export function PasswordCard() {
         helperText={errors.current && text('order.error.required')}
       />
       <TextField
-        {...register('password', { required: true, minLength, deps: 'confirm' })}
+        {...register('password', { required: true, minLength: minPasswordLength, deps: 'confirm' })}
         label={text('profile.newPassword')}
         type="password"
         autoComplete="new-password"

@@ -1,3 +1,4 @@
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
 import { useMarks } from '../../shared/forms/use-marks.ts';
@@ -18,8 +19,6 @@ interface Props {
   readonly failure: TextId | undefined;
   readonly onSubmit: (typed: Typed) => void;
 }
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 /** What is wrong with what was typed; any number may be a booking's. */
 function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> {
