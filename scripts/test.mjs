@@ -16,6 +16,7 @@ const tail = [];
 let passed = 0;
 let failed = 0;
 let suite;
+let running;
 
 function count(name, isGood) {
   if (isGood) passed += 1;
@@ -36,9 +37,9 @@ async function runner(name, command, args, env, read) {
   console.log(`\n— ${name}`);
   const report = path.join(results, `${name}.json`);
   const code = await new Promise((resolve) => {
-    const child = spawn(command, args(report), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('error', () => resolve(-1));
-    child.on('exit', resolve);
+    running = spawn(command, args(report), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    running.on('error', () => resolve(-1));
+    running.on('exit', resolve);
   });
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
   passed += outcome.passed;
@@ -114,6 +115,7 @@ async function finish() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     count(`stopped by ${signal}`, false);
+    running?.kill('SIGTERM');
     finish();
   });
 }
