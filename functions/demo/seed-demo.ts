@@ -6,6 +6,8 @@ import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
 import { companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
+export { sweepMails } from '../src/shared/sweep-mails.ts';
+
 /** Loads what the contract promises of a fresh installation; where it is there already, nothing changes. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {
   const database = db();

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { admin, hotel, memberOf, taxi } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
@@ -195,11 +196,15 @@ describe('a company that is deactivated', () => {
     await until(async () => ((await account()).disabled ? undefined : true), 'an enabled account');
   });
 
-  it('stays as it is when asked twice, and needs a reason', async () => {
-    const companyId = await aCompanyOfItsOwn();
+  it('is told by mail why, once though it was asked twice, and needs a reason', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { designation: 'Taxi Ohne Konzession', email: 'ohne@company.example' });
     await deactivate(companyId);
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
     expect(await trailOf(companyId)).toHaveLength(1);
+    const mails = await waitForMails('Taxi Ohne Konzession', 1);
+    expect(mails.map(({ to, text }) => [to[0]?.address, text.includes('Grund: Konzession abgelaufen')])).toEqual([
+      ['ohne@company.example', true],
+    ]);
     const { error } = await callFunction('admin-rejectuser', { userid: companyId, reason: ' ' }, admin);
     expect(error?.details).toEqual({ reason: 'required' });
   });
@@ -237,6 +242,7 @@ describe('what an administrator does to rides', () => {
     for (const rideid of [kept, canceled]) {
       await callFunction('admin-assignride', { rideid, companyid: companyId }, admin);
     }
+    expect(await waitForMails(`Fahrt ${kept} wurde Ihnen zugeteilt`, 1)).toHaveLength(1);
     await callFunction('admin-cancelride', { rideid: canceled }, admin);
     await callFunction('driver-finishride', { rideid: kept }, admin);
     const trail = (await trailOf(companyId)).map(({ what, rideId }) => [what, rideId]);

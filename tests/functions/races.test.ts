@@ -44,7 +44,7 @@ describe('companies that accept at the same moment, with tokens for one ride', (
       const ride = won.find((one) => one.companyId === companyId)?.rideid;
       expect(await balanceOf(companyId)).toBe(ride ? start - provision : start);
       expect((await entriesOf(companyId)).map(({ id }) => id).sort()).toEqual([
-        'booking_start',
+        `booking_start-${companyId}`,
         ...(ride ? [`ride_${ride}_provision`] : []),
       ]);
     }

@@ -15,11 +15,13 @@ export async function callFunction<N extends CallName>(
   name: N,
   payload: unknown,
   idToken?: string,
+  signal?: AbortSignal,
 ): Promise<CallOutcome<N>> {
   const response = await fetch(`${functionsUrl}/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(idToken && { authorization: `Bearer ${idToken}` }) },
     body: JSON.stringify({ data: payload }),
+    ...(signal && { signal }),
   });
   return (await response.json()) as CallOutcome<N>;
 }
@@ -40,4 +42,14 @@ export function tokenFor(uid: string, claims: object): string {
     ...claims,
   };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+}
+
+/** Sends a call and goes away while it may or may not have been done: its answer is lost. */
+export async function sendAndLeave(name: CallName, payload: unknown, idToken?: string): Promise<void> {
+  const leave = AbortSignal.timeout(Math.floor(Math.random() * 60));
+  try {
+    await callFunction(name, payload, idToken, leave);
+  } catch (error) {
+    if (!leave.aborted) throw error;
+  }
 }

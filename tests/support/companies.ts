@@ -16,7 +16,7 @@ export async function someCompanies(
     if (balanceTokenCents === 0) continue;
     // A balance without its entry would break the ledger's first invariant.
     batch.set(database.doc(`tokenAccounts/${id}`), { balanceTokenCents });
-    batch.set(database.doc(`tokenAccounts/${id}/entries/booking_start`), {
+    batch.set(database.doc(`tokenAccounts/${id}/entries/booking_start-${id}`), {
       valueTokenCents: balanceTokenCents,
       balanceAfterTokenCents: balanceTokenCents,
       kind: 'booking',

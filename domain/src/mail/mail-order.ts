@@ -8,6 +8,7 @@ export type RideMailTemplate =
   | 'booking-received' // guest: what was booked, and that a taxi is being sought
   | 'ride-confirmed' // guest, hotel: who is coming
   | 'ride-taken' // carrier: the ride with the guest's contact
+  | 'ride-assigned' // carrier: the same, where an administrator gave it
   | 'ride-canceled' // everybody concerned, with the reason
   | 'no-show'; // guest, hotel
 
@@ -39,5 +40,13 @@ export interface ContactOrder {
   readonly message: ContactMessage;
 }
 
+/** An administrator opened a company, or closed it for a reason. */
+export interface CompanyOrder {
+  readonly id: string;
+  readonly template: 'company-opened' | 'company-closed';
+  readonly companyId: string;
+  readonly reason: string | null;
+}
+
 /** Everything that waits in the outbox, by its template. */
-export type OutboxMail = MailOrder | PasswordResetOrder | ContactOrder;
+export type OutboxMail = MailOrder | PasswordResetOrder | ContactOrder | CompanyOrder;

@@ -19,7 +19,7 @@ export interface Taking {
  * Refused with `company-inactive`, then `pech` (somebody was faster, or the ride is gone), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
-  return takeRide(ride, taking, 'pech');
+  return takeRide(ride, taking, { ifNotOpen: 'pech', toCarrier: 'ride-taken' });
 }
 
 /**
@@ -27,10 +27,16 @@ export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
  * Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
-  return takeRide(ride, taking, 'wrong-state');
+  return takeRide(ride, taking, { ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
 }
 
-function takeRide(ride: Ride, taking: Taking, ifNotOpen: 'pech' | 'wrong-state'): Outcome<ConfirmedRide> {
+interface Way {
+  readonly ifNotOpen: 'pech' | 'wrong-state';
+  /** What the carrier is told. */
+  readonly toCarrier: 'ride-taken' | 'ride-assigned';
+}
+
+function takeRide(ride: Ride, taking: Taking, { ifNotOpen, toCarrier }: Way): Outcome<ConfirmedRide> {
   if (!taking.carrierIsActive) return refused('company-inactive');
   if (ride.status !== 'open') return refused(ifNotOpen);
   if (taking.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
@@ -51,11 +57,11 @@ function takeRide(ride: Ride, taking: Taking, ifNotOpen: 'pech' | 'wrong-state')
     ride: { ...ride, status: 'confirmed', carrier: taking.carrier, confirmed: taking.deed },
     account,
     entries: [entry],
-    mails: mailsOfTaking(ride),
+    mails: mailsOfTaking(ride, toCarrier),
   };
 }
 
-function mailsOfTaking(ride: OpenRide) {
-  const mails = [mailOrder('ride-taken', 'carrier', [ride.id]), mailOrder('ride-confirmed', 'guest', [ride.id])];
+function mailsOfTaking(ride: OpenRide, toCarrier: Way['toCarrier']) {
+  const mails = [mailOrder(toCarrier, 'carrier', [ride.id]), mailOrder('ride-confirmed', 'guest', [ride.id])];
   return ride.hotel ? [...mails, mailOrder('ride-confirmed', 'hotel', [ride.id])] : mails;
 }

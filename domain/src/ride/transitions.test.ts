@@ -59,6 +59,15 @@ describe('assigning a ride', () => {
     expect(assignRide(openRide(), taking({ account: account('a', 0) }))).toEqual({ refused: 'insufficient-tokens' });
   });
 
+  it('tells the carrier that it was given the ride', () => {
+    const { mails } = step(assignRide(openRide(hotelRide), taking({ deed })));
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([
+      ['ride-assigned', 'carrier'],
+      ['ride-confirmed', 'guest'],
+      ['ride-confirmed', 'hotel'],
+    ]);
+  });
+
   it('is refused when the ride is not open any more', () => {
     expect(assignRide(confirmedRide('b'), taking())).toEqual({ refused: 'wrong-state' });
   });

@@ -50,6 +50,8 @@ export function rideMail(data: RideMailData): MailContent {
       };
     case 'ride-taken':
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
+    case 'ride-assigned':
+      return { ...common, subject: w.assigned.subject(ids), title: w.assigned.title, paragraphs: [w.assigned.text] };
     case 'no-show':
       return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
     case 'ride-canceled': {

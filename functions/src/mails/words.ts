@@ -34,6 +34,7 @@ export interface Words {
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly confirmed: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly taken: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly assigned: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly canceled: {
     readonly subject: (id: string) => string;
     readonly title: string;
@@ -94,6 +95,11 @@ const de: Words = {
     subject: (id) => `Fahrt ${id} gehört Ihnen`,
     title: 'Sie haben eine Fahrt angenommen',
     text: 'Hier sind alle Angaben zur Fahrt und der Kontakt Ihres Gastes.',
+  },
+  assigned: {
+    subject: (id) => `Fahrt ${id} wurde Ihnen zugeteilt`,
+    title: 'Sie haben eine Fahrt erhalten',
+    text: `Das Team von ${product.name} hat Ihnen diese Fahrt zugeteilt, die Provision wurde von Ihrem Token-Konto abgebucht. Hier sind alle Angaben und der Kontakt Ihres Gastes. Wenn Sie die Fahrt nicht übernehmen können, melden Sie sich bitte gleich bei uns.`,
   },
   canceled: {
     subject: (id) => `Fahrt ${id} ist storniert`,
@@ -160,6 +166,11 @@ const en: Words = {
     subject: (id) => `Ride ${id} is yours`,
     title: 'You have taken a ride',
     text: 'Here is everything about the ride, with the contact of your guest.',
+  },
+  assigned: {
+    subject: (id) => `Ride ${id} was assigned to you`,
+    title: 'You have been given a ride',
+    text: `The ${product.name} team has assigned this ride to you; its commission was taken from your token account. Here is everything about it, with the contact of your guest. If you cannot take the ride, please tell us right away.`,
   },
   canceled: {
     subject: (id) => `Ride ${id} is canceled`,

@@ -1,18 +1,18 @@
-import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { db } from './app.ts';
 import { storeAudit } from './audit.ts';
 import { type MemberCaller, refusal } from './callable.ts';
 import { companyDocument, loadCompany } from './companies.ts';
+import { storeMails } from './ride-store.ts';
 
 /**
- * Opens or closes a company. Screens that listen to its `state` follow at once, and so do calls of its members; their accounts
+ * Opens or closes a company and tells it by mail. Screens that listen to its `state` follow at once, and so do calls of its members; their accounts
  * follow by the trigger `companyupdated`.
  */
 export function changeCompanyState(
   companyId: string,
   caller: MemberCaller,
-  what: AuditAction,
+  what: 'company-activated' | 'company-deactivated',
   change: (company: Company) => Company | null,
 ) {
   return db().runTransaction(async (tx) => {
@@ -22,7 +22,11 @@ export function changeCompanyState(
     // Asked twice, it is done once.
     if (!changed) return { valid: true } as const;
     tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason });
-    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason: changed.reason } });
+    const { reason } = changed;
+    const trail = db().collection('audit').doc();
+    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason } }, trail);
+    const template = changed.state === 'active' ? 'company-opened' : 'company-closed';
+    storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, reason }]);
     return { valid: true } as const;
   });
 }

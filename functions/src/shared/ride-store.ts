@@ -75,6 +75,8 @@ export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void 
       state: 'waiting',
       attempts: 0,
       createdAt: FieldValue.serverTimestamp(),
+      // When somebody last took it in hand: one that lies too long is taken up again.
+      touchedAt: FieldValue.serverTimestamp(),
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
@@ -53,6 +55,7 @@ function claim(mailId: string, nowMs: number): Promise<OutboxMail | 'done'> {
       state: 'sending',
       leasedUntilMs: nowMs + leaseMs,
       attempts: (mail.get('attempts') ?? 0) + 1,
+      touchedAt: Timestamp.fromMillis(nowMs),
     });
     return { ...mail.data(), id: mailId } as OutboxMail;
   });
@@ -79,6 +82,9 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
   switch (order.template) {
     case 'password-reset':
       return composePasswordResetMail(order);
+    case 'company-opened':
+    case 'company-closed':
+      return composeCompanyMail(order);
     case 'contact':
       return { to: product.support.email, replyTo: order.message.email, content: contactMail(order.message) };
     default:

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callFunction, sendAndLeave } from '../support/calls.ts';
+import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
+import { LedgerWatch } from '../support/ledger-invariants.ts';
+import { anOrder } from '../support/orders.ts';
+import { pay, sessionOf } from '../support/payments.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { isLong } from '../support/suite.ts';
+
+const nth = fc.nat(2);
+const deed = fc.oneof(
+  fc.record({ do: fc.constant('order' as const), atHotel: fc.boolean() }),
+  fc.record({ do: fc.constantFrom('accept', 'accept', 'assign', 'finish', 'noShow'), ride: nth, company: nth }),
+  fc.record({ do: fc.constantFrom('cancel', 'reject', 'withdraw', 'cancelByHotel'), ride: nth }),
+  fc.record({ do: fc.constant('topUp' as const), company: nth }),
+  fc.record({
+    do: fc.constant('book' as const),
+    company: nth,
+    request: nth,
+    value: fc.constantFrom(-40, 25, 0.01),
+  }),
+  fc.record({ do: fc.constantFrom('close', 'open'), company: nth }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+/** A few at the same moment; of some the answer is lost on the way, and they are asked again. */
+const moment = fc.array(fc.record({ deed, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
+
+/** The people of one history, with rides that come to be in it. */
+interface History {
+  readonly companies: readonly string[];
+  readonly hotel: string;
+  readonly requests: readonly string[];
+  readonly rides: string[];
+}
+
+let order: CreateRidePayload;
+beforeAll(async () => {
+  order = await anOrder();
+});
+
+type Asked = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
+
+/** What somebody sends to do it; undefined where there is no ride yet to do it to. */
+function callOf(one: Deed, { companies, hotel, requests, rides }: History): Asked | undefined {
+  const company = 'company' in one ? (companies[one.company] ?? '') : '';
+  const rideid = 'ride' in one ? rides.at(-1 - one.ride) : '';
+  if (rideid === undefined) return undefined;
+  const asHotel = memberOf(hotel, 'hotel');
+  switch (one.do) {
+    case 'order': {
+      const { guestEmail, terms, ...posted } = { ...order, requestId: randomUUID() };
+      return one.atHotel
+        ? {
+            name: 'hotel-postride',
+            payload: { ...posted, guestEmail: null, room: '7', payToPartner: true },
+            token: asHotel,
+          }
+        : { name: 'global-createride', payload: { ...posted, guestEmail, terms }, token: undefined };
+    }
+    case 'accept':
+      return { name: 'driver-confirmride', payload: { rideid }, token: memberOf(company) };
+    case 'assign':
+      return { name: 'admin-assignride', payload: { rideid, companyid: company }, token: admin };
+    case 'finish':
+      return { name: 'driver-finishride', payload: { rideid }, token: memberOf(company, 'driver') };
+    case 'noShow':
+      return { name: 'driver-noshow', payload: { rideid }, token: admin };
+    case 'cancel':
+      return { name: 'admin-cancelride', payload: { rideid }, token: admin };
+    case 'cancelByHotel':
+      return { name: 'admin-cancelride', payload: { rideid }, token: asHotel };
+    case 'reject':
+      return { name: 'admin-rejectride', payload: { rideid }, token: admin };
+    case 'withdraw':
+      return { name: 'hotel-withdrawride', payload: { rideid }, token: asHotel };
+    case 'topUp':
+      return { name: 'driver-topUp', payload: { amount: 30 }, token: memberOf(company) };
+    case 'book': {
+      const requestId = requests[one.request];
+      const payload = { userid: company, value: one.value, description: 'Buchung', requestId };
+      return { name: 'admin-tokenbooking', payload, token: admin };
+    }
+    case 'close':
+      return { name: 'admin-rejectuser', payload: { userid: company, reason: 'Grund' }, token: admin };
+    case 'open':
+      return { name: 'admin-confirmuser', payload: { userid: company }, token: admin };
+  }
+}
+
+async function act(one: Deed, isLost: boolean, history: History): Promise<void> {
+  const asked = callOf(one, history);
+  if (!asked) return;
+  const { name, payload, token } = asked;
+  if (isLost) await sendAndLeave(name, payload, token);
+  const { result, error } = await callFunction(name, payload, token);
+  expect([name, error]).toEqual([name, undefined]);
+  if (!result?.valid) return;
+  if ('document' in result) history.rides.push(result.document);
+  if ('url' in result) await pay(sessionOf(result.url));
+}
+
+describe('random histories over the real calls', () => {
+  it('keep the five invariants of the ledger after every moment, also where answers are lost', async () => {
+    const history = fc.array(moment, { minLength: isLong ? 20 : 8, maxLength: isLong ? 40 : 10, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(history, async (moments) => {
+        const people: History = {
+          companies: await someCompanies(3, 3_000),
+          hotel: await aCompanyOfItsOwn(0, { kind: 'hotel' }),
+          requests: [randomUUID(), randomUUID(), randomUUID()],
+          rides: [],
+        };
+        const watch = new LedgerWatch();
+        await act({ do: 'order', atHotel: true }, false, people);
+        for (const deeds of moments) {
+          await Promise.all(deeds.map((one) => act(one.deed, one.isLost, people)));
+          await watch.expectInvariants(people.companies, people.rides);
+        }
+      }),
+      { numRuns: isLong ? 60 : 2, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
+import { entryId } from '@talwaerts/domain/ledger/post.ts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
+import { database } from './database.ts';
+
+interface StoredEntry extends Pick<Entry, 'id' | 'kind' | 'valueTokenCents' | 'balanceAfterTokenCents'> {
+  readonly companyId: string;
+  readonly storedAt: Timestamp;
+  /** All of it, to see that it stays so. */
+  readonly text: string;
+}
+interface World {
+  readonly balances: ReadonlyMap<string, number>;
+  /** In the order in which they were stored. */
+  readonly entries: readonly StoredEntry[];
+  readonly rides: readonly FirebaseFirestore.DocumentSnapshot[];
+}
+
+/** Companies, ledgers and rides as they stand at one moment. */
+function look(companies: readonly string[], rides: readonly string[]): Promise<World> {
+  return database.runTransaction(
+    async (tx) => {
+      const accounts = await tx.getAll(...companies.map((id) => database.doc(`tokenAccounts/${id}`)));
+      const ledgers = await Promise.all(
+        companies.map((id) => tx.get(database.collection(`tokenAccounts/${id}/entries`))),
+      );
+      const entries = ledgers.flatMap(({ docs }, i) =>
+        docs.map((doc) => ({
+          ...(doc.data() as Entry),
+          id: doc.id,
+          companyId: companies[i] ?? '',
+          storedAt: doc.createTime,
+          text: JSON.stringify(doc.data()),
+        })),
+      );
+      return {
+        balances: new Map(accounts.map((account) => [account.id, account.get('balanceTokenCents') ?? 0])),
+        entries: entries.sort((a, b) => a.storedAt.valueOf().localeCompare(b.storedAt.valueOf())),
+        rides: rides.length > 0 ? await tx.getAll(...rides.map((id) => database.doc(`rides/${id}`))) : [],
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+/** Watches the ledger's five invariants through a history. */
+export class LedgerWatch {
+  #before: ReadonlyMap<string, string> = new Map();
+
+  async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
+    const world = await look(companies, rides);
+    for (const companyId of companies) expectSums(world, companyId);
+    // 2: a cause has one entry, in whichever account.
+    expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length);
+    for (const ride of world.rides) expectProvision(world, ride);
+    // 5: what was there is there, as it was.
+    const texts = new Map(world.entries.map(({ id, text }) => [id, text]));
+    for (const [id, text] of this.#before) expect([id, texts.get(id)]).toEqual([id, text]);
+    this.#before = texts;
+  }
+}
+
+/** 1 and 3: the balance is the sum, step by step; only an administrator's booking takes it below zero. */
+function expectSums({ balances, entries }: World, companyId: string): void {
+  let sum = 0;
+  for (const entry of entries.filter((one) => one.companyId === companyId)) {
+    sum += entry.valueTokenCents;
+    expect([entry.id, entry.balanceAfterTokenCents]).toEqual([entry.id, sum]);
+    if (entry.kind === 'provision') expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect([companyId, balances.get(companyId)]).toEqual([companyId, sum]);
+}
+
+/** 4: a ride that was taken has one provision, and a refund where it was canceled afterwards. */
+function expectProvision({ entries }: World, ride: FirebaseFirestore.DocumentSnapshot): void {
+  const status = ride.get('status') as string;
+  const carrier = status === 'open' ? undefined : ride.get('carrier')?.companyId;
+  const booked = (id: string) =>
+    entries.filter((entry) => entry.id === id).map((entry) => [entry.companyId, entry.valueTokenCents]);
+  const provision = ride.get('provisionTokenCents') as number;
+  expect([ride.id, status, booked(entryId.provision(ride.id))]).toEqual([
+    ride.id,
+    status,
+    carrier ? [[carrier, -provision]] : [],
+  ]);
+  expect([ride.id, status, booked(entryId.provisionRefund(ride.id))]).toEqual([
+    ride.id,
+    status,
+    carrier && status === 'canceled' ? [[carrier, provision]] : [],
+  ]);
+}
