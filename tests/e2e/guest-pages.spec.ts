@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type PrerenderedPage, prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
+const bareKey = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]\\w+`, 'i');
+
+/** Opens a page as a guest who has answered the question about cookies, and waits until its script runs. */
+async function open(page: Page, path: string, text: Texts): Promise<readonly string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();
+  return errors;
+}
+
+const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login)/.test(path);
+
+for (const [locale, text] of Object.entries(texts)) {
+  for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
+    test(`${guestPage.path} is whole and accessible at every width in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      const errors = await open(page, guestPage.path, text);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page).toHaveTitle(`${text[guestPage.title]} – ${product.name}`);
+      for (const meta of ['name=description', 'property="og:description"']) {
+        await expect(page.locator(`meta[${meta}]`)).toHaveAttribute('content', text[guestPage.description]);
+      }
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', text[guestPage.title]);
+      expect(await page.locator('body').innerText()).not.toMatch(bareKey);
+      for (const viewport of [phone, tablet, desktop]) {
+        await page.setViewportSize(viewport);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([viewport.width, overflow > 0]).toEqual([viewport.width, false]);
+        await expectNoViolations(page);
+      }
+      expect(errors).toEqual([]);
+      await page.context().close();
+    });
+  }
+}
+
+test('every guest page is readable without script', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone, { javaScriptEnabled: false });
+  for (const { path } of prerenderedPages) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
+  }
+});
+
+test('header and footer lead to real pages only', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await open(page, '/', de);
+  const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const inside = links.filter((link) => link?.startsWith('/')).map((link) => new URL(link ?? '', 'http://x').pathname);
+  const known = new Set(prerenderedPages.map(({ path }) => path));
+  expect(inside.length).toBeGreaterThan(25);
+  expect(inside.filter((path) => !known.has(path))).toEqual([]);
+  const outside = links.filter((link) => link?.startsWith('http'));
+  expect(outside).toEqual(Object.values(product.social));
+});
+
+test('title and description follow from page to page, which begins at its top', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await open(page, '/', de);
+  await page.getByRole('contentinfo').getByRole('link', { name: de['frame.partnerHotels'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['partner.hotel.title'] })).toBeVisible();
+  await expect(page).toHaveTitle(`${de['partner.hotel.title']} – ${product.name}`);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', de['partner.hotel.lead']);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.hosts.main}/partner/hotel`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page).toHaveTitle(`${texts['en-GB']['partner.hotel.title']} – ${product.name}`);
+});
+
+test('an unknown address leads home, also below known ones', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  for (const path of ['/nowhere', '/partner/nothing', '/contact/us', '/en/agb']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: de['landing.title'] })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+});
+
+test('a region’s own site leads to its order page by bookingpartner, from any page', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  for (const path of [
+    '/?bookingpartner=zillertal',
+    '/faq?a=b&bookingpartner=Zillertal',
+    '/x?bookingpartner=zillertal',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: de['order.region.zillertal'] })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/order/zillertal');
+  }
+  await page.goto('/?bookingpartner=nobody');
+  await expect(page.getByRole('heading', { level: 1, name: de['landing.title'] })).toBeVisible();
+});
+
+test('search engines get a sitemap of the public pages, robots.txt and an icon', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const get = async (path: string) => page.request.get(path);
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  expect(await sitemap.text()).toContain(`<loc>${product.hosts.main}/partner/marketplace</loc>`);
+  const robots = await get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain(`Sitemap: ${product.hosts.main}/sitemap.xml`);
+  expect((await get('/icon.svg')).headers()['content-type']).toContain('image/svg+xml');
+  expect((await get('/preview.png')).headers()['content-type']).toContain('image/png');
+});
+
+test.describe('the menus', () => {
+  const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+  test('are opened, gone through and closed by the keyboard, one at a time', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await open(page, '/', de);
+    const [book, partner] = [button(page, de['frame.book']), button(page, de['frame.partner'])];
+    await book.focus();
+    await page.keyboard.press('Enter');
+    await expect(book).toHaveAttribute('aria-expanded', 'true');
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(link(page, de['frame.bookTaxi'])).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(link(page, de['frame.bookAirport'])).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await expect(book).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await partner.focus();
+    await page.keyboard.press('Space');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: de['partner.hotel.title'] })).toBeVisible();
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('are closed by a click on the other one and beside them', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await open(page, '/faq', de);
+    const [book, partner] = [button(page, de['frame.book']), button(page, de['frame.partner'])];
+    await book.click();
+    await partner.click();
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await expect(link(page, de['frame.partnerRetail'])).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+    await expect(link(page, de['frame.partnerRetail'])).toBeHidden();
+  });
+
+  test('of a phone stand behind one button', async ({ browser }) => {
+    const page = await openPage(browser, 'en-GB', phone);
+    const en = texts['en-GB'];
+    await open(page, '/', en);
+    await expect(button(page, en['frame.book'])).toBeHidden();
+    await button(page, en['frame.menu']).click();
+    await button(page, en['frame.partner']).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(link(page, en['frame.partnerTaxi'])).toBeHidden();
+    await expect(button(page, en['frame.book'])).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, en['frame.book'])).toBeHidden();
+    await expect(button(page, en['frame.menu'])).toBeFocused();
+    await button(page, en['frame.menu']).click();
+    await link(page, en['frame.myBooking']).click();
+    await expect(page.getByRole('heading', { level: 1, name: en['myBooking.title'] })).toBeVisible();
+    await expect(button(page, en['frame.book'])).toBeHidden();
+  });
+});
