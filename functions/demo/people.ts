@@ -46,6 +46,15 @@ export const people: readonly DemoPerson[] = [
     companyId: 'hotel-alpenrose',
     teamRole: 'Admin',
   },
+  // Has applied, and cannot sign in before an administrator has opened the company.
+  {
+    uid: 'demo-applicant',
+    email: 'office@bergtaxi.example',
+    name: 'Matthias Rieser',
+    role: 'taxi',
+    companyId: 'bergtaxi-achensee',
+    teamRole: 'Admin',
+  },
 ];
 
 const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
@@ -93,6 +102,7 @@ export const companies: Readonly<Record<string, Company>> = {
     email: 'office@bergtaxi.example',
     phone: '+43 5243 40404',
     contactName: 'Matthias Rieser',
+    licenceFile: 'licences/bergtaxi-achensee/konzession.pdf',
     state: 'pending',
   }),
 };

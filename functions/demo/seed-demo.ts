@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { db } from '../src/shared/app.ts';
 import { storeNewRide, storePostings } from '../src/shared/ride-store.ts';
 import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
+import { seedLicence } from './licence.ts';
 import { companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
@@ -13,6 +14,9 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
   const database = db();
   for (const person of people) await seedPerson(person);
   if ((await database.doc('config/tariff').get()).exists) return;
+  for (const { name, address, licenceFile } of Object.values(companies)) {
+    if (licenceFile) await seedLicence(licenceFile, ['Konzession (Muster)', 'Taxigewerbe', name, address]);
+  }
   const rides = demoRides(nowMs);
   await database.runTransaction(async (tx) => {
     for (const [id, company] of Object.entries(companies)) tx.set(database.doc(`companies/${id}`), company);
@@ -42,7 +46,8 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
 async function seedPerson({ uid, email, name, role, companyId, teamRole }: DemoPerson): Promise<void> {
   const auth = getAuth();
   const { users } = await auth.getUsers([{ uid }]);
+  const disabled = companyId !== undefined && companies[companyId]?.state !== 'active';
   if (users.length === 0)
-    await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true });
+    await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true, disabled });
   await auth.setCustomUserClaims(uid, { role, ...(companyId && { companyId, teamRole }) });
 }
