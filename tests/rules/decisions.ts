@@ -58,6 +58,13 @@ export const decisions: readonly Row[] = [
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
+  { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
+  {
+    path: 'tokenAccounts/own/entries/e',
+    where: [['sessionId', 's']],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
   { path: 'mail/m', get: [], list: [] },
   { path: 'requests/r', get: [], list: [] },
   { path: 'slugs/s', get: [], list: [] },

@@ -74,10 +74,17 @@ function callable<P, A>(
       if (error instanceof HttpsError) throw error;
       const requestId = randomUUID();
       logError('A call failed', { requestId, error });
+      if (isBusy(error)) throw new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);
       throw new HttpsError('internal', `Something went wrong on our side (${requestId}).`);
     }
   });
 }
+
+/** The database gave up for now, most often because many wanted the same document: nothing was stored, and again may work. */
+const isBusy = (error: unknown): boolean =>
+  busyCodes.includes((error as { readonly code?: unknown } | null)?.code as number);
+/** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE. */
+const busyCodes: readonly number[] = [4, 10, 14];
 
 function memberOf({ auth }: CallableRequest, roles: readonly Role[]): Member {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.');
