@@ -80,11 +80,11 @@ function callable<P, A>(
   });
 }
 
-/** The database gave up for now, most often because many wanted the same document: nothing was stored, and again may work. */
-const isBusy = (error: unknown): boolean =>
-  busyCodes.includes((error as { readonly code?: unknown } | null)?.code as number);
 /** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE. */
-const busyCodes: readonly number[] = [4, 10, 14];
+const busyCodes: readonly unknown[] = [4, 10, 14];
+
+/** The database gave up for now, most often because many wanted the same document: nothing was stored, and again may work. */
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
 
 function memberOf({ auth }: CallableRequest, roles: readonly Role[]): Member {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.');
