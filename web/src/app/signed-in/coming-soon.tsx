@@ -17,7 +17,7 @@ function ComingSoon({ topic }: { readonly topic: Topic }) {
       <SnowySign />
       <Typography variant="h1">{text(`soon.${topic}.title`)}</Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>{text(`soon.${topic}.text`)}</Typography>
-      <Typography color="text.secondary">{text('soon.note')}</Typography>
+      <Typography color="textSecondary">{text('soon.note')}</Typography>
       <Button component={Link} to={paths.rides} variant="outlined" startIcon={<Icon name="back" />}>
         {text('soon.back')}
       </Button>

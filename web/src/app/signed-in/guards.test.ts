@@ -26,8 +26,8 @@ describe('a screen of the dashboard', () => {
     [paths.hotelPartner, 'admin hotel'],
     [paths.users, 'admin'],
     [paths.postRide, 'hotel'],
-    [paths.topUpDone, 'taxi'],
-    [paths.topUpCanceled, 'taxi'],
+    [paths.topUpDone, 'taxi driver'],
+    [paths.topUpCanceled, 'taxi driver'],
   ] as const)('%s is for %s', (path, expected) => {
     expect(roles.filter((role) => sentFrom(path, role) === undefined).join(' ')).toBe(expected);
   });

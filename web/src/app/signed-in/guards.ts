@@ -12,7 +12,7 @@ const taxiOrAdmin: Guard = { roles: ['taxi', 'admin'], otherwise: paths.hotelPar
 const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: paths.marketplace };
 const adminOnly: Guard = { roles: ['admin'], otherwise: paths.login };
 const hotelOnly: Guard = { roles: ['hotel'], otherwise: paths.rides };
-const taxiOnly: Guard = { roles: ['taxi'], otherwise: paths.rides };
+const taxiTeam: Guard = { roles: ['taxi', 'driver'], otherwise: paths.rides };
 
 export const guards = {
   [paths.rides]: everybody,
@@ -25,8 +25,8 @@ export const guards = {
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.users]: adminOnly,
   [paths.postRide]: hotelOnly,
-  [paths.topUpDone]: taxiOnly,
-  [paths.topUpCanceled]: taxiOnly,
+  [paths.topUpDone]: taxiTeam,
+  [paths.topUpCanceled]: taxiTeam,
 } as const satisfies Readonly<Record<string, Guard>>;
 
 export type DashboardPath = keyof typeof guards;

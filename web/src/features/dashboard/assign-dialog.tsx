@@ -58,7 +58,7 @@ export function AssignDialog({ asked: { ride, action }, onClose, onEnd }: Props)
           />
           {failure && <Alert severity="error">{text(failure)}</Alert>}
           {!found && !failure && <Skeleton variant="rounded" height={160} />}
-          {found?.length === 0 && <Typography color="text.secondary">{text('users.none')}</Typography>}
+          {found?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
           {found && found.length > 0 && (
             <CarrierChoice
               carriers={found}

@@ -39,7 +39,7 @@ export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: 
                 <Typography component="span">{company.companyFree}</Typography>
                 <Typography
                   component="span"
-                  color={balance < neededTokenCents ? 'error' : 'text.secondary'}
+                  color={balance < neededTokenCents ? 'error' : 'textSecondary'}
                   sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
                 >
                   {text('dashboard.balance', { tokens: formatTokens(balance) })}

@@ -27,7 +27,7 @@ export function EmptyRoad() {
         <path d="M30 124 H210" />
       </Box>
       <Typography variant="h2">{text('dashboard.empty.title')}</Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
         {text('dashboard.empty.text')}
       </Typography>
     </Stack>

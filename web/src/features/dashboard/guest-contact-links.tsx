@@ -27,7 +27,10 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
   }, [rideId]);
   if (!contact) return null;
   return (
-    <Stack component="section" aria-label={text('ride.contact')}>
+    <Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('ride.contact')}
+      </Typography>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
       </Typography>

@@ -8,6 +8,7 @@ export function MapPicture({ ride }: { readonly ride: ListedRide }) {
   const frame = {
     display: 'block',
     width: '100%',
+    height: 'auto',
     aspectRatio: '3 / 2',
     objectFit: 'cover',
     bgcolor: 'background.default',

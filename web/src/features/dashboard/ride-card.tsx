@@ -44,13 +44,13 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           <Stack direction="row" sx={amountsStyle}>
             <Typography sx={{ fontSize: '1.75rem', fontWeight: 800 }}>{formatEur(ride.priceCents)}</Typography>
             {ride.provisionTokenCents !== undefined && member.role !== 'hotel' && (
-              <Typography color="text.secondary">
+              <Typography color="textSecondary">
                 {text('ride.provision', { tokens: formatTokens(ride.provisionTokenCents) })}
               </Typography>
             )}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-            <Chip label={text(paymentLabel(ride))} />
+            <Chip label={text(paymentLabel(ride))} sx={{ bgcolor: 'var(--glacier)' }} />
             {'hotel' in ride && ride.hotel && (
               <Chip variant="outlined" label={text('ride.partner', { name: ride.hotel.name })} />
             )}
@@ -59,7 +59,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           <CarrierLine ride={ride} />
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
           {'contact' in ride && <HotelGuestLine contact={ride.contact} />}
-          <Typography id={title} variant="body2" color="text.secondary">
+          <Typography id={title} variant="body2" color="textSecondary">
             {text('ride.name', { id: ride.id })}
           </Typography>
         </Stack>
@@ -97,7 +97,7 @@ const dimmedStyle = {
 } as const;
 const notesStyle = {
   bgcolor: 'background.default',
-  borderRadius: 2,
+  borderRadius: 1,
   p: 3,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -6,7 +6,7 @@ import { When } from './when.tsx';
 /** Which ride a dialog is about. */
 export function RideSummary({ ride }: { readonly ride: ListedRide }) {
   return (
-    <Stack spacing={2} sx={{ p: 4, borderRadius: 2.5, bgcolor: 'var(--glacier)' }}>
+    <Stack spacing={2} sx={{ p: 4, borderRadius: 1, bgcolor: 'var(--glacier)' }}>
       <When ms={ride.pickupAtMs} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {ride.pickup.label} → {ride.destination.label}

@@ -24,7 +24,7 @@ export function Statistics({ statistics }: { readonly statistics: readonly Stati
           >
             {value ?? '–'}
           </Typography>
-          <Typography color="text.secondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
+          <Typography color="textSecondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
             {text(label)}
           </Typography>
         </Card>

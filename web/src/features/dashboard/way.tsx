@@ -23,7 +23,7 @@ interface StopProps {
 
 function Stop({ label, place, color, hasLine = false }: StopProps) {
   return (
-    <Stack direction="row" spacing={3} sx={{ position: 'relative' }}>
+    <Stack direction="row" sx={{ position: 'relative', gap: 3 }}>
       {hasLine && <Box aria-hidden sx={lineStyle} />}
       <Box aria-hidden sx={{ ...dotStyle, bgcolor: color }} />
       <Typography sx={{ overflowWrap: 'anywhere' }}>

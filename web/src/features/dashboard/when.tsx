@@ -23,7 +23,7 @@ export function When({ ms }: { readonly ms: number }) {
       <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
         {viennaTime(ms)}
       </Typography>
-      <Typography component="span" color="text.secondary">
+      <Typography component="span" color="textSecondary">
         {date}
       </Typography>
     </Stack>

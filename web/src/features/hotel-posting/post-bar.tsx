@@ -42,7 +42,7 @@ export function PostBar({ price, isSending, missing }: Props) {
         bgcolor: 'background.default',
       }}
     >
-      <Typography id={id} role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1.5em' }}>
+      <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
         {status()}
       </Typography>
       <Button

@@ -80,7 +80,9 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
         <Typography variant="h1">{text('post.title')}</Typography>
-        <Typography color="text.secondary">{text('post.lead')}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {text('post.lead')}
+        </Typography>
       </div>
       <Stack component="form" spacing={5} onSubmit={post} noValidate>
         <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>

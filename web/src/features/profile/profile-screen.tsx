@@ -14,7 +14,7 @@ export default function ProfileScreen() {
     <Stack spacing={5} sx={{ maxWidth: 560 }}>
       <div>
         <Typography variant="h1">{text('profile.title')}</Typography>
-        <Typography color="text.secondary">{email}</Typography>
+        <Typography color="textSecondary">{email}</Typography>
       </div>
       <NameCard />
       <PasswordCard />

@@ -38,7 +38,7 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: ListedEnt
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           {entry.description || text('tokens.entry')}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)}
         </Typography>
       </Box>
@@ -46,7 +46,7 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: ListedEnt
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 800, color: isCredit ? 'success.main' : 'text.primary' }}>
           {signedTokens(entry.valueTokenCents)}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {text('tokens.after', { tokens: formatTokens(entry.balanceAfterTokenCents) })}
         </Typography>
       </Stack>

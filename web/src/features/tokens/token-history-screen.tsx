@@ -60,12 +60,12 @@ function Balance({ companyId, action }: { readonly companyId: string; readonly a
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        borderRadius: 3.5,
+        borderRadius: 1.4,
         bgcolor: 'var(--glacier)',
       }}
     >
       <div>
-        <Typography color="text.secondary">{text('tokens.balance')}</Typography>
+        <Typography color="textSecondary">{text('tokens.balance')}</Typography>
         <Typography
           sx={{ fontSize: '2.125rem', lineHeight: 1.2, fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
           color={(balance ?? 0) < 0 ? 'error' : undefined}
@@ -89,12 +89,12 @@ function Ledger({ companyId }: { readonly companyId: string }) {
       </Box>
     );
   }
-  if (entries.length === 0) return <Typography color="text.secondary">{text('tokens.empty')}</Typography>;
+  if (entries.length === 0) return <Typography color="textSecondary">{text('tokens.empty')}</Typography>;
   return (
     <Stack spacing={3}>
       <EntryTimeline entries={entries} />
       {total !== undefined && (
-        <Typography color="text.secondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>
+        <Typography color="textSecondary">{text('tokens.shown', { shown: entries.length, total })}</Typography>
       )}
     </Stack>
   );

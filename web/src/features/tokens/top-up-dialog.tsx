@@ -55,7 +55,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
         <DialogTitle id={title}>{text('topUp.title')}</DialogTitle>
         <DialogContent>
           <Stack spacing={5}>
-            <Typography color="text.secondary">{text('topUp.lead')}</Typography>
+            <Typography color="textSecondary">{text('topUp.lead')}</Typography>
             <ToggleButtonGroup
               exclusive
               color="primary"

@@ -23,7 +23,7 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
       <DialogTitle id={title}>{text('users.audit')}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
           {company.designation}
         </Typography>
         {trail === undefined && <Skeleton variant="rounded" height={160} />}
@@ -63,7 +63,7 @@ function AuditLine({ entry }: { readonly entry: ListedAudit }) {
           {text(label)}: {value}
         </Typography>
       ))}
-      <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
       </Typography>
     </Box>

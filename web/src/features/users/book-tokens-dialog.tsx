@@ -54,7 +54,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
         helperText={errors.description && text('users.error.description')}
         slotProps={{ htmlInput: { maxLength: 250 } }}
       />
-      <Typography role="status" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {balance !== undefined && text('topUp.balance', { tokens: formatTokens(balance) })}
         {after !== undefined && ` → ${formatTokens(after)}`}
       </Typography>

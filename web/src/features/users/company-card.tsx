@@ -46,7 +46,7 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
         <Line label={text('users.field.address')} value={address} />
       </Stack>
       <Typography
-        color={isNegative ? 'error' : 'text.primary'}
+        color={isNegative ? 'error' : 'textPrimary'}
         sx={{ mt: 'auto', fontSize: '1.375rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
       >
         {text('dashboard.balance', {
@@ -64,7 +64,7 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Stack direction="row" sx={{ gap: 2 }}>
-      <Typography component="dt" color="text.secondary" sx={{ flex: '0 0 96px' }}>
+      <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 96px' }}>
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>

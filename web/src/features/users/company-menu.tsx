@@ -44,7 +44,12 @@ export function CompanyMenu({ company, onAsk }: Props) {
       >
         <Icon name="more" />
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close}>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ paper: { role: 'region', 'aria-label': text('users.options', { name: company.designation }) } }}
+      >
         {companyActions(company).map((action) => (
           <MenuItem
             key={action}

@@ -44,7 +44,7 @@ export function FormDialog({
         <DialogTitle id={id}>{text(title)}</DialogTitle>
         <DialogContent>
           <Stack spacing={4}>
-            <Typography color="text.secondary">{company}</Typography>
+            <Typography color="textSecondary">{company}</Typography>
             {children}
             {failure && (
               <Alert severity="error">

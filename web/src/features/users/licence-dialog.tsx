@@ -35,7 +35,7 @@ export function LicenceDialog({ company, onClose }: CompanyDialogProps) {
       <DialogTitle id={title}>{text('users.licence')}</DialogTitle>
       <DialogContent>
         <Stack spacing={4}>
-          <Typography color="text.secondary">{company.designation}</Typography>
+          <Typography color="textSecondary">{company.designation}</Typography>
           {!licence && <CircularProgress aria-label={text('shell.loading')} />}
           {licence && 'failure' in licence && <Alert severity="error">{text(licence.failure)}</Alert>}
           {licence && 'url' in licence && (

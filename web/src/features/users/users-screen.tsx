@@ -49,7 +49,7 @@ export default function UsersScreen() {
           ))}
         </Box>
       )}
-      {found?.length === 0 && <Typography color="text.secondary">{text('users.none')}</Typography>}
+      {found?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
       {found && (
         <Box sx={grid}>
           {found.map((company) => (

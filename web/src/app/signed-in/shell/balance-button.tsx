@@ -7,12 +7,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 
 interface Props {
   readonly companyId: string;
-  /** Drivers see the balance; buying is for their company. */
-  readonly mayBuy: boolean;
 }
 
 /** The company's balance, live; leads to buying more. */
-export function BalanceButton({ companyId, mayBuy }: Props) {
+export function BalanceButton({ companyId }: Props) {
   const text = useText();
   const topUp = useTopUp();
   const balance = useBalance(companyId);
@@ -22,10 +20,14 @@ export function BalanceButton({ companyId, mayBuy }: Props) {
       variant="outlined"
       color={isNegative ? 'error' : 'primary'}
       startIcon={<Icon name="tokens" />}
-      disabled={!mayBuy}
-      title={mayBuy ? text('topUp.title') : undefined}
+      title={text('topUp.title')}
       onClick={topUp}
-      sx={{ fontVariantNumeric: 'tabular-nums', px: { xs: 3, sm: 5 }, '&.Mui-disabled': { color: 'text.primary' } }}
+      sx={{
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        px: { xs: 2.5, sm: 5 },
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {text('dashboard.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
     </Button>

@@ -55,14 +55,14 @@ export function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
 function Menu({ entries, onLeave }: MenuProps) {
   const text = useText();
   return (
-    <Stack sx={{ height: 1 }}>
+    <Stack component="nav" aria-label={text('frame.navigation')} sx={{ height: 1 }}>
       <Typography
         color="primary"
         sx={{ fontWeight: 800, fontSize: '1.375rem', letterSpacing: '-0.02em', px: 6, py: 5 }}
       >
         {product.name}
       </Typography>
-      <Box component="nav" aria-label={text('frame.navigation')} sx={{ flex: 1 }}>
+      <Box sx={{ flex: 1 }}>
         <List sx={{ px: 3, display: 'grid', gap: 1 }}>
           {entries.map(({ path, label, icon }) => (
             <ListItem key={path} disablePadding>
@@ -87,7 +87,7 @@ function Menu({ entries, onLeave }: MenuProps) {
 /** Where one is: told by tint, weight and a mark at the edge. */
 const entryStyle = {
   minHeight: 48,
-  borderRadius: 2.5,
+  borderRadius: 1,
   position: 'relative',
   '&.active': {
     bgcolor: 'var(--glacier)',
@@ -99,7 +99,7 @@ const entryStyle = {
       insetBlock: 12,
       left: 0,
       width: 4,
-      borderRadius: 2,
+      borderRadius: '2px',
       bgcolor: 'primary.main',
     },
   },

@@ -79,7 +79,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
           elevation={0}
           sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', backgroundImage: 'none' }}
         >
-          <Toolbar sx={{ gap: 2, minHeight: 64, px: { xs: 2, sm: 6, lg: 8 } }}>
+          <Toolbar sx={{ gap: { xs: 1, sm: 2 }, minHeight: 64, px: { xs: 2, sm: 6, lg: 8 } }}>
             {!hasSidebar && (
               <>
                 <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
@@ -93,7 +93,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
             <Box sx={{ flex: 1 }} />
             {(member.role === 'taxi' || member.role === 'driver') && (
               <Suspense>
-                <BalanceButton companyId={member.companyId} mayBuy={member.role === 'taxi'} />
+                <BalanceButton companyId={member.companyId} />
               </Suspense>
             )}
             <UserMenu />

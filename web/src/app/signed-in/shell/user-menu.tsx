@@ -43,10 +43,15 @@ export function UserMenu() {
           {initialsOf(name || email)}
         </Avatar>
       </IconButton>
-      <Menu open={anchor !== undefined} anchorEl={anchor} onClose={close}>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        slotProps={{ paper: { role: 'region', 'aria-label': text('dashboard.menu') } }}
+      >
         <Box component="li" role="none" sx={{ px: 4, py: 2, maxWidth: 300, overflowWrap: 'anywhere' }}>
           <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {email}
           </Typography>
         </Box>

@@ -1,0 +1,147 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { bookRide } from '../support/guests.ts';
+import { pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, showRides, signIn } from '../support/staff.ts';
+
+const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
+
+/** Presses a button of a ride's card, and OK in the dialog that asks. */
+async function act(page: Page, id: string, action: string, text: Texts): Promise<void> {
+  await cardOf(page, id).getByRole('button', { name: action, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** A hotel orders a ride to Jenbach station tomorrow for a guest; gives its number. */
+async function post(page: Page, text: Texts, guest: string): Promise<string> {
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
+  await page.getByLabel(text['post.room']).fill('204');
+  await page.getByLabel(text['post.withHotel']).check();
+  const submit = page.getByRole('button', { name: /€\s\d+,\d\d/ });
+  await expect(submit).toBeEnabled();
+  await expectNoViolations(page);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
+  await expectNoViolations(page);
+  const id = /[0-9A-HJKMNP-TV-Z]{10}/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[0];
+  if (!id) throw new Error('The number of the ride is not shown');
+  await page.getByRole('link', { name: text['topUp.toRides'] }).click();
+  return id;
+}
+
+async function someone(
+  browser: Browser,
+  locale: keyof typeof texts,
+  viewport: typeof phone | typeof desktop,
+  email: string,
+) {
+  const page = await openPage(browser, locale, viewport);
+  await signIn(page, email, texts[locale]);
+  return page;
+}
+
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`a day of hotel, taxi, driver and administrator, on a ${width} in ${locale}`, async ({ browser }) => {
+    test.setTimeout(240_000);
+    const taxiId = await aCompanyOfItsOwn(50_000);
+    const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+    const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
+    const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
+    const driver = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'driver'));
+    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    await expect(hotel.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
+    await expectNoViolations(hotel);
+
+    // The hotel orders; everybody sees it without reloading; the hotel sees no provision.
+    const first = await post(hotel, text, 'Familie Bianchi');
+    await expect(cardOf(hotel, first)).toContainText('204');
+    await expect(cardOf(hotel, first)).toContainText(text['ride.payToPartner']);
+    await expect(cardOf(hotel, first)).not.toContainText('Token');
+    await expect(cardOf(taxi, first)).toContainText('Hotel Bergblick');
+    await expect(cardOf(taxi, first)).not.toContainText('Bianchi');
+    await expect(cardOf(admin, first)).toContainText('Bianchi');
+    await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
+
+    // The taxi takes it; the driver finishes it.
+    await act(taxi, first, text['ride.accept'], text);
+    await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
+    await expect(cardOf(hotel, first)).toHaveCount(0);
+    await showRides(hotel, text, text['dashboard.tab.confirmed']);
+    await expect(cardOf(hotel, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
+    await expectNoViolations(hotel);
+    await showRides(driver, text, text['dashboard.tab.confirmed']);
+    await act(driver, first, text['ride.finish'], text);
+    await showRides(driver, text, text['dashboard.tab.closed']);
+    await expect(cardOf(driver, first)).toBeVisible();
+
+    // Another guest does not appear; the provision stays paid.
+    const second = await post(hotel, text, 'James Whitfield');
+    await act(taxi, second, text['ride.accept'], text);
+    await showRides(driver, text, text['dashboard.tab.confirmed']);
+    const paid = await balanceOf(taxiId);
+    await act(driver, second, text['ride.noShow'], text);
+    await expect(cardOf(driver, second)).toHaveCount(0);
+    expect(await balanceOf(taxiId)).toBe(paid);
+
+    // The administrator assigns a third one, from the list with balances, and calls it off: the tokens come back.
+    const third = await post(hotel, text, 'Anna Gruber');
+    await cardOf(admin, third).getByRole('button', { name: text['ride.assign'] }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel(text['ride.searchCompany']).fill(taxiId.split('-')[1] ?? '');
+    await dialog.getByRole('radio').check();
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['ride.assign'] }).click();
+    await expect(admin.getByText(text['ride.assigned'])).toBeVisible();
+    expect(await balanceOf(taxiId)).toBeLessThan(paid);
+    await showRides(taxi, text, text['dashboard.tab.confirmed']);
+    await expect(cardOf(taxi, third)).toBeVisible();
+    await showRides(admin, text, text['dashboard.tab.confirmed']);
+    await act(admin, third, text['ride.cancel'], text);
+    await expect(cardOf(taxi, third)).toHaveCount(0);
+    await showRides(taxi, text, text['dashboard.tab.canceled']);
+    await expect(cardOf(taxi, third)).toContainText(text['ride.canceled']);
+    await expectNoViolations(taxi);
+    expect(await balanceOf(taxiId)).toBe(paid);
+
+    // What the hotel takes back is gone for everybody.
+    await showRides(hotel, text, text['dashboard.tab.open.hotel']);
+    const fourth = await post(hotel, text, 'Herr Novak');
+    await act(hotel, fourth, text['ride.withdraw'], text);
+    await expect(cardOf(hotel, fourth)).toHaveCount(0);
+    await Promise.all([hotel, taxi, driver, admin].map((page) => page.context().close()));
+  });
+}
+
+test('somebody else was faster: the dialog stays open while the list changes, and says so', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
+  const quickTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
+  const slowTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
+  const id = await bookRide();
+  await cardOf(slowTaxi, id).getByRole('button', { name: text['ride.accept'] }).click();
+  await act(quickTaxi, id, text['ride.accept'], text);
+  await expect(cardOf(slowTaxi, id)).toHaveCount(0);
+  const dialog = slowTaxi.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+  const alert = slowTaxi.getByRole('alertdialog', { name: text['ride.pechTitle'] });
+  await expect(alert).toContainText(text['ride.pech']);
+  await expectNoViolations(slowTaxi);
+  expect(await balanceOf(slow)).toBe(50_000);
+  await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
+});

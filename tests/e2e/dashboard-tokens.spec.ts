@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { bookRide } from '../support/guests.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { failPayments } from '../support/payments.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`a company without tokens buys some and takes the ride, on a ${width} in ${locale}`, async ({ browser }) => {
+    const companyId = await aCompanyOfItsOwn();
+    const page = await openPage(browser, locale, viewport);
+    await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+    const id = await bookRide();
+    const card = page.getByRole('article', { name: id });
+    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'] }).click();
+    const refusal = page.getByRole('alertdialog', { name: text['ride.acceptRefused'] });
+    await expect(refusal).toContainText(text['ride.notEnough']);
+    await refusal.getByRole('button', { name: text['ride.buyTokens'] }).click();
+
+    const dialog = page.getByRole('dialog', { name: text['topUp.title'] });
+    await dialog.getByRole('button', { name: text['topUp.own'] }).click();
+    await dialog.getByLabel(text['topUp.ownAmount']).fill('75,50');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: /75,50/ }).click();
+
+    await page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ }).click();
+    await expect(page.getByRole('heading', { name: text['topUp.thanks'] })).toBeVisible();
+    await expect(page.getByText(text['topUp.credited'].replace('{tokens}', '75,50'))).toBeVisible();
+    await expect(page.getByRole('button', { name: /75,50/ })).toBeVisible();
+    await expectNoViolations(page);
+    expect(await balanceOf(companyId)).toBe(7_550);
+
+    await page.getByRole('link', { name: text['topUp.toHistory'] }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '+75,50' })).toBeVisible();
+    await expect(page.getByText(text['tokens.shown'].replace('{shown}', '1').replace('{total}', '1'))).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/dashboard/main');
+    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'] }).click();
+    await expect(page.getByText(text['ride.accepted'])).toBeVisible();
+    await page.context().close();
+  });
+}
+
+const text = texts['de-AT'];
+
+test('a payment that is broken off costs nothing, and one that cannot begin says so', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(1_000);
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  const buy = async (): Promise<void> => {
+    await page.getByRole('button', { name: /10,00 Token/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /bezahlen/ })
+      .click();
+  };
+  await buy();
+  await page.getByRole('link', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('heading', { name: text['topUp.canceled'] })).toBeVisible();
+  await expectNoViolations(page);
+  await failPayments('error-500', 10);
+  await buy();
+  const failure = page.getByRole('alertdialog', { name: text['dialog.error'] });
+  await expect(failure).toContainText(text['error.payment-unavailable']);
+  await expectNoViolations(page);
+  await failPayments('none', 0);
+  expect(await balanceOf(companyId)).toBe(1_000);
+  await page.context().close();
+});
+
+test('a company below zero is asked to buy tokens, until it has some', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(-500);
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
+  await expect(alert).toContainText('negativ');
+  await expectNoViolations(page);
+  await alert.getByRole('button', { name: text['dialog.ok'] }).click();
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
+  await page.goto('/dashboard/main');
+  await expect(alert).toBeVisible();
+  await database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents: 0 });
+  await expect(alert).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a long history shows the newest hundred and says how many there are', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const batch = database.batch();
+  for (let i = 1; i <= 120; i += 1) {
+    batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${i}`), {
+      ...{ valueTokenCents: 100, balanceAfterTokenCents: i * 100, kind: 'booking', rideId: null, sessionId: null },
+      ...{ description: i === 120 ? '' : `Buchung ${i}`, actor: 'demo-admin' },
+      createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000),
+    });
+  }
+  batch.set(database.doc(`tokenAccounts/${companyId}`), { balanceTokenCents: 12_000 });
+  await batch.commit();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await page.getByRole('link', { name: text['shell.tokens'] }).click();
+  await expect(page.getByText('100 von 120 Einträgen')).toBeVisible();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(100);
+  await expect(lines.first()).toContainText('Token Transaktion');
+  await expect(lines.first()).toContainText('01.01.2026');
+  await expect(lines.nth(1)).toContainText('Buchung 119');
+  await page.context().close();
+});
