@@ -61,6 +61,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await late.getByRole('button', { name: text['dialog.ok'] }).click();
       await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
       await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
+      await expect(late.getByRole('dialog', { name: text['topUp.title'] })).toBeVisible();
       await expectNoViolations(late);
 
       const balance = taxi.getByRole('button', { name: /\d,\d\d Token/i });

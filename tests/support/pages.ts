@@ -21,7 +21,9 @@ export async function openPage(
 
 /** What fades in has no contrast yet: what moves is waited for, except what never ends. */
 const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What has just come begins to move with the next frame.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
