@@ -45,12 +45,16 @@ for (const [locale, text] of Object.entries(texts)) {
   }
 }
 
-test('every guest page is readable without script', async ({ browser }) => {
+test('every guest page is readable without script, and has a preview for those who share it', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone, { javaScriptEnabled: false });
   for (const { path } of prerenderedPages) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
+    await expect(page.getByRole('banner').getByRole('link', { name: de['frame.partnerHotels'] })).toBeVisible();
+    for (const name of ['title', 'description', 'url', 'image', 'locale']) {
+      await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', /\S/);
+    }
   }
 });
 

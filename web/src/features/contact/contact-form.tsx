@@ -1,4 +1,5 @@
 import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
 import { call } from '../../shared/calls/call.ts';
@@ -71,6 +72,9 @@ export function ContactForm({ kind, industry = '' }: Props) {
       noValidate
       aria-label={text('contact.form')}
     >
+      <noscript>
+        <p className={styles.failure}>{text('contact.noScript', { email: product.support.email })}</p>
+      </noscript>
       <p className={styles.note}>{text('contact.requiredNote')}</p>
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={120} {...field('firstname', true)} />
