@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../intl/language.tsx';
 import styles from './message-dialog.module.css';
+import { Modal } from './modal.tsx';
 
 interface Props {
   readonly title: string;
@@ -8,25 +9,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says something that matters over the page, until OK or Escape. The browser keeps the focus inside, and gives it back. */
+/** Says something that matters over the page, until OK or Escape. */
 export function MessageDialog({ title, children, onClose }: Props) {
   const text = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClose}
-    >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div id={`${id}-text`}>{children}</div>
-      <form method="dialog">
-        <button type="submit">{text('dialog.ok')}</button>
-      </form>
-    </dialog>
+    <Modal title={title} onClose={onClose}>
+      {children}
+      <button type="button" className={styles.ok} onClick={onClose}>
+        {text('dialog.ok')}
+      </button>
+    </Modal>
   );
 }
