@@ -34,6 +34,8 @@ export const muiTheme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
+    // On phones above the bar at the bottom.
+    MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599px)': { bottom: 76 } } } },
     MuiTab: { styleOverrides: { root: { minHeight: touchTarget, fontSize: type.body, fontWeight: 600 } } },
   },
 });

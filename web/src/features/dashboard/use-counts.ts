@@ -3,6 +3,7 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { collection, getCountFromServer, type Query, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
+import type { ListedRide } from './listed-ride.ts';
 import { allRidesOf } from './ride-query.ts';
 
 export type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
@@ -10,12 +11,14 @@ export type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' 
 export type Counts = Partial<Record<Figure, number>>;
 
 /**
- * How many there are, counted by the server, never by loading them: again whenever `trigger` changes (the list that one looks
- * at), and when somebody comes back to the page.
+ * How many there are, counted by the server, never by loading them: once the list that one looks at is
+ * there, again whenever a ride comes or goes, and when somebody comes back to the page.
  */
-export function useCounts(member: Member, trigger: unknown): Counts {
+export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
   const [counts, setCounts] = useState<Counts>({});
+  const listed = rides?.map(({ id }) => id).join();
   useEffect(() => {
+    if (listed === undefined) return undefined;
     let isCurrent = true;
     const count = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
@@ -34,7 +37,7 @@ export function useCounts(member: Member, trigger: unknown): Counts {
       isCurrent = false;
       document.removeEventListener('visibilitychange', count);
     };
-  }, [member, trigger]);
+  }, [member, listed]);
   return counts;
 }
 

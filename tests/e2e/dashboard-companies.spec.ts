@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+
+/** Opens an entry of a company's menu. */
+async function choose(page: Page, company: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: company }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
+for (const [locale, viewport, width] of [
+  ['de-AT', desktop, 'desktop'],
+  ['en-GB', phone, 'phone'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`an administrator edits, books on, closes and opens a company, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const designation = `Almtaxi ${locale} ${width}`;
+    const companyId = await aCompanyOfItsOwn(0, { designation, name: `${designation} GmbH` });
+    const taxi = await openPage(browser, locale, viewport);
+    await signIn(taxi, await aPersonOf(companyId, 'taxi'), text);
+    const admin = await openPage(browser, locale, viewport);
+    await signIn(admin, 'admin@talwaerts.example', text);
+    await admin.goto('/dashboard/users');
+    await expect(admin.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
+    await admin.getByLabel(text['users.search']).fill(designation.toUpperCase());
+    const cards = admin.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(text['users.state.active']);
+    await expect(cards).toContainText('Maria Muster');
+    await expect(cards.getByRole('link', { name: 'office@company.example' })).toHaveAttribute(
+      'href',
+      'mailto:office@company.example',
+    );
+    await expect(cards.getByRole('link', { name: '+43 5282 50505' })).toHaveAttribute('href', 'tel:+43528250505');
+    await expectNoViolations(admin);
+
+    // Data: what is wrong is said, what is right is saved and shown live.
+    await choose(admin, designation, text['users.edit']);
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel(text['users.field.email']).fill('nobody');
+    await dialog.getByRole('button', { name: text['users.save'] }).click();
+    await expect(dialog.getByText(text['login.error.email'])).toBeVisible();
+    await expectNoViolations(admin);
+    await dialog.getByLabel(text['users.field.email']).fill('neu@company.example');
+    await dialog.getByRole('button', { name: text['users.save'] }).click();
+    await expect(cards.getByRole('link', { name: 'neu@company.example' })).toBeVisible();
+
+    // Tokens: a description is required; the company sees its balance change.
+    await choose(admin, designation, text['users.book']);
+    await dialog.getByLabel(text['users.value']).fill('12,50');
+    await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
+    await expect(dialog.getByText(text['users.error.description'])).toBeVisible();
+    await expectNoViolations(admin);
+    await dialog.getByLabel(text['users.description']).fill('Gutschrift Messe');
+    await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
+    await expect(cards).toContainText('12,50 Token');
+    await expect(taxi.getByRole('button', { name: /12,50 Token/ })).toBeVisible();
+    expect(await balanceOf(companyId)).toBe(1_250);
+
+    // Closed with a reason: the company is out at once, and cannot come back.
+    await choose(admin, designation, text['users.deactivate']);
+    await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
+    await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
+    await dialog.getByLabel(text['users.reason']).fill('Konzession abgelaufen');
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
+    await expect(cards).toContainText(text['users.state.inactive']);
+    await expect(cards).toContainText('Konzession abgelaufen');
+    await expect(taxi).toHaveURL(/\/login$/);
+    await expect(taxi.getByRole('alert')).toContainText('Konzession abgelaufen');
+
+    await choose(admin, designation, text['users.activate']);
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['users.activate'] }).click();
+    await expect(cards).toContainText(text['users.state.active']);
+
+    // All of it is on the trail, newest first.
+    await choose(admin, designation, text['users.audit']);
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      new RegExp(text['audit.company-activated']),
+      /Konzession abgelaufen/,
+      /12,50[\s\S]*Gutschrift Messe/,
+      /office@company.example → neu@company.example/,
+    ]);
+    await expect(dialog.getByRole('listitem').first()).toContainText('admin@talwaerts.example');
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(dialog).toHaveCount(0);
+
+    // The company's history, from its menu.
+    await choose(admin, designation, text['tokens.title']);
+    await expect(admin.getByRole('listitem').filter({ hasText: 'Gutschrift Messe' })).toContainText('+12,50');
+    await expectNoViolations(admin);
+    await Promise.all([taxi, admin].map((page) => page.context().close()));
+  });
+}
+
+test('what the server refuses stands in the dialog, with everything that was typed', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfItsOwn(0, { designation: 'Verschwundenes Taxi' });
+  const admin = await openPage(browser, 'de-AT', desktop);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  await admin.goto('/dashboard/users');
+  await choose(admin, 'Optionen für Verschwundenes Taxi', text['users.book']);
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel(text['users.value']).fill('-5');
+  await dialog.getByLabel(text['users.description']).fill('Korrektur');
+  await database.doc(`companies/${companyId}`).delete();
+  await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
+  await expect(dialog.getByRole('alert')).toContainText(text['users.book']);
+  await expect(dialog.getByLabel(text['users.description'])).toHaveValue('Korrektur');
+  await expectNoViolations(admin);
+  await admin.context().close();
+});
