@@ -7,7 +7,6 @@ export interface ReceivedMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
-  readonly replyTo?: readonly { readonly address: string }[];
   readonly attachments?: readonly { readonly filename: string; readonly generatedFileName: string }[];
 }
 
@@ -45,6 +44,12 @@ export async function calendarOf(mail: ReceivedMail): Promise<readonly string[]>
   const response = await fetch(`${inbox}/${mail.id}/attachment/${file.generatedFileName}`);
   if (!response.ok) throw new Error(`The calendar file did not load: ${response.status}`);
   return (await response.text()).replaceAll('\r\n ', '').split('\r\n');
+}
+
+/** What stands in a header of a mail, as it was sent. */
+export async function headerOf(mail: ReceivedMail, name: string): Promise<string | undefined> {
+  const source = await (await fetch(`${inbox}/${mail.id}/source`)).text();
+  return new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(source)?.[1];
 }
 
 /** The address in a mail's text that leads to a page. */

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { database } from '../support/database.ts';
+import { headerOf, waitForMails } from '../support/mails.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const sendButton = (page: Page, text: Texts) => page.getByRole('button', { name: text['contact.submit'] });
+const storedOf = async (lastname: string): Promise<number> =>
+  (await database.collection('mail').where('message.lastname', '==', lastname).count().get()).data().count;
+
+async function fillGuest(page: Page, text: Texts, lastname: string): Promise<void> {
+  await field(page, text['contact.firstname']).fill('Anna');
+  await field(page, text['contact.lastname']).fill(lastname);
+  await field(page, text['contact.email']).fill('anna.gruber@example.com');
+  await field(page, text['contact.message']).fill('Habe ich eine Mütze vergessen?');
+  await page.getByLabel(text['contact.agreement']).check();
+}
+
+for (const [locale, text] of Object.entries(texts)) {
+  test(`a guest writes to support in ${locale}`, async ({ browser }) => {
+    const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
+    const page = await openPage(browser, locale, phone);
+    await page.goto('/contact');
+    await expect(sendButton(page, text)).toBeDisabled();
+    await fillGuest(page, text, lastname);
+    await sendButton(page, text).click();
+    const dialog = page.getByRole('dialog', { name: text['contact.success.title'] });
+    await expect(dialog).toContainText(text['contact.success.text']);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, text['contact.firstname'])).toHaveValue('');
+    await expect(page.getByLabel(text['contact.agreement'])).not.toBeChecked();
+    await page.reload();
+    await expect(field(page, text['contact.message'])).toHaveValue('');
+    const [mail] = await waitForMails(lastname, 1);
+    expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
+  });
+
+  test(`each field of the partner form says what it needs in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, desktop);
+    await page.goto('/partner/contact');
+    const typed = [
+      ['firstname', 'Anna', ''],
+      ['lastname', 'Gruber', ' '],
+      ['company', 'Hotel', ''],
+      ['email', 'anna@example.com', 'anna@example'],
+      ['phone', '+43 1', ''],
+      ['message', 'Guten Tag', ''],
+    ] as const;
+    for (const [name, right, wrong] of typed) {
+      const input = field(page, text[`contact.${name}`]);
+      const error = page.getByText(text[`contact.error.${name}`], { exact: true });
+      await input.focus();
+      await input.blur();
+      await expect(error).toHaveCount(0);
+      await input.fill(right);
+      await expect(error).toHaveCount(0);
+      await input.fill(wrong);
+      await expect(error).toBeVisible();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+    }
+    const industry = field(page, text['contact.industry']);
+    await industry.focus();
+    await industry.selectOption('handel');
+    await industry.selectOption('');
+    await industry.blur();
+    await expect(page.getByText(text['contact.error.industry'])).toBeVisible();
+    await page.getByLabel(text['contact.agreement']).check();
+    await page.getByLabel(text['contact.agreement']).uncheck();
+    await page.getByLabel(text['contact.agreement']).blur();
+    await expect(page.getByText(text['contact.error.agreement'])).toBeVisible();
+    await field(page, text['contact.message']).fill('x'.repeat(501));
+    await expect(page.getByText(text['contact.error.messageLong'])).toBeVisible();
+    await expect(sendButton(page, text)).toBeDisabled();
+    await expectNoViolations(page);
+    // Enter would send the form, were it right.
+    await field(page, text['contact.firstname']).press('Enter');
+    await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
+
+test('a future partner comes with the industry filled in, and is thanked', async ({ browser }) => {
+  const lastname = `Berger-${randomUUID().slice(0, 8)}`;
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto('/partner/taxi');
+  await page.getByRole('link', { name: de['partner.apply'] }).click();
+  await expect(field(page, de['contact.industry'])).toHaveValue('taxibetrieb');
+  await fillGuest(page, de, lastname);
+  await expect(sendButton(page, de)).toBeDisabled();
+  await field(page, de['contact.company']).fill('Taxi Berger');
+  await field(page, de['contact.phone']).fill('+43 5285 1');
+  await sendButton(page, de).click();
+  await page.getByRole('button', { name: de['dialog.ok'] }).click();
+  const [mail] = await waitForMails(lastname, 1);
+  expect(mail?.subject).toContain('Taxi Berger');
+  expect(mail?.text).toContain('Taxibetrieb');
+});
+
+test('a message whose sending fails stays, also over a reload, and arrives once', async ({ browser }) => {
+  const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/contact');
+  await fillGuest(page, de, lastname);
+  // The message arrives, its answer does not.
+  await page.route('**/api/global-sendcontact', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(page, de).click();
+  await expect(page.getByRole('alert')).toHaveText(`${de['contact.failure']} ${de['failure.offline']}`);
+  await expectNoViolations(page);
+  await page.unroute('**/api/global-sendcontact');
+  await page.reload();
+  await expect(field(page, de['contact.lastname'])).toHaveValue(lastname);
+  await expect(field(page, de['contact.message'])).toHaveValue('Habe ich eine Mütze vergessen?');
+  await expect(page.getByLabel(de['contact.agreement'])).toBeChecked();
+  await sendButton(page, de).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await waitForMails(lastname, 1)).toHaveLength(1);
+  expect(await storedOf(lastname)).toBe(1);
+});
+
+test('a second click while a message is being sent sends nothing more', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/contact');
+  await fillGuest(page, de, `Gruber-${randomUUID().slice(0, 8)}`);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let requests = 0;
+  await page.route('**/api/global-sendcontact', async (route) => {
+    requests += 1;
+    await held;
+    await route.continue();
+  });
+  await sendButton(page, de).click();
+  const sending = page.getByRole('button', { name: de['contact.sending'] });
+  await expect(sending).toBeDisabled();
+  await field(page, de['contact.firstname']).press('Enter');
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('what was typed before the contact form’s script ran stays', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await field(page, de['contact.firstname']).fill('Anna');
+  await page.getByLabel(de['contact.agreement']).check();
+  release();
+  await expect(page.getByRole('button', { name: de['cookies.refuse'] })).toBeVisible();
+  await expect(field(page, de['contact.firstname'])).toHaveValue('Anna');
+  await expect(page.getByLabel(de['contact.agreement'])).toBeChecked();
+  await expect(page.getByRole('status').first()).not.toContainText(de['contact.firstname']);
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { product } from '@talwaerts/domain/product/product.ts';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { headerOf, mailsAbout, setSmtp, waitForMails } from '../support/mails.ts';
+import { isLong } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+/** A message as the contact form sends it; `lastname` tells the mails of one test from those of others. */
+const message = (change: object = {}) => ({
+  requestId: randomUUID(),
+  firstname: 'Anna',
+  lastname: `Gruber-${randomUUID().slice(0, 8)}`,
+  company: '',
+  email: 'anna.gruber@example.com',
+  phone: '',
+  message: 'Habe ich am Samstag eine Mütze vergessen?\nSie ist rot.',
+  agreement: true,
+  website: '',
+  lang: 'de',
+  ...change,
+});
+const partner = (change: object = {}) =>
+  message({ company: 'Hotel Alpenrose', phone: '+43 5285 1', industry: 'hotel/tvb', ...change });
+const send = (payload: unknown) => callFunction('global-sendcontact', payload);
+const stored = async (): Promise<number> => (await database.collection('mail').count().get()).data().count;
+const storedOf = async (lastname: string) => {
+  const mails = await database.collection('mail').where('message.lastname', '==', lastname).get();
+  return mails.docs;
+};
+
+describe('a contact message', () => {
+  it('reaches support, with the sender to reply to', async () => {
+    const sent = message();
+    expect((await send(sent)).result).toEqual({ valid: true });
+    const [mail] = await waitForMails(sent.lastname, 1);
+    expect(mail?.to.map(({ address }) => address)).toEqual([product.support.email]);
+    expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
+    expect(mail?.text).toContain('Mütze vergessen?\nSie ist rot.');
+  });
+
+  it('of a partner names company, phone and industry', async () => {
+    const sent = partner();
+    expect((await send(sent)).result).toEqual({ valid: true });
+    const [mail] = await waitForMails(sent.lastname, 1);
+    expect(mail?.subject).toContain('Hotel Alpenrose');
+    expect(mail?.text).toContain('Hotel / Tourismusverband');
+    expect(mail?.text).toContain('+43 5285 1');
+  });
+
+  it('is one mail however often its request is repeated, and another when its text has changed', async () => {
+    const sent = message();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => send(sent)));
+    expect(answers.map(({ result }) => result)).toEqual(Array(4).fill({ valid: true }));
+    await waitForMails(sent.lastname, 1);
+    expect(await storedOf(sent.lastname)).toHaveLength(1);
+    await send({ ...sent, message: 'Sie ist blau.' });
+    const mails = await waitForMails(sent.lastname, 2);
+    expect(mails).toHaveLength(2);
+    expect(mails.some(({ text }) => text.includes('blau'))).toBe(true);
+  });
+
+  it('in the specification’s form is understood, and what else is sent along is not stored', async () => {
+    const { requestId: _, agreement: __, website: ___, lang: ____, ...specified } = partner();
+    expect((await send({ ...specified, companyid: 'x', evil: { deep: ['y'] } })).result).toEqual({ valid: true });
+    const [mail] = await storedOf(specified.lastname);
+    expect(Object.keys(mail?.get('message')).sort()).toEqual([
+      'company',
+      'email',
+      'firstname',
+      'industry',
+      'lang',
+      'lastname',
+      'message',
+      'phone',
+    ]);
+  });
+
+  it('that a robot wrote into the field that nobody sees goes nowhere, and the robot is told nothing', async () => {
+    const sent = message({ website: 'https://casino.example' });
+    expect((await send(sent)).result).toEqual({ valid: true });
+    expect(await storedOf(sent.lastname)).toEqual([]);
+  });
+
+  it('waits while SMTP is down, and arrives once when it is back', async () => {
+    const sent = message();
+    await setSmtp('refuse');
+    expect((await send(sent)).result).toEqual({ valid: true });
+    await until(async () => {
+      const [mail] = await storedOf(sent.lastname);
+      return mail?.get('lastError') ? true : undefined;
+    }, 'a failed attempt');
+    await setSmtp('open');
+    await waitForMails(sent.lastname, 1);
+    await until(async () => {
+      const [mail] = await storedOf(sent.lastname);
+      return mail?.get('state') === 'sent' ? true : undefined;
+    }, 'the state sent');
+    expect(await mailsAbout(sent.lastname)).toHaveLength(1);
+  });
+
+  it('with hostile text is shown as text', async () => {
+    const sent = message({ message: '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com' });
+    await send(sent);
+    const [mail] = await waitForMails(sent.lastname, 1);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.to).toHaveLength(1);
+  });
+});
+
+describe('a contact message with one wrong field', () => {
+  let before: number;
+  beforeAll(async () => {
+    before = await stored();
+  });
+  const long = (length: number) => 'x'.repeat(length);
+
+  it.each([
+    ['firstname', [undefined, '', ' ', null, 5, long(121), 'Anna\r\nBcc: x@y.at', '\u0000']],
+    ['lastname', [undefined, '', {}, long(121)]],
+    ['email', [undefined, '', 'anna', 'anna@example', 'a@b.at\nBcc: x@y.at', 'a@b.at, c@d.at', 7]],
+    ['message', [undefined, '', ' \n ', null, long(501), '\ud800', ['x']]],
+    ['company', [null, 5, long(251), 'x\ny']],
+    ['phone', [null, 5, long(51)]],
+    ['agreement', [false, null, 'true', 1]],
+    ['lang', ['fr', null, 1]],
+    ['requestId', ['again', null, 7]],
+    ['website', [null, {}, long(501)]],
+    ['industry', ['andere2', null, '']],
+  ] as const)('%s is refused, and nothing is stored', async (field, values) => {
+    for (const value of values) {
+      const { error } = await send({ ...message(), [field]: value });
+      expect([value, error?.status]).toEqual([value, 'INVALID_ARGUMENT']);
+      expect(error?.details).toHaveProperty(field);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(['company', 'phone'] as const)('of a partner without %s is refused', async (field) => {
+    const { error } = await send(partner({ [field]: '' }));
+    expect(error?.details).toEqual({ [field]: 'required' });
+  });
+
+  it('whatever it is: an answer, never internal', async () => {
+    const anything = fc.record(Object.fromEntries(Object.keys(partner()).map((key) => [key, fc.jsonValue()])), {
+      requiredKeys: [],
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), anything), async (payload) => {
+        expect((await send(payload)).error?.status).toBe('INVALID_ARGUMENT');
+      }),
+      { numRuns: isLong ? 10_000 : 60 },
+    );
+    expect(await stored()).toBe(before);
+  });
+});
