@@ -28,10 +28,6 @@ export function instance<T>(type: abstract new (...args: never[]) => T, value: R
 }
 export const mapDiff = (value: RulesValue | undefined): RulesMapDiff => instance(RulesMapDiff, value);
 
-export function arity(args: readonly unknown[], least: number, most = least): void {
-  if (args.length < least || args.length > most) throw new EvaluationError(`Takes ${least} arguments`);
-}
-
 function wrong(wanted: string, value: RulesValue | undefined): never {
   throw new EvaluationError(`${wanted} expected, not ${value === undefined ? 'nothing' : typeOf(value)}`);
 }

@@ -35,9 +35,12 @@ export const setMethods: Readonly<Record<string, Builtin>> = {
 
 export const mapMethods: Readonly<Record<string, Builtin>> = {
   size: (of) => BigInt(map(of).size),
-  keys: (of) => new RulesSet([...map(of).keys()]),
+  keys: (of) => [...map(of).keys()],
   values: (of) => [...map(of).values()],
-  get: (of, key, fallback) => valueAt(map(of), Array.isArray(key) ? key : [key ?? null]) ?? present(fallback),
+  get: (of, key, fallback) => {
+    const value = valueAt(map(of), Array.isArray(key) ? key : [key ?? null]);
+    return value === undefined ? present(fallback) : value; // A null that is there is no missing value.
+  },
   diff: (of, other) => new RulesMapDiff(map(of), map(other)),
 };
 

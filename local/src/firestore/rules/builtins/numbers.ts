@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { EvaluationError, type RulesValue } from '../values/rules-value.ts';
+import { EvaluationError, int64, type RulesValue } from '../values/rules-value.ts';
 import { type Builtin, float, text } from './arguments.ts';
 import { crc32c } from './crc32c.ts';
 
 const toInt = (value: number): bigint => {
   if (!Number.isFinite(value)) throw new EvaluationError('Not a finite number');
-  return BigInt(value);
+  return int64(BigInt(value));
 };
 
 export const mathFunctions: Readonly<Record<string, Builtin>> = {
-  abs: (of) => (typeof of === 'bigint' ? (of < 0n ? -of : of) : Math.abs(float(of))),
+  abs: (of) => (typeof of === 'bigint' ? int64(of < 0n ? -of : of) : Math.abs(float(of))),
   ceil: (of) => toInt(Math.ceil(float(of))),
   floor: (of) => toInt(Math.floor(float(of))),
   /** Halves go away from zero. */
@@ -40,7 +40,7 @@ export const conversionFunctions: Readonly<Record<string, Builtin>> = {
   int: (of) => {
     if (typeof of === 'bigint') return of;
     if (typeof of === 'number') return toInt(Math.trunc(of));
-    if (typeof of === 'string' && /^-?\d{1,19}$/.test(of)) return BigInt(of);
+    if (typeof of === 'string' && /^-?\d{1,19}$/.test(of)) return int64(BigInt(of));
     throw new EvaluationError('Not an integer');
   },
   float: (of) => {

@@ -1,5 +1,5 @@
 import { EvaluationError, type RulesValue } from '../values/rules-value.ts';
-import { arity, type Builtin, integer, text } from './arguments.ts';
+import { type Builtin, integer, text } from './arguments.ts';
 
 /** Longer texts are not matched: JavaScript's expressions, unlike RE2's, can take exponential time. */
 const maxMatchLength = 10_000;
@@ -83,9 +83,7 @@ export function slice(of: string, from: RulesValue, to: RulesValue): string {
 }
 
 export const stringFunctions: Readonly<Record<string, Builtin>> = {
-  string: (...args) => {
-    arity(args, 1);
-    const [value] = args;
+  string: (value) => {
     if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
     if (typeof value === 'number') return Number.isInteger(value) ? value.toFixed(1) : String(value);
     return typeof value === 'string' ? value : text(undefined);

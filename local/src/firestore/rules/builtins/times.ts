@@ -12,7 +12,10 @@ const units: Readonly<Record<string, bigint>> = {
   ns: 1n,
 };
 
-const dateOf = (of: RulesValue | undefined): Date => new Date(Number(instance(RulesTimestamp, of).nanos / 1_000_000n));
+/** Downwards, also before 1970. */
+const floored = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
+const dateOf = (of: RulesValue | undefined): Date =>
+  new Date(Number(floored(instance(RulesTimestamp, of).nanos, 1_000_000n)));
 const day = 24n * 3600n * second;
 const ofDay = (of: RulesValue | undefined): bigint => ((instance(RulesTimestamp, of).nanos % day) + day) % day;
 const dayOfYear = (date: Date): number =>
@@ -32,7 +35,7 @@ export const timestampMethods: Readonly<Record<string, Builtin>> = {
   minutes: (of) => BigInt(dateOf(of).getUTCMinutes()),
   seconds: (of) => BigInt(dateOf(of).getUTCSeconds()),
   nanos: (of) => ofDay(of) % second,
-  toMillis: (of) => instance(RulesTimestamp, of).nanos / 1_000_000n,
+  toMillis: (of) => floored(instance(RulesTimestamp, of).nanos, 1_000_000n),
   date: (of) => new RulesTimestamp(instance(RulesTimestamp, of).nanos - ofDay(of)),
   time: (of) => new RulesDuration(ofDay(of)),
 };
@@ -57,16 +60,22 @@ export const latlngMethods: Readonly<Record<string, Builtin>> = {
 };
 
 export const timestampFunctions: Readonly<Record<string, Builtin>> = {
-  date: (year, month, dayOfMonth) =>
-    new RulesTimestamp(
-      BigInt(Date.UTC(Number(integer(year)), Number(integer(month)) - 1, Number(integer(dayOfMonth)))) * 1_000_000n,
-    ),
+  date: (year, month, dayOfMonth) => {
+    const [y, m, d] = [Number(integer(year)), Number(integer(month)), Number(integer(dayOfMonth))];
+    const date = new Date(0);
+    // Not Date.UTC, which takes the year 99 for 1999.
+    date.setUTCFullYear(y, m - 1, d);
+    if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
+      throw new EvaluationError('There is no such day');
+    }
+    return new RulesTimestamp(BigInt(date.getTime()) * 1_000_000n);
+  },
   value: (millis) => new RulesTimestamp(integer(millis) * 1_000_000n),
 };
 
 export const durationFunctions: Readonly<Record<string, Builtin>> = {
   value: (magnitude, unit) => {
-    const nanos = units[text(unit)];
+    const nanos = Object.hasOwn(units, text(unit)) ? units[text(unit)] : undefined;
     if (nanos === undefined) throw new EvaluationError(`Unknown unit '${text(unit)}'`);
     return new RulesDuration(integer(magnitude) * nanos);
   },

@@ -5,6 +5,7 @@ import type { Expression } from '../language/ast.ts';
 import { isList, isNumber } from '../values/compare.ts';
 import {
   EvaluationError,
+  int64,
   isUncertain,
   OpenMap,
   RulesMapDiff,
@@ -134,9 +135,8 @@ function attempt(run: () => RulesValue): boolean | Unknown | EvaluationError {
 function choose(test: RulesValue, yes: () => RulesValue, no: () => RulesValue): RulesValue {
   if (typeof test === 'boolean') return test ? yes() : no();
   if (!(test instanceof Unknown)) throw new EvaluationError(`bool expected, not ${typeOf(test)}`);
-  // Whichever it is: only when both ways say the same is the answer known.
-  const [a, b] = [attempt(yes), attempt(no)];
-  return a === b && typeof a === 'boolean' ? a : new Unknown();
+  // Even where both ways say the same: the test itself may have no value.
+  return new Unknown();
 }
 
 const keyOf = (value: RulesValue): string => {
@@ -182,7 +182,7 @@ function sliceOf(of: RulesValue, from: RulesValue, to: RulesValue): RulesValue {
 function minus(of: RulesValue): RulesValue {
   if (of instanceof Unknown) return new Unknown();
   if (!isNumber(of)) throw new EvaluationError(`'-' takes a number, not ${typeOf(of)}`);
-  return typeof of === 'bigint' ? BigInt.asIntN(64, -of) : -of;
+  return typeof of === 'bigint' ? int64(-of) : -of;
 }
 
 function isOfType(of: RulesValue, type: string): RulesValue {
@@ -200,12 +200,12 @@ function compileCall(name: string, args: readonly Compiled[], find: FindFunction
       );
   if (['get', 'getAfter', 'exists', 'existsAfter'].includes(name)) return compileLookup(name, args);
   if (name === 'path') {
-    return (scope) =>
-      new RulesPath(
-        String(args[0]?.(scope) ?? '')
-          .split('/')
-          .filter((segment) => segment !== ''),
-      );
+    return (scope) => {
+      const text = args[0]?.(scope);
+      if (text instanceof Unknown) return text;
+      if (typeof text !== 'string') throw new EvaluationError('path takes a string');
+      return new RulesPath(text.split('/').filter((segment) => segment !== ''));
+    };
   }
   const builtin = functions[name];
   if (!builtin) throw new Error(`Unchecked function ${name}`);
@@ -220,6 +220,7 @@ function compileLookup(name: string, args: readonly Compiled[]): Compiled {
   const isAfter = name.endsWith('After');
   return (scope) => {
     const path = args[0]?.(scope);
+    if (path instanceof Unknown) return path;
     if (!(path instanceof RulesPath)) throw new EvaluationError(`${name} takes a path`);
     if (isUncertain(path)) return new Unknown();
     const found = scope.world.get(path, isAfter);
@@ -231,7 +232,7 @@ function compileMethod(expression: Expression & { kind: 'method' }, compile: (on
   const { name } = expression;
   const args = expression.args.map(compile);
   const namespace = expression.of.kind === 'variable' ? expression.of.name : undefined;
-  const builtin = namespace === undefined ? undefined : namespaces[namespace]?.[name];
+  const builtin = namespace === undefined ? undefined : ownOf(ownOf(namespaces, namespace), name);
   const of = compile(expression.of);
   return (scope) => {
     const values = args.map((arg) => arg(scope));
@@ -248,11 +249,16 @@ function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): 
   if (of instanceof Unknown) return new Unknown();
   // Of a map that may have more fields, only what is known of one field counts.
   if (of instanceof OpenMap) return name === 'get' ? openGet(of, args) : new Unknown();
-  const method = methodsByType[typeOf(of)]?.[name];
+  const method = ownOf(methodsByType[typeOf(of)], name);
   if (!method) throw new EvaluationError(`${typeOf(of)} has no method '${name}'`);
   if (of instanceof Map && name === 'diff' && args[0] instanceof OpenMap) return new Unknown();
   if (of instanceof RulesMapDiff && isUncertain(of)) return new Unknown();
   return callBuiltin(method, [of, ...args]);
+}
+
+/** Not what every object has, such as `constructor`. */
+function ownOf<T>(of: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return of && Object.hasOwn(of, name) ? of[name] : undefined;
 }
 
 function openGet(of: OpenMap, args: readonly RulesValue[]): RulesValue {
@@ -261,5 +267,7 @@ function openGet(of: OpenMap, args: readonly RulesValue[]): RulesValue {
 }
 
 function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): RulesValue {
+  // Too few of them are found by their types.
+  if (args.length > builtin.length) throw new EvaluationError(`Takes ${builtin.length} arguments, not ${args.length}`);
   return args.some(isUncertain) ? new Unknown() : builtin(...args);
 }

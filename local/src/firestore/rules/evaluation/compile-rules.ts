@@ -73,7 +73,7 @@ function functionsOf(declarations: readonly FunctionDeclaration[], outer: FindFu
       if (depth > maxCallDepth) throw new EvaluationError('Functions call each other too deeply');
       const values = new Map<string, RulesValue>([['#depth', BigInt(depth)]]);
       for (const [i, parameter] of declaration.parameters.entries()) values.set(parameter, args[i] ?? null);
-      const inner = scope.inner(values);
+      const inner = scope.ofFunction(values);
       for (const { name, value } of body.lets) values.set(name, value(inner));
       return body.result(inner);
     });

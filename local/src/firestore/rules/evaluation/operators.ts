@@ -2,6 +2,7 @@ import type { BinaryOperator } from '../language/ast.ts';
 import { compare, equal, includes, isList, isNumber } from '../values/compare.ts';
 import {
   EvaluationError,
+  int64,
   isUncertain,
   OpenMap,
   RulesDuration,
@@ -11,11 +12,6 @@ import {
   typeOf,
   Unknown,
 } from '../values/rules-value.ts';
-
-const int64 = (value: bigint): bigint => {
-  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('The integer overflows');
-  return value;
-};
 
 /** Every operator but `&&` and `||`, which may leave their right side alone. */
 export function applyOperator(op: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
@@ -45,8 +41,11 @@ export function negate(value: RulesValue): RulesValue {
 function isEqual(left: RulesValue, right: RulesValue): RulesValue {
   if (left instanceof Unknown && !isUncertain(right)) return unknownEquals(left, right);
   if (right instanceof Unknown && !isUncertain(left)) return unknownEquals(right, left);
-  if (isUncertain(left) || isUncertain(right)) return new Unknown();
-  return equal(left, right);
+  if (!isUncertain(left) && !isUncertain(right)) return equal(left, right);
+  // Whatever is in the document's map, it is a map. What else is uncertain may have no value at all.
+  const isMapAndOther = (a: RulesValue, b: RulesValue): boolean =>
+    a instanceof OpenMap && !isUncertain(b) && typeOf(b) !== 'map';
+  return isMapAndOther(left, right) || isMapAndOther(right, left) ? false : new Unknown();
 }
 
 function unknownEquals(unknown: Unknown, value: RulesValue): RulesValue {
@@ -68,6 +67,7 @@ function isIn(left: RulesValue, right: RulesValue): RulesValue {
   }
   const items = right instanceof RulesSet ? right.items : right;
   if (!isList(items)) throw new EvaluationError(`'in' takes a list, set or map, not ${typeOf(right)}`);
+  if (items.length === 0 && isUncertain(left)) return new Unknown(); // It may have no value at all.
   const answers = items.map((item) => isEqual(left, item));
   if (answers.includes(true)) return true;
   return answers.some((answer) => answer instanceof Unknown) ? new Unknown() : false;

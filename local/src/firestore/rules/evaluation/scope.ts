@@ -24,6 +24,15 @@ export class Scope {
     return this.#values.get(name) ?? (this.#values.has(name) ? null : this.#outer?.find(name));
   }
 
+  /** A function sees the request and the wildcards, not the variables of who calls it. */
+  ofFunction(values: ReadonlyMap<string, RulesValue>): Scope {
+    return this.#root().inner(values);
+  }
+
+  #root(): Scope {
+    return this.#outer ? this.#outer.#root() : this;
+  }
+
   inner(values: ReadonlyMap<string, RulesValue>): Scope {
     return new Scope(values, this.world, this);
   }

@@ -3,6 +3,10 @@ import type { Expression, FunctionDeclaration, MatchBlock, Position, RulesFile }
 import { RulesError, type RulesIssue } from './rules-error.ts';
 
 const lookups: Readonly<Record<string, number>> = { get: 1, getAfter: 1, exists: 1, existsAfter: 1, path: 1 };
+const arities: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Object.keys(builtins).map((name) => [name, 1])),
+  ...lookups,
+};
 const globals = ['request', 'resource'];
 
 interface Names {
@@ -40,7 +44,8 @@ function withFunctions(names: Names, declared: readonly FunctionDeclaration[], i
   const here = new Set<string>();
   for (const declaration of declared) {
     if (here.has(declaration.name)) issue(issues, declaration, `Function '${declaration.name}' is declared twice.`);
-    if (declaration.name in lookups) issue(issues, declaration, `'${declaration.name}' is a built-in function.`);
+    if (Object.hasOwn(lookups, declaration.name))
+      issue(issues, declaration, `'${declaration.name}' is a built-in function.`);
     here.add(declaration.name);
     functions.set(declaration.name, declaration);
   }
@@ -89,7 +94,7 @@ function checkExpression(expression: Expression, names: Names, issues: RulesIssu
     if (
       part.kind === 'variable' &&
       !names.variables.has(part.name) &&
-      !(part.name in namespaces) &&
+      !Object.hasOwn(namespaces, part.name) &&
       part.name !== 'firestore'
     ) {
       issue(issues, part, `Variable '${part.name}' is not defined.`);
@@ -100,7 +105,7 @@ function checkExpression(expression: Expression, names: Names, issues: RulesIssu
 
 function checkCall(call: Expression & { kind: 'call' }, names: Names, issues: RulesIssue[]): void {
   const declared = names.functions.get(call.name);
-  const arity = declared?.parameters.length ?? lookups[call.name] ?? (call.name in builtins ? 1 : undefined);
+  const arity = declared?.parameters.length ?? (Object.hasOwn(arities, call.name) ? arities[call.name] : undefined);
   if (arity === undefined) issue(issues, call, `Function '${call.name}' is not defined.`);
   else if (arity !== call.args.length)
     issue(issues, call, `'${call.name}' takes ${arity} arguments, not ${call.args.length}.`);

@@ -15,16 +15,19 @@ const types = new Set(
 );
 /** Deeper than any rule that a person writes; so hostile ones do not exhaust the stack. */
 const maxDepth = 200;
+const maxOperators = 1_000;
 
 export class ExpressionParser {
   readonly #lexer: Lexer;
   #depth = 0;
+  #operators = 0;
 
   constructor(lexer: Lexer) {
     this.#lexer = lexer;
   }
 
   expression(): Expression {
+    if (this.#depth === 0) this.#operators = 0;
     this.#depth += 1;
     if (this.#depth > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
     const test = this.#binary(0);
@@ -47,6 +50,9 @@ export class ExpressionParser {
       const token = this.#lexer.peek();
       if (token.kind === 'string' || !operators.includes(token.text)) return left;
       this.#lexer.take();
+      this.#operators += 1;
+      if (this.#operators > maxOperators)
+        this.#lexer.fail(token, `An expression has at most ${maxOperators} operators.`);
       if (token.text === 'is') left = { kind: 'is', ...at(token), of: left, type: this.#type() };
       else {
         const right = this.#binary(level + 1);
@@ -64,25 +70,28 @@ export class ExpressionParser {
   #unary(): Expression {
     // A loop, not a recursion: a thousand signs are no thousand frames.
     const signs: Token[] = [];
-    while (['!', '-'].includes(this.#lexer.peek().text) && this.#lexer.peek().kind === 'symbol') {
+    while (this.#lexer.isSymbol('!') || this.#lexer.isSymbol('-')) {
       signs.push(this.#lexer.take());
       if (signs.length > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
     }
+    // The smallest integer has no positive one to be made from.
+    const isNegative = signs.at(-1)?.text === '-' && this.#lexer.peek().kind === 'int';
+    if (isNegative) signs.pop();
     return signs.reduceRight<Expression>(
       (of, sign) => ({ kind: sign.text === '!' ? 'not' : 'minus', ...at(sign), of }),
-      this.#postfix(),
+      this.#postfix(isNegative ? '-' : ''),
     );
   }
 
-  #postfix(): Expression {
-    let of = this.#primary();
+  #postfix(sign: '-' | ''): Expression {
+    let of = this.#primary(sign);
     for (let length = 0; ; length += 1) {
       const token = this.#lexer.peek();
       if (length > maxDepth) this.#lexer.fail(token, 'The expression is nested too deeply.');
       if (this.#accepts('.')) {
         const name = this.#lexer.take();
         if (name.kind !== 'name') this.#unexpected(name);
-        const isCall = this.#lexer.peek().text === '(' && this.#lexer.peek().kind === 'symbol';
+        const isCall = this.#lexer.isSymbol('(');
         of = isCall
           ? { kind: 'method', ...at(name), of, name: name.text, args: this.#arguments() }
           : { kind: 'member', ...at(name), of, name: name.text };
@@ -96,12 +105,12 @@ export class ExpressionParser {
     }
   }
 
-  #primary(): Expression {
+  #primary(sign: '-' | ''): Expression {
     const token = this.#lexer.take();
     const position = at(token);
     switch (token.kind) {
       case 'int':
-        return { kind: 'literal', ...position, value: BigInt.asIntN(64, BigInt(token.text)) };
+        return { kind: 'literal', ...position, value: this.#integer(token, sign) };
       case 'float':
         return { kind: 'literal', ...position, value: Number(token.text) };
       case 'string':
@@ -115,14 +124,20 @@ export class ExpressionParser {
     }
   }
 
+  #integer(token: Token, sign: '-' | ''): bigint {
+    const value = BigInt(`${sign}${token.text}`);
+    if (BigInt.asIntN(64, value) !== value)
+      this.#lexer.fail(token, `The integer ${sign}${token.text} is out of range.`);
+    return value;
+  }
+
   #named(token: Token): Expression {
     const position = at(token);
     if (token.text === 'null') return { kind: 'literal', ...position, value: null };
     if (token.text === 'true' || token.text === 'false') {
       return { kind: 'literal', ...position, value: token.text === 'true' };
     }
-    const next = this.#lexer.peek();
-    if (next.kind === 'symbol' && next.text === '(') {
+    if (this.#lexer.isSymbol('(')) {
       return { kind: 'call', ...position, name: token.text, args: this.#arguments() };
     }
     return { kind: 'variable', ...position, name: token.text };
@@ -146,7 +161,7 @@ export class ExpressionParser {
       const key = this.expression();
       this.#expect(':');
       entries.push({ key, value: this.expression() });
-      if (!this.#accepts(',') && this.#lexer.peek().text !== '}') this.#unexpected(this.#lexer.peek());
+      if (!this.#accepts(',') && !this.#lexer.isSymbol('}')) this.#unexpected(this.#lexer.peek());
     }
     return { kind: 'map', ...at(token), entries };
   }
@@ -178,14 +193,13 @@ export class ExpressionParser {
     const items: Expression[] = [];
     while (!this.#accepts(end)) {
       items.push(this.expression());
-      if (!this.#accepts(',') && this.#lexer.peek().text !== end) this.#unexpected(this.#lexer.peek());
+      if (!this.#accepts(',') && !this.#lexer.isSymbol(end)) this.#unexpected(this.#lexer.peek());
     }
     return items;
   }
 
   #accepts(symbol: string): boolean {
-    const token = this.#lexer.peek();
-    if (token.kind !== 'symbol' || token.text !== symbol) return false;
+    if (!this.#lexer.isSymbol(symbol)) return false;
     this.#lexer.take();
     return true;
   }

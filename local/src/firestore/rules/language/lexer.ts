@@ -19,11 +19,14 @@ const pathSegment = /[A-Za-z0-9_\-.~%@!:+*]+/y;
 /** Rules as tokens, read on demand: what a `/` begins, only the parser knows. */
 export class Lexer {
   readonly #source: string;
+  /** Where each line begins. */
+  readonly #lines: readonly number[];
   #position = 0;
   #next: Token | undefined;
 
   constructor(source: string) {
     this.#source = source;
+    this.#lines = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];
   }
 
   peek(): Token {
@@ -36,6 +39,16 @@ export class Lexer {
     this.#position = token.end;
     this.#next = undefined;
     return token;
+  }
+
+  isWord(text: string): boolean {
+    const { kind, text: next } = this.peek();
+    return kind === 'name' && next === text;
+  }
+
+  isSymbol(text: string): boolean {
+    const { kind, text: next } = this.peek();
+    return kind === 'symbol' && next === text;
   }
 
   /** A segment of a path directly behind the last token; empty where there is none. */
@@ -82,8 +95,13 @@ export class Lexer {
   }
 
   #positionOf(offset: number): Position {
-    const before = this.#source.slice(0, offset);
-    return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+    let [line, beyond] = [0, this.#lines.length];
+    while (beyond - line > 1) {
+      const middle = (line + beyond) >> 1;
+      if ((this.#lines[middle] ?? 0) <= offset) line = middle;
+      else beyond = middle;
+    }
+    return { line: line + 1, column: offset - (this.#lines[line] ?? 0) + 1 };
   }
 }
 

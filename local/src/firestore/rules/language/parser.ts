@@ -3,7 +3,9 @@ import { ExpressionParser } from './expression-parser.ts';
 import { Lexer, type Token } from './lexer.ts';
 
 const methods = new Set(['read', 'write', 'get', 'list', 'create', 'update', 'delete']);
+/** Production's limits. */
 const maxLets = 10;
+const maxMatchDepth = 10;
 
 interface Block {
   readonly functions: FunctionDeclaration[];
@@ -19,6 +21,7 @@ export function parseRules(source: string): RulesFile {
 class Parser {
   readonly #lexer: Lexer;
   readonly #expressions: ExpressionParser;
+  #depth = 0;
 
   constructor(source: string) {
     this.#lexer = new Lexer(source);
@@ -41,7 +44,7 @@ class Parser {
   }
 
   #version(): 1 | 2 {
-    if (this.#lexer.peek().text !== 'rules_version') return 1;
+    if (!this.#lexer.isWord('rules_version')) return 1;
     this.#lexer.take();
     this.#symbol('=');
     const version = this.#lexer.take();
@@ -58,20 +61,25 @@ class Parser {
     for (;;) {
       const token = this.#lexer.peek();
       if (this.#accepts('}')) return block;
-      if (token.text === 'match') block.matches.push(this.#match());
-      else if (token.text === 'allow') block.allows.push(this.#allow());
-      else if (token.text === 'function') block.functions.push(this.#function());
+      if (this.#lexer.isWord('match')) block.matches.push(this.#match());
+      else if (this.#lexer.isWord('allow')) block.allows.push(this.#allow());
+      else if (this.#lexer.isWord('function')) block.functions.push(this.#function());
       else this.#unexpected(token, "'match', 'allow', 'function' or '}'");
     }
   }
 
   #match(): MatchBlock {
-    const { line, column } = this.#lexer.take();
+    const word = this.#lexer.take();
+    const { line, column } = word;
+    this.#depth += 1;
+    if (this.#depth > maxMatchDepth) this.#lexer.fail(word, `'match' is nested at most ${maxMatchDepth} deep.`);
     const pattern: PatternSegment[] = [];
     while (this.#accepts('/')) pattern.push(this.#patternSegment());
     if (pattern.length === 0) this.#unexpected(this.#lexer.peek(), 'a path');
     this.#symbol('{');
-    return { line, column, pattern, ...this.#block() };
+    const block = this.#block();
+    this.#depth -= 1;
+    return { line, column, pattern, ...block };
   }
 
   #patternSegment(): PatternSegment {
@@ -115,11 +123,11 @@ class Parser {
     this.#symbol('(');
     while (!this.#accepts(')')) {
       parameters.push(this.#name('a parameter').text);
-      if (!this.#accepts(',') && this.#lexer.peek().text !== ')') this.#unexpected(this.#lexer.peek(), "',' or ')'");
+      if (!this.#accepts(',') && !this.#lexer.isSymbol(')')) this.#unexpected(this.#lexer.peek(), "',' or ')'");
     }
     this.#symbol('{');
     const lets: { name: string; value: ReturnType<ExpressionParser['expression']> }[] = [];
-    while (this.#lexer.peek().text === 'let') {
+    while (this.#lexer.isWord('let')) {
       const word = this.#lexer.take();
       if (lets.length === maxLets) this.#lexer.fail(word, `A function has at most ${maxLets} variables.`);
       const variable = this.#name('a variable').text;
@@ -135,8 +143,7 @@ class Parser {
   }
 
   #accepts(symbol: string): boolean {
-    const token = this.#lexer.peek();
-    if (token.kind !== 'symbol' || token.text !== symbol) return false;
+    if (!this.#lexer.isSymbol(symbol)) return false;
     this.#lexer.take();
     return true;
   }

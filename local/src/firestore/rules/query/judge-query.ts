@@ -52,11 +52,12 @@ function resourceVariable(
 ): RulesValue {
   const exists = query.orderBy.map(({ field }): Condition => ({ field, op: 'exists' }));
   const onData = [...conditions, ...exists].filter(({ field }) => field[0] !== '__name__');
-  return new Map<string, RulesValue>([
+  const known = new Map<string, RulesValue>([
     ['data', openMap(onData.map((condition) => ({ rest: condition.field, condition })))],
     ['id', id],
     ['__name__', query.from.allDescendants ? new Unknown() : new RulesPath(path)],
   ]);
+  return new OpenMap(known);
 }
 
 /** The document's id, where a condition on its name says it. */

@@ -21,9 +21,13 @@ export type RulesValue =
   | OpenMap;
 
 export class RulesTimestamp {
-  /** Nanoseconds since 1970. */
-  constructor(readonly nanos: bigint) {}
+  /** Nanoseconds since 1970; from the year 1 to 9999. */
+  constructor(readonly nanos: bigint) {
+    if (nanos < firstNanos || nanos > lastNanos) throw new EvaluationError('The time is out of range');
+  }
 }
+const firstNanos = -62_135_596_800_000_000_000n;
+const lastNanos = 253_402_300_799_999_999_999n;
 export class RulesDuration {
   constructor(readonly nanos: bigint) {}
 }
@@ -65,6 +69,12 @@ export interface Bound {
 /** A map of which some fields are known to exist; there may be others. */
 export class OpenMap {
   constructor(readonly fields: ReadonlyMap<string, RulesValue>) {}
+}
+
+/** Integers have 64 bits. */
+export function int64(value: bigint): bigint {
+  if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('The integer overflows');
+  return value;
 }
 
 /** An expression that has no value; the rule that it stands in does not allow. */
