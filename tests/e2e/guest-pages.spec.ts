@@ -1,22 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type PrerenderedPage, prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
-import { type Texts, texts } from '../support/order-page.ts';
+import { openSettled } from '../support/guest-page.ts';
+import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
 const bareKey = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]\\w+`, 'i');
-
-/** Opens a page as a guest who has answered the question about cookies, and waits until its script runs. */
-async function open(page: Page, path: string, text: Texts): Promise<readonly string[]> {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();
-  return errors;
-}
 
 const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login)/.test(path);
 
@@ -24,7 +15,7 @@ for (const [locale, text] of Object.entries(texts)) {
   for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
     test(`${guestPage.path} is whole and accessible at every width in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
-      const errors = await open(page, guestPage.path, text);
+      const errors = await openSettled(page, guestPage.path, text);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page).toHaveTitle(`${text[guestPage.title]} – ${product.name}`);
@@ -60,7 +51,7 @@ test('every guest page is readable without script, and has a preview for those w
 
 test('header and footer lead to real pages only', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
-  await open(page, '/', de);
+  await openSettled(page, '/', de);
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   const inside = links.filter((link) => link?.startsWith('/')).map((link) => new URL(link ?? '', 'http://x').pathname);
   const known = new Set(prerenderedPages.map(({ path }) => path));
@@ -72,7 +63,7 @@ test('header and footer lead to real pages only', async ({ browser }) => {
 
 test('title and description follow from page to page, which begins at its top', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
-  await open(page, '/', de);
+  await openSettled(page, '/', de);
   await page.getByRole('contentinfo').getByRole('link', { name: de['frame.partnerHotels'] }).click();
   await expect(page.getByRole('heading', { level: 1, name: de['partner.hotel.title'] })).toBeVisible();
   await expect(page).toHaveTitle(`${de['partner.hotel.title']} – ${product.name}`);
@@ -118,70 +109,4 @@ test('search engines get a sitemap of the public pages, robots.txt and an icon',
   expect(await robots.text()).toContain(`Sitemap: ${product.hosts.main}/sitemap.xml`);
   expect((await get('/icon.svg')).headers()['content-type']).toContain('image/svg+xml');
   expect((await get('/preview.png')).headers()['content-type']).toContain('image/png');
-});
-
-test.describe('the menus', () => {
-  const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-  const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-
-  test('are opened, gone through and closed by the keyboard, one at a time', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', desktop);
-    await open(page, '/', de);
-    const [book, partner] = [button(page, de['frame.book']), button(page, de['frame.partner'])];
-    await book.focus();
-    await page.keyboard.press('Enter');
-    await expect(book).toHaveAttribute('aria-expanded', 'true');
-    await expectNoViolations(page);
-    await page.keyboard.press('ArrowDown');
-    await expect(link(page, de['frame.bookTaxi'])).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(link(page, de['frame.bookAirport'])).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(book).toHaveAttribute('aria-expanded', 'false');
-    await expect(book).toBeFocused();
-
-    await page.keyboard.press('Space');
-    await partner.focus();
-    await page.keyboard.press('Space');
-    await expect(partner).toHaveAttribute('aria-expanded', 'true');
-    await expect(book).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: de['partner.hotel.title'] })).toBeVisible();
-    await expect(partner).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('are closed by a click on the other one and beside them', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', desktop);
-    await open(page, '/faq', de);
-    const [book, partner] = [button(page, de['frame.book']), button(page, de['frame.partner'])];
-    await book.click();
-    await partner.click();
-    await expect(book).toHaveAttribute('aria-expanded', 'false');
-    await expect(link(page, de['frame.partnerRetail'])).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
-    await expect(partner).toHaveAttribute('aria-expanded', 'false');
-    await expect(link(page, de['frame.partnerRetail'])).toBeHidden();
-  });
-
-  test('of a phone stand behind one button', async ({ browser }) => {
-    const page = await openPage(browser, 'en-GB', phone);
-    const en = texts['en-GB'];
-    await open(page, '/', en);
-    await expect(button(page, en['frame.book'])).toBeHidden();
-    await button(page, en['frame.menu']).click();
-    await button(page, en['frame.partner']).click();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(link(page, en['frame.partnerTaxi'])).toBeHidden();
-    await expect(button(page, en['frame.book'])).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(page, en['frame.book'])).toBeHidden();
-    await expect(button(page, en['frame.menu'])).toBeFocused();
-    await button(page, en['frame.menu']).click();
-    await link(page, en['frame.myBooking']).click();
-    await expect(page.getByRole('heading', { level: 1, name: en['myBooking.title'] })).toBeVisible();
-    await expect(button(page, en['frame.book'])).toBeHidden();
-  });
 });

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openSettled } from '../support/guest-page.ts';
+import { texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const en = texts['en-GB'];
+const headerButton = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+
+test.describe('the menus', () => {
+  test('are opened, gone through and closed by the keyboard, one at a time', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', de);
+    const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
+    await book.focus();
+    await page.keyboard.press('Enter');
+    await expect(book).toHaveAttribute('aria-expanded', 'true');
+    await expectNoViolations(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(headerLink(page, de['frame.bookTaxi'])).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(headerLink(page, de['frame.bookAirport'])).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await expect(book).toBeFocused();
+
+    await page.keyboard.press('Space');
+    await partner.focus();
+    await page.keyboard.press('Space');
+    await expect(partner).toHaveAttribute('aria-expanded', 'true');
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: de['partner.hotel.title'] })).toBeVisible();
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('are closed by a click on the other one and beside them', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/faq', de);
+    const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
+    await book.click();
+    await partner.click();
+    await expect(book).toHaveAttribute('aria-expanded', 'false');
+    await expect(headerLink(page, de['frame.partnerRetail'])).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(partner).toHaveAttribute('aria-expanded', 'false');
+    await expect(headerLink(page, de['frame.partnerRetail'])).toBeHidden();
+  });
+
+  test('of a phone stand behind one button', async ({ browser }) => {
+    const page = await openPage(browser, 'en-GB', phone);
+    await openSettled(page, '/', en);
+    await expect(headerButton(page, en['frame.book'])).toBeHidden();
+    await headerButton(page, en['frame.menu']).click();
+    await headerButton(page, en['frame.partner']).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(headerLink(page, en['frame.partnerTaxi'])).toBeHidden();
+    await expect(headerButton(page, en['frame.book'])).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(headerButton(page, en['frame.book'])).toBeHidden();
+    await expect(headerButton(page, en['frame.menu'])).toBeFocused();
+    await headerButton(page, en['frame.menu']).click();
+    await headerLink(page, en['frame.myBooking']).click();
+    await expect(page.getByRole('heading', { level: 1, name: en['myBooking.title'] })).toBeVisible();
+    await expect(headerButton(page, en['frame.book'])).toBeHidden();
+  });
+});
+
+test.describe('the question about cookies', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: de['cookies.title'] });
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('talwaerts.cookies'));
+
+  test('is asked once; no is as near as yes, and either can be taken back', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.goto('/');
+    const [no, yes] = [de['cookies.refuse'], de['cookies.agree']].map((name) =>
+      banner(page).getByRole('button', { name }),
+    );
+    const [noBox, yesBox] = [await no?.boundingBox(), await yes?.boundingBox()];
+    expect(noBox?.y).toBe(yesBox?.y);
+    expect(noBox?.height).toBe(yesBox?.height);
+    for (const viewport of [phone, tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await expectNoViolations(page);
+    }
+    await expect(banner(page).getByRole('link', { name: de['frame.privacy'] })).toBeVisible();
+    await no?.click();
+    await expect(banner(page)).toBeHidden();
+    expect(await stored(page)).toBe('refused');
+    await page.reload();
+    await page.getByRole('button', { name: de['cookies.show'] }).click();
+    expect(await stored(page)).toBeNull();
+    await yes?.click();
+    expect(await stored(page)).toBe('accepted');
+    await page.reload();
+    await expect(page.getByRole('button', { name: de['cookies.show'] })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('loads nothing from elsewhere, whatever the answer', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: de['cookies.agree'] }).click();
+    await expect(banner(page)).toBeHidden();
+    expect([...hosts]).toEqual([new URL(page.url()).host]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test.describe('the language', () => {
+  for (const [browserLanguage, text] of [
+    ['de-CH', de],
+    ['en-US', en],
+    ['it-IT', en],
+  ] as const) {
+    test(`of a browser in ${browserLanguage} is met, before and after the script runs`, async ({ browser }) => {
+      const page = await openPage(browser, browserLanguage, phone);
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto('/contact');
+      await expect(page.getByRole('heading', { level: 1, name: text['contact.title'] })).toBeVisible();
+      await page.unroute(/\/assets\/.*\.js$/);
+      await openSettled(page, '/contact', text);
+      await expect(page.getByRole('button', { name: text['contact.submit'] })).toBeVisible();
+    });
+  }
+
+  test('is switched without losing what was typed, and kept for the next visit', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/contact', de);
+    await page.getByLabel(de['contact.firstname'], { exact: true }).fill('Anna');
+    await headerButton(page, 'English').click();
+    await expect(page.getByLabel(en['contact.firstname'], { exact: true })).toHaveValue('Anna');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(headerButton(page, 'English')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
+  });
+
+  test('decides about the banner of the home page, which is for German guests only', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', de);
+    await expect(page.getByRole('link', { name: de['landing.banner'] })).toHaveAttribute('href', '/order');
+    for (const path of ['/order', '/faq', '/partner', '/contact']) {
+      await expect(page.getByRole('main').locator(`a[href="${path}"]`).first()).toBeVisible();
+    }
+    await headerButton(page, 'English').click();
+    await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
+    await expect(page.getByText(en['landing.banner'])).toHaveCount(0);
+  });
+});
