@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -10,6 +10,9 @@ async function choose(page: Page, company: string, entry: string): Promise<void>
   await page.getByRole('button', { name: company }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
+
+/** The first call of a function takes long where everything starts at once. */
+const gone = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0, { timeout: 60_000 });
 
 for (const [locale, viewport, width] of [
   ['de-AT', desktop, 'desktop'],
@@ -50,6 +53,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByLabel(text['users.field.email']).fill('neu@company.example');
     await dialog.getByRole('button', { name: text['users.save'] }).click();
+    await gone(dialog);
     await expect(cards.getByRole('link', { name: 'neu@company.example' })).toBeVisible();
 
     // Tokens: a description is required; the company sees its balance change.
@@ -60,8 +64,9 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByLabel(text['users.description']).fill('Gutschrift Messe');
     await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
-    await expect(cards).toContainText('12,50 Token');
-    await expect(taxi.getByRole('button', { name: /12,50 Token/ })).toBeVisible();
+    await gone(dialog);
+    await expect(cards).toContainText(/12,50 token/i);
+    await expect(taxi.getByRole('button', { name: /12,50 token/i })).toBeVisible();
     expect(await balanceOf(companyId)).toBe(1_250);
 
     // Closed with a reason: the company is out at once, and cannot come back.
@@ -71,6 +76,7 @@ for (const [locale, viewport, width] of [
     await dialog.getByLabel(text['users.reason']).fill('Konzession abgelaufen');
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
+    await gone(dialog);
     await expect(cards).toContainText(text['users.state.inactive']);
     await expect(cards).toContainText('Konzession abgelaufen');
     await expect(taxi).toHaveURL(/\/login$/);
@@ -79,6 +85,7 @@ for (const [locale, viewport, width] of [
     await choose(admin, designation, text['users.activate']);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.activate'] }).click();
+    await gone(dialog);
     await expect(cards).toContainText(text['users.state.active']);
 
     // All of it is on the trail, newest first.

@@ -44,7 +44,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await signIn(page, email, text);
   await page.getByRole('button', { name: text['dashboard.menu'] }).click();
   await page.getByRole('menuitem', { name: text['shell.profile'] }).click();
-  await page.getByLabel(text['profile.name'], { exact: true }).fill('Lukas Neu');
+  await page.getByRole('textbox', { name: text['profile.name'], exact: true }).fill('Lukas Neu');
   await page.getByRole('button', { name: text['profile.saveName'] }).click();
   await expect(page.getByText(text['profile.saved'])).toBeVisible();
   await expect(page.getByRole('button', { name: text['dashboard.menu'] })).toHaveText('LN');

@@ -25,7 +25,7 @@ export function RideNews({ rides: { arrived, gone }, member, status, ownRideId }
   const shown = useLast(news);
   return (
     <>
-      <Box role="status" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>
+      <Box role="status" sx={unseen}>
         {arrived && text('dashboard.newRide', { from: arrived.pickup.label, to: arrived.destination.label })}
       </Box>
       <Snackbar
@@ -41,3 +41,13 @@ export function RideNews({ rides: { arrived, gone }, member, status, ownRideId }
     </>
   );
 }
+
+/** For screen readers only. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
