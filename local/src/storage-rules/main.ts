@@ -84,10 +84,22 @@ function documentOf(result: { readonly name: string; readonly fields?: unknown }
   ]);
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
-  const request = JSON.parse(line) as Request;
+function handle(request: Request): void {
   if (request.action === 'load_ruleset') load(request);
   else if (request.action === 'verify') verify(request, new Map());
   else goOn(request);
+}
+
+/** What cannot be understood is answered, where it has a number, and told; the next request is not harmed by it. */
+createInterface({ input: process.stdin }).on('line', (line) => {
+  let id: number | undefined;
+  try {
+    const request = JSON.parse(line) as Request;
+    id = request.id;
+    handle(request);
+  } catch (error) {
+    console.error('Storage rules:', error);
+    if (id !== undefined) answer(id, { errors: [`The request could not be understood: ${error}`] });
+  }
 });
 send({ id: -1, status: 'ok', errors: [], warnings: [] });

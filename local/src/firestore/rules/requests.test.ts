@@ -73,6 +73,7 @@ describe('lookups', () => {
       `existsAfter(${roles}/$(request.auth.uid))`,
       `!exists(${roles}/nobody)`,
       `get(${roles}/nobody) == null`,
+      'exists(/databases/(default)/documents/roles/anna)',
       'exists(path("/databases/(default)/documents/roles/anna"))',
     ],
     isFalse: [

@@ -14,7 +14,8 @@ const name = /[A-Za-z_][A-Za-z0-9_]*/y;
 const number = /\d+(\.\d+)?([eE][+-]?\d+)?/y;
 const string = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
 const symbol = /\|\||&&|==|!=|<=|>=|[-+*/%!<>=?:;,.(){}[\]$]/y;
-const pathSegment = /[A-Za-z0-9_\-.~%@!:+*]+/y;
+/** The default database's name is written with its parentheses. */
+const pathSegment = /\(default\)|[A-Za-z0-9_\-.~%@!:+*]+/y;
 
 /** Rules as tokens, read on demand: what a `/` begins, only the parser knows. */
 export class Lexer {
