@@ -57,16 +57,20 @@ for argument in "$@"; do
     -version) echo 'openjdk version "21.0.0" (Talwärts stand-in)' >&2; exit 0 ;;
   esac
 done
-before="$*"
-while [ $# -gt 0 ]; do
-  if [ "$1" = "-jar" ]; then
-    case "$2" in
-      *.mjs) bundle="$2"; shift 2; exec "${process.execPath}" "$bundle" "$@" ;;
-    esac
+bundle=
+previous=
+for argument in "$@"; do
+  if [ "$previous" = "-jar" ]; then
+    case "$argument" in *.mjs) bundle="$argument" ;; esac
   fi
-  shift
+  previous="$argument"
 done
-PATH="$TALWAERTS_REAL_PATH" exec java $before
+if [ -n "$bundle" ]; then
+  while [ "$1" != "$bundle" ]; do shift; done
+  shift
+  exec "${process.execPath}" "$bundle" "$@"
+fi
+PATH="$TALWAERTS_REAL_PATH" exec java "$@"
 `;
   writeFileSync(path.join(folder, 'java'), script, { mode: 0o755 });
   return folder;

@@ -22,15 +22,15 @@ export const defaultPorts = {
 
 export type Ports = Readonly<Record<keyof typeof defaultPorts, number>>;
 
-/** One clear sentence, where somebody else listens already. */
+/** One clear sentence that names them all, where somebody else listens already. */
 export async function refuseTakenPorts(ports: Ports): Promise<void> {
-  for (const [part, port] of Object.entries(ports)) {
-    if (await isTaken(port)) {
-      throw new Error(
-        `Port ${port}, which ${part} needs, is taken by another program: end that program (perhaps another "npm start") and try again.`,
-      );
-    }
-  }
+  const taken: string[] = [];
+  for (const [part, port] of Object.entries(ports)) if (await isTaken(port)) taken.push(`${port} (${part})`);
+  if (taken.length === 0) return;
+  const [subject, them] = taken.length === 1 ? ['Port', 'it'] : ['Ports', 'them'];
+  throw new Error(
+    `${subject} ${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} taken by other programs: end what uses ${them} (perhaps another "npm start") and try again.`,
+  );
 }
 
 function isTaken(port: number): Promise<boolean> {

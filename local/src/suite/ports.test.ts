@@ -1,0 +1,34 @@
+import net from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { defaultPorts, freePorts, refuseTakenPorts } from './ports.ts';
+
+const listen = async (port: number): Promise<net.Server> => {
+  const server = net.createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+};
+
+describe('ports', () => {
+  it('that are free are different ones, for every part', async () => {
+    const ports = await freePorts();
+    expect(Object.keys(ports)).toEqual(Object.keys(defaultPorts));
+    expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
+    await expect(refuseTakenPorts(ports)).resolves.toBeUndefined();
+  });
+
+  it('that are taken are named all in one sentence', async () => {
+    const ports = await freePorts();
+    const servers = await Promise.all([listen(ports.hosting), listen(ports.firestore)]);
+    await expect(refuseTakenPorts(ports)).rejects.toThrow(
+      `Ports ${ports.hosting} (hosting), ${ports.firestore} (firestore) are taken by other programs: end what uses them`,
+    );
+    for (const server of servers) server.close();
+  });
+
+  it('of which one is taken are refused by its name', async () => {
+    const ports = await freePorts();
+    const server = await listen(ports.auth);
+    await expect(refuseTakenPorts(ports)).rejects.toThrow(`Port ${ports.auth} (auth) is taken`);
+    server.close();
+  });
+});
