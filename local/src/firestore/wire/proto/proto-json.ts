@@ -49,7 +49,8 @@ function readOne(field: protobuf.Field, json: unknown, depth: number): unknown {
   if (!type) return readScalar(field, json);
   if ('values' in type) {
     const name = typeof json === 'number' ? type.valuesById[json] : json;
-    if (typeof name !== 'string' || type.values[name] === undefined) throw invalid(`Invalid value at '${field.name}'`);
+    if (typeof name !== 'string' || !Object.hasOwn(type.values, name))
+      throw invalid(`Invalid value at '${field.name}'`);
     return name;
   }
   if (type.fullName === '.google.protobuf.Timestamp') return parseTime(json, field.name);

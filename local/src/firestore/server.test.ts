@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Databases } from './databases.ts';
+import { createAccessControl } from './rules/create-access-control.ts';
+import { RulesError } from './rules/language/rules-error.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({
+    host: '127.0.0.1',
+    port: 0,
+    databases: new Databases({}),
+    compileRules: (source, database) => {
+      try {
+        return { access: createAccessControl(source, database) };
+      } catch (error) {
+        if (error instanceof RulesError) return { issues: error.issues };
+        throw error;
+      }
+    },
+    events: undefined,
+  });
+});
+afterAll(() => server.close());
+
+async function ask(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
+  const text = typeof body === 'object' ? JSON.stringify(body) : body;
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers,
+    ...(text !== undefined && { body: text }),
+  });
+  return { status: answer.status, text: (await answer.text()).trim(), headers: answer.headers };
+}
+const failure = (code: number, status: string, message: string): string =>
+  JSON.stringify({ error: { code, message, status } });
+const documents = '/v1/projects/p/databases/(default)/documents';
+const owner = { Authorization: 'Bearer owner' };
+const rulesFile = (condition: string): object => ({
+  rules: {
+    files: [
+      {
+        name: 'firestore.rules',
+        content: `service cloud.firestore { match /databases/{d}/documents {\nmatch /a/{b} { allow read: if ${condition}; } } }`,
+      },
+    ],
+  },
+});
+
+describe('the control endpoints', () => {
+  it('load rules, for their project alone', async () => {
+    await ask('PATCH', `${documents}/a/b`, {}, owner);
+    expect((await ask('GET', `${documents}/a/b`)).status).toBe(403);
+    expect(await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('true'))).toMatchObject({
+      status: 200,
+      text: '{}',
+    });
+    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
+    expect((await ask('GET', `${documents.replace('/p/', '/q/')}/a/b`)).status).toBe(403);
+  });
+
+  it('refuse faulty rules with line and column, and keep those before', async () => {
+    const faulty = await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('x'));
+    expect(faulty.status).toBe(400);
+    expect(faulty.text).toBe(failure(400, 'INVALID_ARGUMENT', "L2:31 Variable 'x' is not defined."));
+    const told = await ask('PUT', '/emulator/v1/projects/p:securityRules', { ...rulesFile('x'), ignore_errors: true });
+    expect(told.status).toBe(200);
+    expect(JSON.parse(told.text)).toEqual({
+      issues: [
+        {
+          sourcePosition: { fileName: 'security.rules', line: 2, column: 31 },
+          description: "Variable 'x' is not defined.",
+          severity: 'ERROR',
+        },
+      ],
+    });
+    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
+  });
+
+  it('clear the documents of a project', async () => {
+    await ask('PATCH', `${documents}/a/b/c/d`, {}, owner);
+    expect((await ask('DELETE', '/emulator/v1/projects/p/databases/(default)/documents')).text).toBe('{}');
+    expect((await ask('GET', `${documents}/a/b`, undefined, owner)).status).toBe(404);
+    expect((await ask('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
+  });
+
+  it('take composite indexes, which queries then need', async () => {
+    const field = (fieldPath: string) => ({ field: { fieldPath } });
+    const structuredQuery = { from: [{ collectionId: 'c' }], orderBy: [field('x'), field('y')] };
+    const run = () => ask('POST', `${documents}:runQuery`, { structuredQuery }, owner);
+    expect((await run()).status).toBe(200);
+    await ask('PUT', '/emulator/v1/projects/p/indexes', { indexes: [], fieldOverrides: [] });
+    expect(await run()).toMatchObject({ status: 400, text: expect.stringContaining('The query requires an index') });
+    const fields = ['x', 'y'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+    const index = { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
+    await ask('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index], fieldOverrides: [] });
+    expect((await run()).status).toBe(200);
+  });
+
+  it('refuse what they do not know by name', async () => {
+    const unknown = await ask('POST', '/emulator/v1/projects/p:export', {});
+    expect(unknown.status).toBe(501);
+    expect(unknown.text).toContain("does not support 'POST export'");
+    expect((await ask('GET', '/emulator/v1/other')).status).toBe(404);
+    expect((await ask('POST', '/emulator/v1/projects/p/eventarcTrigger', {})).status).toBe(400);
+  });
+});
+
+describe('REST', () => {
+  it('answers what browsers ask beforehand', async () => {
+    const { status, headers } = await ask('OPTIONS', `${documents}:commit`, undefined, {
+      Origin: 'http://localhost:5000',
+      'Access-Control-Request-Headers': 'x-goog-api-client',
+    });
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe('http://localhost:5000');
+    expect(headers.get('access-control-allow-headers')).toBe('x-goog-api-client');
+  });
+
+  it.each([
+    ['GET', `${documents}/a/none`, 404, 'NOT_FOUND'],
+    ['GET', '/v1/projects/p/databases/other/documents/a/b', 501, 'UNIMPLEMENTED'],
+    ['POST', `${documents}:executePipeline`, 501, 'UNIMPLEMENTED'],
+    ['POST', `${documents}:listen`, 501, 'UNIMPLEMENTED'],
+    ['GET', '/v2/nothing', 404, 'NOT_FOUND'],
+  ])('%s %s answers %i', async (method, path, status, name) => {
+    const answer = await ask(method, path, method === 'POST' ? {} : undefined, owner);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ error: { code: status, status: name } });
+  });
+
+  it('refuses a token that it cannot read', async () => {
+    const answer = await ask('GET', `${documents}/a/b`, undefined, { Authorization: 'Bearer nonsense' });
+    expect(answer.text).toBe(failure(401, 'UNAUTHENTICATED', 'The bearer token is no valid JWT.'));
+  });
+});
+
+describe('WebChannel', () => {
+  const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8';
+  const database = 'projects/p/databases/(default)';
+  const form = (ofs: number, ...messages: object[]): string =>
+    new URLSearchParams([
+      ['headers', 'Authorization:Bearer owner\r\n'],
+      ['count', String(messages.length)],
+      ['ofs', String(ofs)],
+      ...messages.map((one, i) => [`req${i}___data__`, JSON.stringify(one)] as [string, string]),
+    ]).toString();
+  const target = { database, addTarget: { targetId: 2, documents: { documents: [`${database}/documents/a/b`] } } };
+  const open = async (...messages: object[]): Promise<string> => {
+    const { text } = await ask('POST', `${channel}&RID=1`, form(0, ...messages));
+    expect(text).toMatch(/^\d+\n\[\[0,\["c","[\w-]+","",8,12,30000\]\]\]$/);
+    expect(text.slice(text.indexOf('\n') + 1)).toHaveLength(Number.parseInt(text, 10));
+    return /"c","([\w-]+)"/.exec(text)?.[1] ?? '';
+  };
+  const back = (sid: string, aid: number) => ask('GET', `${channel}&RID=rpc&SID=${sid}&AID=${aid}&CI=1&TYPE=xmlhttp`);
+  /** The messages in the frames of a body. */
+  const messagesIn = (text: string): [number, Record<string, unknown>[]][] => {
+    const all: [number, Record<string, unknown>[]][] = [];
+    for (let rest = text; rest !== ''; ) {
+      const start = rest.indexOf('\n') + 1;
+      const end = start + Number.parseInt(rest, 10);
+      all.push(...(JSON.parse(rest.slice(start, end)) as typeof all));
+      rest = rest.slice(end);
+    }
+    return all;
+  };
+
+  it('opens a session, tells what its first message asked, and again what was not acknowledged', async () => {
+    await ask('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
+    const sid = await open(target);
+    const told = messagesIn((await back(sid, 0)).text);
+    expect(told.map(([id]) => id)).toEqual(told.map((_, i) => i + 1));
+    expect(told[0]).toEqual([1, [{ targetChange: { targetChangeType: 'ADD', targetIds: [2] } }]]);
+    expect(told[1]?.[1][0]).toMatchObject({
+      documentChange: { targetIds: [2], document: { fields: { text: { stringValue: 'ä🚕' } } } },
+    });
+    expect(told[2]?.[1][0]).toMatchObject({ targetChange: { targetChangeType: 'CURRENT' } });
+    expect(messagesIn((await back(sid, 1)).text)[0]?.[0]).toBe(2);
+  });
+
+  it('takes further messages, in their order, and says how things stand', async () => {
+    const sid = await open(target);
+    const first = messagesIn((await back(sid, 0)).text);
+    const last = first.at(-1)?.[0] ?? 0;
+    const add = { database, addTarget: { ...target.addTarget, targetId: 4 } };
+    await ask('POST', `${channel}&RID=3&SID=${sid}&AID=${last}`, form(2, { database, removeTarget: 4 }));
+    const state = await ask('POST', `${channel}&RID=2&SID=${sid}&AID=${last}`, form(1, add));
+    expect(state.text).toMatch(/^\d+\n\[0,\d+,\d+\]$/);
+    const rest = messagesIn((await back(sid, last)).text).map(([, [message]]) => message?.targetChange);
+    expect(rest).toContainEqual({ targetChangeType: 'ADD', targetIds: [4] });
+    expect(rest).toContainEqual({ targetChangeType: 'REMOVE', targetIds: [4] });
+  });
+
+  it('tells a refusal as an error and ends the session', async () => {
+    const sid = await open({ database, addTarget: { targetId: 2, documents: { documents: ['nonsense'] } } });
+    expect(messagesIn((await back(sid, 0)).text)).toEqual([
+      [1, [{ error: expect.objectContaining({ status: 'INVALID_ARGUMENT', code: 400 }) }]],
+    ]);
+    expect(await back(sid, 1)).toMatchObject({ status: 400, text: 'Unknown SID' });
+  });
+
+  it('ends a session when it is told to', async () => {
+    const sid = await open(target);
+    expect((await ask('POST', `${channel}&RID=9&SID=${sid}&TYPE=terminate`, '')).status).toBe(200);
+    expect((await back(sid, 0)).status).toBe(400);
+  });
+
+  it('is there for streams alone', async () => {
+    const path = '/google.firestore.v1.Firestore/Commit/channel?VER=8&RID=1';
+    expect((await ask('POST', path, form(0))).status).toBe(400);
+    expect((await ask('GET', `${channel}&RID=rpc`)).status).toBe(400);
+  });
+});
