@@ -1,0 +1,160 @@
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminFirestore } from './support/clients.ts';
+import { freshDatabase } from './support/server.ts';
+
+/** google.rpc.Code */
+const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
+
+describe('what the Admin SDK alone does', () => {
+  const projectId = 'demo-conformance-admin-only';
+  const database: Firestore = adminFirestore(projectId);
+  const items = database.collection('items');
+  beforeAll(() => {
+    database.settings({ useBigInt: true });
+  });
+  beforeEach(() => freshDatabase(projectId));
+
+  it('creates a document once', async () => {
+    await items.doc('a').create({ n: 1n });
+    await expect(items.doc('a').create({ n: 2n })).rejects.toMatchObject({ code: code.alreadyExists });
+    expect((await items.doc('a').get()).data()).toEqual({ n: 1n });
+  });
+
+  it('writes only what nobody has changed since', async () => {
+    const { writeTime } = await items.doc('a').set({ n: 1n });
+    const long = Timestamp.fromMillis(writeTime.toMillis() - 1_000);
+    const refused = { code: code.failedPrecondition };
+    await expect(items.doc('a').update({ n: 2n }, { lastUpdateTime: long })).rejects.toMatchObject(refused);
+    await expect(items.doc('a').delete({ lastUpdateTime: long })).rejects.toMatchObject(refused);
+    await expect(items.doc('none').delete({ exists: true })).rejects.toMatchObject({ code: code.notFound });
+    await items.doc('a').update({ n: 2n }, { lastUpdateTime: writeTime });
+    expect((await items.doc('a').get()).get('n')).toBe(2n);
+  });
+
+  it('tells when a document was made and changed', async () => {
+    const { writeTime: made } = await items.doc('a').set({ n: 1n });
+    const { writeTime: changed } = await items.doc('a').update({ n: 2n });
+    const { writeTime: same } = await items.doc('a').update({ n: 2n });
+    const { createTime, updateTime, readTime } = await items.doc('a').get();
+    expect(createTime?.isEqual(made)).toBe(true);
+    expect(updateTime?.isEqual(changed)).toBe(true);
+    expect(changed.valueOf() > made.valueOf()).toBe(true);
+    // A write that changes nothing is none: production tells the time of the last that did.
+    expect(same.isEqual(changed)).toBe(true);
+    expect(readTime.valueOf() >= changed.valueOf()).toBe(true);
+  });
+
+  it('keeps integers of 64 bits', async () => {
+    const fields = { most: 2n ** 63n - 1n, least: -(2n ** 63n), sum: 2n ** 53n + 1n };
+    await items.doc('a').set(fields);
+    expect((await items.doc('a').get()).data()).toEqual(fields);
+  });
+
+  it('reads several documents, their missing ones and only some fields', async () => {
+    await items.doc('a').set({ n: 1n, m: { x: 1n, y: 2n }, z: 3n });
+    const [a, b] = await database.getAll(items.doc('a'), items.doc('b'), { fieldMask: ['n', 'm.x'] });
+    expect([a?.data(), b?.exists]).toEqual([{ n: 1n, m: { x: 1n } }, false]);
+  });
+
+  it('finds only some fields, or none', async () => {
+    await items.doc('a').set({ n: 1n, m: { x: 1n, y: 2n } });
+    const found = async (...fields: string[]) => (await items.select(...fields).get()).docs.map((one) => one.data());
+    expect(await found('m.y')).toEqual([{ m: { y: 2n } }]);
+    expect(await found()).toEqual([{}]);
+  });
+
+  it('leaves out the first of what it finds', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await items.doc(id).set({});
+    const { docs } = await items.offset(1).limit(2).get();
+    expect(docs.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect((await items.offset(3).count().get()).data().count).toEqual(1n);
+  });
+
+  it('begins behind a document that it has found', async () => {
+    for (const [id, n] of Object.entries({ a: 1n, b: 2n, c: 2n, d: 3n })) await items.doc(id).set({ n });
+    const query = items.orderBy('n', 'desc');
+    const { docs } = await query.limit(2).get();
+    const rest = await query.startAfter(docs[1]).get();
+    expect([...docs, ...rest.docs].map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
+  });
+
+  it('lists collections, and documents that are there only by what is below them', async () => {
+    await items.doc('a').set({});
+    await database.doc('items/ghost/below/x').set({});
+    await database.doc('other/x').set({});
+    expect((await items.listDocuments()).map(({ id }) => id).toSorted()).toEqual(['a', 'ghost']);
+    expect((await database.listCollections()).map(({ id }) => id)).toEqual(['items', 'other']);
+    expect((await items.doc('ghost').listCollections()).map(({ id }) => id)).toEqual(['below']);
+    expect((await items.doc('ghost').get()).exists).toBe(false);
+  });
+
+  it('writes much in bulk, each on its own', async () => {
+    await items.doc('taken').set({});
+    const writer = database.bulkWriter();
+    const failed: number[] = [];
+    writer.onWriteError((error) => {
+      failed.push(error.code);
+      return false;
+    });
+    for (let n = 0; n < 300; n += 1) writer.set(items.doc(`d${n}`), { n });
+    const refused = expect(writer.create(items.doc('taken'), {})).rejects.toMatchObject({ code: code.alreadyExists });
+    await writer.close();
+    await refused;
+    expect(failed).toEqual([code.alreadyExists]);
+    expect((await items.count().get()).data().count).toEqual(301n);
+  });
+
+  it('removes a document with everything below it', async () => {
+    for (const path of ['items/a', 'items/a/below/b', 'items/a/below/b/deep/c', 'items/other'])
+      await database.doc(path).set({});
+    await database.recursiveDelete(items.doc('a'));
+    expect((await items.listDocuments()).map(({ id }) => id)).toEqual(['other']);
+  });
+
+  it('reads one state in a transaction that only reads, whatever is written meanwhile', async () => {
+    await items.doc('a').set({ n: 1n });
+    const seen = await database.runTransaction(
+      async (transaction) => {
+        const before = (await transaction.get(items)).size;
+        await items.doc('b').set({});
+        return [before, (await transaction.get(items)).size];
+      },
+      { readOnly: true },
+    );
+    expect(seen).toEqual([1, 1]);
+    const readTime = (await items.doc('a').get()).readTime;
+    await items.doc('a').set({ n: 2n });
+    const then = await database.runTransaction((transaction) => transaction.get(items.doc('a')), {
+      readOnly: true,
+      readTime,
+    });
+    expect(then.get('n')).toBe(1n);
+  });
+
+  it('reads a query and an aggregation in a transaction', async () => {
+    await items.doc('a').set({ n: 2n });
+    const read = await database.runTransaction(async (transaction) => {
+      const { docs } = await transaction.get(items.where('n', '>', 1));
+      const counted = await transaction.get(items.count());
+      transaction.set(items.doc('b'), { n: 5n });
+      return [docs.length, Number(counted.data().count)];
+    });
+    expect(read).toEqual([1, 1]);
+  });
+
+  it('cuts a collection group into parts that are all of it', async () => {
+    for (let n = 0; n < 40; n += 1) await database.doc(`top/t${n % 4}/parts/p${n}`).set({ n });
+    let found = 0;
+    for await (const part of database.collectionGroup('parts').getPartitions(4))
+      found += (await part.toQuery().get()).size;
+    expect(found).toBe(40);
+  });
+
+  it('reaches fields whose names have dots', async () => {
+    const path = new FieldPath('a.b', 'c d');
+    await items.doc('a').set({ 'a.b': { 'c d': 1n } });
+    await items.doc('a').update(path, 2n);
+    expect((await items.where(path, '==', 2).get()).docs[0]?.get(path)).toBe(2n);
+  });
+});

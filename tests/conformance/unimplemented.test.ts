@@ -1,0 +1,79 @@
+import { Client, credentials, type ServiceError } from '@grpc/grpc-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from './support/bytes.ts';
+import { adminFirestore } from './support/clients.ts';
+import { address, freshDatabase } from './support/server.ts';
+
+const projectId = 'demo-unimplemented';
+const UNIMPLEMENTED = 12;
+
+const database = adminFirestore(projectId);
+
+/** Only of the local Firestore: docs/local-suite.md says what these are. */
+describe('what is not there answers UNIMPLEMENTED, by its name', () => {
+  beforeAll(() => freshDatabase(projectId));
+  const client = new Client(address, credentials.createInsecure());
+  afterAll(() => client.close());
+
+  it('for the nearest vectors', async () => {
+    const query = database
+      .collection('a')
+      .findNearest({ vectorField: 'v', queryVector: [1], limit: 1, distanceMeasure: 'COSINE' });
+    await expect(query.get()).rejects.toMatchObject({
+      code: UNIMPLEMENTED,
+      message: expect.stringContaining('findNearest'),
+    });
+  });
+
+  it('for explaining a query', async () => {
+    const explained = database.collection('a').explain({ analyze: true });
+    await expect(explained).rejects.toMatchObject({
+      code: UNIMPLEMENTED,
+      message: expect.stringContaining('explainOptions'),
+    });
+  });
+
+  it('for databases with a name', async () => {
+    const path = `/v1/projects/${projectId}/databases/other/documents/a/b`;
+    const { status, text } = await ask('GET', path);
+    expect([status, text]).toEqual([501, expect.stringContaining('named databases')]);
+  });
+
+  it.each(['listen', 'write', 'executePipeline'])('for :%s over REST', async (method) => {
+    const { status, text } = await ask(
+      'POST',
+      `/v1/projects/${projectId}/databases/(default)/documents:${method}`,
+      '{}',
+    );
+    expect([status, text]).toEqual([501, expect.stringContaining(`:${method}`)]);
+  });
+
+  it('for pipelines over gRPC', async () => {
+    const failure = await new Promise<ServiceError | null>((resolve) => {
+      client.makeUnaryRequest(
+        '/google.firestore.v1.Firestore/ExecutePipeline',
+        (bytes: Buffer) => bytes,
+        (bytes) => bytes,
+        Buffer.alloc(0),
+        (error) => resolve(error),
+      );
+    });
+    expect(failure).toMatchObject({ code: UNIMPLEMENTED, details: expect.stringContaining('ExecutePipeline') });
+  });
+
+  it.each(['export', 'import'])('for :%s', async (action) => {
+    const { status, text } = await ask('POST', `/emulator/v1/projects/${projectId}:${action}`, '{}');
+    expect([status, text]).toEqual([501, expect.stringContaining(action)]);
+  });
+});
+
+describe('a query without the composite index that it needs', () => {
+  it('is refused as in production, with where to make it', async () => {
+    await freshDatabase(projectId);
+    const query = database.collection('unindexed').orderBy('a').orderBy('b');
+    await expect(query.get()).rejects.toMatchObject({
+      code: 9,
+      message: expect.stringContaining('The query requires an index'),
+    });
+  });
+});
