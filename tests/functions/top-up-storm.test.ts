@@ -8,7 +8,7 @@ import { memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 
 /** Events are told about seven times a payment. */
-const payments = isLong ? 160 : 8;
+const payments = isLong ? 120 : 8;
 const paidCents = 5_000;
 
 const genuine: fc.Arbitrary<Delivery> = fc.record({ delayMs: fc.nat(400), signature: fc.constant('valid') });
@@ -35,15 +35,16 @@ type Course = typeof course extends fc.Arbitrary<infer T> ? T : never;
 
 const isGenuine = ({ signature, body }: Delivery): boolean => (signature ?? 'valid') === 'valid' && body !== 'corrupt';
 
-/** Tells it as the provider does: what was not taken for a reason of ours is told again. */
+/** Tells it as the provider does: what was not taken for a reason of ours, or not answered in time, is told again. */
 async function tell(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
   const statuses = await deliver(session, type, sent);
-  const again = sent.filter((delivery, i) => isGenuine(delivery) && statuses[i] !== 200);
-  for (const [i, delivery] of sent.entries()) {
-    if (isGenuine(delivery)) expect([0, 200, 503]).toContain(statuses[i]);
-    else expect([type, delivery, statuses[i]]).toEqual([type, delivery, 400]);
-  }
-  return sent.length + (again.length > 0 ? await tell(session, type, [{}]) : 0);
+  const again = sent.filter((delivery, i) => {
+    const status = statuses[i] ?? 0;
+    const right = isGenuine(delivery) ? [0, 200, 503] : [0, 400];
+    expect([type, delivery, right.includes(status) ? 'right' : status]).toEqual([type, delivery, 'right']);
+    return status === 0 || status === 503;
+  });
+  return sent.length + (again.length > 0 ? await tell(session, type, again) : 0);
 }
 
 /** Lives one payment through; gives how often something was told of it. */
@@ -94,12 +95,12 @@ describe('events doubled, late, out of order, changed and forged', () => {
     const seed = Date.now();
     const courses = fc.sample(course, { numRuns: payments, seed });
     const owners = courses.map((_, i) => companies[i % companies.length] as string);
-    const sessions = await inParallel(owners, 4, async (companyId) => {
+    const sessions = await inParallel(owners, 1, async (companyId) => {
       const { result } = await callFunction('driver-topUp', { amount: paidCents / 100 }, memberOf(companyId));
       return result?.valid ? sessionOf(result.url) : '';
     });
-    const told = await inParallel(courses, 5, (one, i) => live(sessions[i] ?? '', one));
-    expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(payments * 6);
+    const told = await inParallel(courses, 4, (one, i) => live(sessions[i] ?? '', one));
+    expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(isLong ? 1_000 : 40);
 
     const entries = (await Promise.all(companies.map(entriesOf))).flat();
     for (const [i, session] of sessions.entries()) {
