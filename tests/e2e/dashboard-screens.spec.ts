@@ -26,6 +26,10 @@ for (const [locale, text] of Object.entries(texts) as [keyof typeof texts, Texts
           await page.goto(`/dashboard/${address}`);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('progressbar', { name: text['shell.loading'] })).toHaveCount(0);
+          if (address === 'post') {
+            // The hotel's own place is looked up, and wakes a button.
+            await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
+          }
           await expectNoViolations(page);
           // Nothing is wider than the screen.
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
@@ -34,8 +33,8 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
       </Typography>
-      <Link href={phoneLink(contact.phone)}>{contact.phone}</Link>
-      {contact.email && <Link href={`mailto:${contact.email}`}>{contact.email}</Link>}
+      <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
     </Stack>
   );
 }

@@ -2,7 +2,6 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
@@ -50,11 +49,19 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             )}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-            <Chip label={text(paymentLabel(ride))} sx={{ bgcolor: 'var(--glacier)' }} />
+            <Box component="span" sx={tagStyle}>
+              {text(paymentLabel(ride))}
+            </Box>
             {'hotel' in ride && ride.hotel && (
-              <Chip variant="outlined" label={text('ride.partner', { name: ride.hotel.name })} />
+              <Box component="span" sx={outlinedTagStyle}>
+                {text('ride.partner', { name: ride.hotel.name })}
+              </Box>
             )}
-            {ride.source === 'partnerPage' && <Chip variant="outlined" label={text('ride.partnerPage')} />}
+            {ride.source === 'partnerPage' && (
+              <Box component="span" sx={outlinedTagStyle}>
+                {text('ride.partnerPage')}
+              </Box>
+            )}
           </Stack>
           <CarrierLine ride={ride} />
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
@@ -93,8 +100,18 @@ const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as
 /** The words stay readable. */
 const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
-  '& .MuiTypography-root, & .MuiChip-label': { color: 'text.secondary' },
+  '& .MuiTypography-root': { color: 'text.secondary' },
 } as const;
+const tagStyle = {
+  px: 3,
+  py: 1,
+  borderRadius: 99,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  bgcolor: 'var(--glacier)',
+  overflowWrap: 'anywhere',
+} as const;
+const outlinedTagStyle = { ...tagStyle, bgcolor: 'transparent', border: 1, borderColor: 'divider' } as const;
 const notesStyle = {
   bgcolor: 'background.default',
   borderRadius: 1,

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { EmptyRoad } from './empty-road.tsx';
@@ -19,12 +19,17 @@ interface Props {
 /** The rides as a grid of cards, with a skeleton before, an empty road where there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, hasMore, loadMore }, member, onAct }: Props) {
   const text = useText();
-  if (hasFailed) return <Alert severity="error">{text('dashboard.failure')}</Alert>;
+  if (hasFailed)
+    return (
+      <Typography role="alert" color="error">
+        {text('dashboard.failure')}
+      </Typography>
+    );
   if (!rides) {
     return (
       <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
         {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} variant="rounded" height={560} />
+          <Box key={key} sx={skeletonStyle} />
         ))}
       </Box>
     );
@@ -47,3 +52,10 @@ export function RideList({ rides: { rides, arrived, hasFailed, hasMore, loadMore
 }
 
 const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const skeletonStyle = {
+  height: 560,
+  borderRadius: 1.4,
+  bgcolor: 'action.hover',
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+} as const;

@@ -1,12 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Snackbar from '@mui/material/Snackbar';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { lazy, Suspense } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 import { useGoneNews } from './use-gone-news.ts';
 import type { Rides } from './use-rides.ts';
+
+const NewsToast = lazy(async () => ({ default: (await import('./news-toast.tsx')).NewsToast }));
 
 interface Props {
   readonly rides: Rides;
@@ -16,28 +17,21 @@ interface Props {
   readonly ownRideId: string | undefined;
 }
 
-const toastMs = 6_000;
-
 /** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
 export function RideNews({ rides: { arrived, gone }, member, status, ownRideId }: Props) {
   const text = useText();
   const { news, forget } = useGoneNews(member, status, gone?.id === ownRideId ? undefined : gone);
-  const shown = useLast(news);
+  const last = useLast(news);
   return (
     <>
       <Box role="status" sx={unseen}>
         {arrived && text('dashboard.newRide', { from: arrived.pickup.label, to: arrived.destination.label })}
       </Box>
-      <Snackbar
-        open={news !== undefined}
-        autoHideDuration={toastMs}
-        onClose={forget}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      >
-        <Alert severity="info" role="status">
-          {shown && text(shown.text, shown.values)}
-        </Alert>
-      </Snackbar>
+      {last && (
+        <Suspense>
+          <NewsToast news={news} onClose={forget} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -13,7 +12,7 @@ export function CarrierLine({ ride }: { readonly ride: ListedRide }) {
   if (!carrier) return null;
   return (
     <Typography>
-      {text('ride.carrier', { name: carrier.name })} · <Link href={phoneLink(carrier.phone)}>{carrier.phone}</Link>
+      {text('ride.carrier', { name: carrier.name })} · <a href={phoneLink(carrier.phone)}>{carrier.phone}</a>
     </Typography>
   );
 }

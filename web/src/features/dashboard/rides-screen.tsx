@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 import type { ListedRide } from './listed-ride.ts';
 import type { RideAction } from './ride-actions.ts';
-import { type Asked, RideDialogs } from './ride-dialogs.tsx';
+import type { Asked } from './ride-dialogs.tsx';
 import { statisticsFor } from './ride-labels.ts';
 import { RideList } from './ride-list.tsx';
 import { RideNews } from './ride-news.tsx';
@@ -19,6 +19,11 @@ import { Statistics } from './statistics.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { useCounts } from './use-counts.ts';
 import { useRides } from './use-rides.ts';
+
+const loadDialogs = () => import('./ride-dialogs.tsx');
+const RideDialogs = lazy(async () => ({ default: (await loadDialogs()).RideDialogs }));
+/** After the cards are painted, before anybody presses a button. */
+const preloadMs = 1_500;
 
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
 export default function RidesScreen() {
@@ -29,6 +34,12 @@ export default function RidesScreen() {
   const lastAsked = useLast(asked);
   const rides = useRides(member, status);
   const counts = useCounts(member, rides.rides);
+  const isShown = rides.rides !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(loadDialogs, preloadMs);
+    return () => clearTimeout(timer);
+  }, [isShown]);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setAsked({ ride, action }), []);
   return (
     <Stack spacing={6}>
@@ -50,7 +61,11 @@ export default function RidesScreen() {
       <StatusChoice role={member.role} status={status} onChoose={setStatus} />
       <RideList rides={rides} member={member} onAct={onAct} />
       <RideNews rides={rides} member={member} status={status} ownRideId={lastAsked?.ride.id} />
-      <RideDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      {lastAsked && (
+        <Suspense>
+          <RideDialogs asked={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
     </Stack>
   );
 }

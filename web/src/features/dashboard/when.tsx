@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useIntl } from 'react-intl';
 
 /** The time, large, and the day beside it; always Vienna's. */
 export function When({ ms }: { readonly ms: number }) {
-  const { formatDate } = useIntl();
+  // By Intl, which every browser brings, and not by the domain's own, which would bring a library for it.
+  const { formatDate, formatTime } = useIntl();
   const date = formatDate(ms, {
     weekday: 'short',
     day: '2-digit',
@@ -21,7 +21,7 @@ export function When({ ms }: { readonly ms: number }) {
       sx={{ alignItems: 'baseline', gap: 3, fontVariantNumeric: 'tabular-nums' }}
     >
       <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
-        {viennaTime(ms)}
+        {formatTime(ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Vienna' })}
       </Typography>
       <Typography component="span" color="textSecondary">
         {date}

@@ -21,7 +21,7 @@ export function Posted({ rideId, guest, onAnother }: Props) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack spacing={4} role="status" sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
-      <Icon name="check" color="success" fontSize="large" />
+      <Icon name="check" size="large" />
       <Typography variant="h1" ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
         {text('order.success')}
       </Typography>

@@ -1,59 +1,17 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { signOut } from 'firebase/auth';
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { call } from '../../shared/calls/call.ts';
-import { CallFailure } from '../../shared/calls/call-failure.ts';
-import { auth } from '../../shared/firebase/firebase.ts';
+import { lazy, Suspense } from 'react';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
-import { useText } from '../../shared/intl/language.tsx';
-import { paths } from '../../shared/paths.ts';
-import { Leaving } from './top-up-dialog.tsx';
+
+const NegativeBalanceDialog = lazy(async () => ({
+  default: (await import('./negative-balance-dialog.tsx')).NegativeBalanceDialog,
+}));
 
 /** A company below zero buys tokens before it goes on. A booking or payment that lifts the balance opens the way at once. */
 export function NegativeBalance({ companyId }: { readonly companyId: string }) {
-  const text = useText();
-  const navigate = useNavigate();
-  const [title, content] = [useId(), useId()];
-  const [isLeaving, setIsLeaving] = useState(false);
   const balance = useBalance(companyId);
   if (balance === undefined || balance >= 0) return null;
-  if (isLeaving) return <Leaving />;
-  const buy = async (): Promise<void> => {
-    setIsLeaving(true);
-    const url = await paymentPage();
-    if (url) location.assign(url);
-    else await navigate(paths.home);
-  };
   return (
-    <Dialog open role="alertdialog" aria-labelledby={title} aria-describedby={content}>
-      <DialogTitle id={title}>{text('dialog.error')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={content}>{text('tokens.negative', { tokens: formatTokens(balance) })}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => signOut(auth)}>{text('dashboard.logout')}</Button>
-        <Button variant="contained" color="secondary" onClick={buy}>
-          {text('dialog.ok')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Suspense>
+      <NegativeBalanceDialog balanceTokenCents={balance} />
+    </Suspense>
   );
-}
-
-/** Undefined where there is none to go to. */
-async function paymentPage(): Promise<string | undefined> {
-  try {
-    const answer = await call('driver-topUp', {});
-    return answer.valid ? answer.url : undefined;
-  } catch (error) {
-    if (error instanceof CallFailure) return undefined;
-    throw error;
-  }
 }

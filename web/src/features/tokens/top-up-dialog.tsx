@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,20 +8,22 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { maxTopUp, minTopUp, topUpAmounts } from '@talwaerts/domain/calls/tokens.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { amountOf } from './amount.ts';
+import { Leaving } from './leaving.tsx';
 import { usePayment } from './use-payment.ts';
+
+const { amounts, usual, minimum, maximum } = product.topUp;
 
 /** Chooses how many tokens to buy, and leaves for the payment page. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const title = useId();
   const { payment, pay, reset } = usePayment();
-  const [chosen, setChosen] = useState<number | 'own'>(product.topUp.usual);
+  const [chosen, setChosen] = useState<number | 'own'>(usual);
   const [own, setOwn] = useState('');
   const [isLeft, setIsLeft] = useState(false);
   const amount = chosen === 'own' ? amountOf(own) : chosen;
@@ -64,7 +65,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={(_, value: number | 'own' | null) => value !== null && setChosen(value)}
               sx={groupStyle}
             >
-              {topUpAmounts.map((each) => (
+              {amounts.map((each) => (
                 <ToggleButton key={each} value={each}>
                   {eur(each)}
                 </ToggleButton>
@@ -77,7 +78,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
                 label={text('topUp.ownAmount')}
                 value={own}
                 error={isWrong}
-                helperText={text('topUp.range', { min: eur(minTopUp), max: eur(maxTopUp) })}
+                helperText={text('topUp.range', { min: eur(minimum), max: eur(maximum) })}
                 slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
                 onChange={(event) => setOwn(event.target.value)}
                 onBlur={() => setIsLeft(own !== '')}
@@ -92,22 +93,6 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
-  );
-}
-
-/** While the provider's page is on its way. */
-export function Leaving() {
-  const text = useText();
-  const label = useId();
-  return (
-    <Dialog open aria-labelledby={label}>
-      <DialogContent>
-        <Stack direction="row" role="status" spacing={4} sx={{ alignItems: 'center' }}>
-          <CircularProgress aria-hidden size={28} />
-          <Typography id={label}>{text('topUp.leaving')}</Typography>
-        </Stack>
-      </DialogContent>
     </Dialog>
   );
 }

@@ -38,7 +38,7 @@ export default function TopUpDoneScreen() {
         )}
         {mayRead && entry && (
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center', color: 'success.main' }}>
-            <Icon name="check" fontSize="large" />
+            <Icon name="check" size="large" />
             <Typography sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
               {text('topUp.credited', { tokens: formatTokens(Number(entry.valueTokenCents)) })}
             </Typography>

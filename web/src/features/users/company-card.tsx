@@ -83,7 +83,7 @@ interface ContactLinkProps {
 function ContactLink({ icon, href, label }: ContactLinkProps) {
   return (
     <Link href={href} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}>
-      <Icon name={icon} fontSize="small" />
+      <Icon name={icon} size="small" />
       {label}
     </Link>
   );

@@ -1,5 +1,3 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
-
 /** Line drawings of our own, in a box of 24 x 24. */
 const drawings = {
   rides: 'M4 17v-4l2.2-5h11.6L20 13v4zM4 13h16M6 17v2M18 17v2M9.5 8l.8-2.500h3.400l.8 2.500M7.5 15h.01M16.5 15h.01',
@@ -23,25 +21,30 @@ const drawings = {
 } as const;
 export type IconName = keyof typeof drawings;
 
-interface Props extends Omit<SvgIconProps, 'name' | 'sx'> {
+/** Pixels. */
+const sizes = { small: 20, medium: 24, large: 36 } as const;
+
+interface Props {
   readonly name: IconName;
+  readonly size?: keyof typeof sizes;
 }
 
 /** Says nothing of its own: what it stands beside does. */
-export function Icon({ name, ...rest }: Props) {
+export function Icon({ name, size = 'medium' }: Props) {
   return (
-    <SvgIcon
-      aria-hidden
-      {...rest}
-      sx={{
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: name === 'more' ? 3 : 1.8,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width={sizes[size]}
+      height={sizes[size]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 3 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      style={{ flex: 'none' }}
     >
       <path d={drawings[name]} />
-    </SvgIcon>
+    </svg>
   );
 }

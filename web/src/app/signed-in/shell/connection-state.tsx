@@ -1,30 +1,50 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
+import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 const toastMs = 5_000;
 
-/** Says when what is shown may be old, and when it is live again. `isLive` is undefined until Firestore has answered once. */
+/**
+ * Says when what is shown may be old, and when it is live again. `isLive` is undefined until Firestore has answered once.
+ * Plain boxes: without a connection nothing more can be loaded to say so.
+ */
 export function ConnectionState({ isLive }: { readonly isLive: boolean | undefined }) {
   const text = useText();
   const isOnline = useIsOnline();
   const isLost = !isOnline || isLive === false;
   const [state, setState] = useState<'good' | 'lost' | 'healed'>('good');
   useEffect(() => setState((before) => (isLost ? 'lost' : before === 'lost' ? 'healed' : before)), [isLost]);
-  return (
-    <>
-      {state === 'lost' && (
-        <Alert severity="warning" square sx={{ position: 'sticky', top: 64, zIndex: 'appBar' }}>
-          {text('dashboard.offline')}
-        </Alert>
-      )}
-      <Snackbar open={state === 'healed'} autoHideDuration={toastMs} onClose={() => setState('good')}>
-        <Alert severity="success" variant="filled">
-          {text('shell.online')}
-        </Alert>
-      </Snackbar>
-    </>
-  );
+  useEffect(() => {
+    if (state !== 'healed') return undefined;
+    const timer = setTimeout(() => setState('good'), toastMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'lost') {
+    return (
+      <Box role="alert" sx={{ ...barStyle, bgcolor: 'var(--caution-tint)', color: 'var(--caution)' }}>
+        {text('dashboard.offline')}
+      </Box>
+    );
+  }
+  if (state === 'healed') {
+    return (
+      <Box role="status" sx={{ ...barStyle, bgcolor: 'var(--glacier)', color: 'primary.main' }}>
+        <Icon name="check" size="small" /> {text('shell.online')}
+      </Box>
+    );
+  }
+  return null;
 }
+
+const barStyle = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'appBar',
+  display: 'flex',
+  gap: 2,
+  px: { xs: 4, sm: 6, lg: 8 },
+  py: 3,
+  fontWeight: 600,
+} as const;

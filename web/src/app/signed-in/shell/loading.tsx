@@ -1,12 +1,24 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useText } from '../../../shared/intl/language.tsx';
 
+/** While a screen is on its way. */
 export function Loading() {
   const text = useText();
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60dvh' }}>
-      <CircularProgress aria-label={text('shell.loading')} />
+      <Box role="progressbar" aria-label={text('shell.loading')} sx={ringStyle} />
     </Box>
   );
 }
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const ringStyle = {
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  border: '4px solid',
+  borderColor: 'divider',
+  borderTopColor: 'primary.main',
+  animation: `${turn} 1s linear infinite`,
+} as const;

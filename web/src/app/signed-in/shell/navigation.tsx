@@ -1,10 +1,5 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -13,46 +8,22 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 
-export const sidebarWidth = 264;
-
-interface MenuProps {
+interface Props {
   readonly entries: readonly MenuEntry[];
   readonly onLeave?: () => void;
 }
 
 /** From 1200 px: the menu at the side, always there. */
-export function Sidebar({ entries }: MenuProps) {
+export function Sidebar({ entries }: Props) {
   return (
-    <Drawer
-      variant="permanent"
-      slotProps={{ paper: { sx: { width: sidebarWidth, borderColor: 'divider' } } }}
-      sx={{ width: sidebarWidth, flex: 'none' }}
-    >
-      <Menu entries={entries} />
-    </Drawer>
+    <Box sx={sidebarStyle}>
+      <Navigation entries={entries} />
+    </Box>
   );
 }
 
-interface MenuDrawerProps extends MenuProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
-/** Below that: the same menu, slid in by the button in the header. */
-export function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
-  const text = useText();
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': text('frame.menu'), sx: { width: 'min(300px, 86vw)' } } }}
-    >
-      <Menu entries={entries} onLeave={onClose} />
-    </Drawer>
-  );
-}
-
-function Menu({ entries, onLeave }: MenuProps) {
+/** The menu itself: at the side, or in the drawer. */
+export function Navigation({ entries, onLeave }: Props) {
   const text = useText();
   return (
     <Stack component="nav" aria-label={text('frame.navigation')} sx={{ height: 1 }}>
@@ -62,19 +33,15 @@ function Menu({ entries, onLeave }: MenuProps) {
       >
         {product.name}
       </Typography>
-      <Box sx={{ flex: 1 }}>
-        <List sx={{ px: 3, display: 'grid', gap: 1 }}>
-          {entries.map(({ path, label, icon }) => (
-            <ListItem key={path} disablePadding>
-              <ListItemButton component={NavLink} to={path} onClick={onLeave} sx={entryStyle}>
-                <ListItemIcon sx={{ minWidth: 38, color: 'inherit' }}>
-                  <Icon name={icon} />
-                </ListItemIcon>
-                <ListItemText primary={text(label)} slotProps={{ primary: { sx: { fontWeight: 'inherit' } } }} />
-              </ListItemButton>
-            </ListItem>
-          ))}
-        </List>
+      <Box component="ul" sx={{ flex: 1, m: 0, px: 3, listStyle: 'none' }}>
+        {entries.map(({ path, label, icon }) => (
+          <Box component="li" key={path} sx={{ mb: 1 }}>
+            <ButtonBase component={NavLink} to={path} onClick={onLeave} sx={entryStyle}>
+              <Icon name={icon} />
+              {text(label)}
+            </ButtonBase>
+          </Box>
+        ))}
       </Box>
       <Box component="svg" viewBox="0 0 264 90" aria-hidden sx={{ display: 'block', color: 'primary.main' }}>
         <path d="M0 62 L42 26 L66 46 L112 8 L158 50 L188 30 L264 70 V90 H0 Z" fill="currentColor" opacity="0.1" />
@@ -84,11 +51,29 @@ function Menu({ entries, onLeave }: MenuProps) {
   );
 }
 
+const sidebarStyle = {
+  position: 'sticky',
+  top: 0,
+  flex: 'none',
+  width: 264,
+  height: '100dvh',
+  overflowY: 'auto',
+  borderRight: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+
 /** Where one is: told by tint, weight and a mark at the edge. */
 const entryStyle = {
-  minHeight: 48,
-  borderRadius: 1,
   position: 'relative',
+  justifyContent: 'flex-start',
+  gap: 3.5,
+  width: 1,
+  minHeight: 48,
+  px: 4,
+  borderRadius: 1,
+  fontSize: '1rem',
+  '&:hover': { bgcolor: 'action.hover' },
   '&.active': {
     bgcolor: 'var(--glacier)',
     color: 'primary.main',

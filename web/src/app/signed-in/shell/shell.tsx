@@ -1,8 +1,5 @@
-import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -17,10 +14,11 @@ import { breakpoints } from '../../theme/tokens.ts';
 import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { menuEntries } from './menu-entries.ts';
-import { MenuDrawer, Sidebar } from './navigation.tsx';
+import { Sidebar } from './navigation.tsx';
 import { useAccountWatch } from './use-account-watch.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 // These bring Firestore: after the shell is painted.
 const LiveWatch = lazy(async () => ({ default: (await import('./live-watch.tsx')).LiveWatch }));
 const BalanceButton = lazy(async () => ({ default: (await import('./balance-button.tsx')).BalanceButton }));
@@ -44,9 +42,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <TopUpProvider value={buy}>
       <Layout>
         <ConnectionState isLive={isLive} />
-        <Container component="main" id="main" maxWidth="xl" sx={{ py: { xs: 5, sm: 7 }, px: { xs: 4, sm: 6, lg: 8 } }}>
+        <Box component="main" id="main" sx={mainStyle}>
           {children}
-        </Container>
+        </Box>
       </Layout>
       <Suspense>
         <LiveWatch member={member} onConnection={setIsLive} />
@@ -61,47 +59,58 @@ function Layout({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const { member } = usePerson();
   const entries = menuEntries(member.role);
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  /** Undefined until it was opened once. */
+  const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const hasSidebar = useMediaQuery(`(min-width: ${breakpoints.sidebar}px)`, { noSsr: true });
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const hasBottomBar = isPhone && entries.length > 1;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      {hasSidebar ? (
-        <Sidebar entries={entries} />
-      ) : (
-        <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {hasSidebar && <Sidebar entries={entries} />}
+      {!hasSidebar && isMenuOpen !== undefined && (
+        <Suspense>
+          <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
       )}
       <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? `${bottomBarHeight}px` : 0 }}>
-        <AppBar
-          position="sticky"
-          color="default"
-          elevation={0}
-          sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper', backgroundImage: 'none' }}
-        >
-          <Toolbar sx={{ gap: { xs: 1, sm: 2 }, minHeight: 64, px: { xs: 2, sm: 6, lg: 8 } }}>
-            {!hasSidebar && (
-              <>
-                <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
-                  <Icon name="menu" />
-                </IconButton>
-                <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
-                  {product.name}
-                </Typography>
-              </>
-            )}
-            <Box sx={{ flex: 1 }} />
-            {(member.role === 'taxi' || member.role === 'driver') && (
-              <Suspense>
-                <BalanceButton companyId={member.companyId} />
-              </Suspense>
-            )}
-            <UserMenu />
-          </Toolbar>
-        </AppBar>
+        <Box component="header" sx={headerStyle}>
+          {!hasSidebar && (
+            <>
+              <IconButton aria-label={text('frame.menu')} onClick={() => setIsMenuOpen(true)}>
+                <Icon name="menu" />
+              </IconButton>
+              <Typography color="primary" sx={{ fontWeight: 800, fontSize: '1.125rem', letterSpacing: '-0.02em' }}>
+                {product.name}
+              </Typography>
+            </>
+          )}
+          <Box sx={{ flex: 1 }} />
+          {(member.role === 'taxi' || member.role === 'driver') && (
+            <Suspense>
+              <BalanceButton companyId={member.companyId} />
+            </Suspense>
+          )}
+          <UserMenu />
+        </Box>
         {children}
         {hasBottomBar && <BottomBar entries={entries} />}
       </Box>
     </Box>
   );
 }
+
+const sides = { xs: 4, sm: 6, lg: 8 } as const;
+const headerStyle = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 1, sm: 2 },
+  minHeight: 64,
+  px: { ...sides, xs: 2 },
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const;
+const mainStyle = { maxWidth: 1536, mx: 'auto', px: sides, py: { xs: 5, sm: 7 } } as const;

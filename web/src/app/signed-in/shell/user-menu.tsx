@@ -1,27 +1,19 @@
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { signOut } from 'firebase/auth';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { auth } from '../../../shared/firebase/firebase.ts';
+import { lazy, Suspense, useState } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { paths } from '../../../shared/paths.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useLast } from '../../../shared/ui/use-last.ts';
 import { initialsOf } from './initials.ts';
 
-/** Who is signed in, the way to the profile, and the way out: signed out, the dashboard leads to the login by itself. */
+const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-list.tsx')).UserMenuList }));
+
+/** Who is signed in, and what they can do about it. */
 export function UserMenu() {
   const text = useText();
   const { name, email } = usePerson();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = (): void => setAnchor(undefined);
+  const wasOpen = useLast(anchor) !== undefined;
   return (
     <>
       <IconButton
@@ -30,45 +22,27 @@ export function UserMenu() {
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          sx={{
-            width: 38,
-            height: 38,
-            fontSize: '0.875rem',
-            fontWeight: 700,
-            bgcolor: 'var(--glacier)',
-            color: 'primary.main',
-          }}
-        >
+        <Box component="span" sx={avatarStyle}>
           {initialsOf(name || email)}
-        </Avatar>
-      </IconButton>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ paper: { role: 'region', 'aria-label': text('dashboard.menu') } }}
-      >
-        <Box component="li" role="none" sx={{ px: 4, py: 2, maxWidth: 300, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {email}
-          </Typography>
         </Box>
-        <Divider component="li" role="none" />
-        <MenuItem component={Link} to={paths.profile} onClick={close} sx={{ minHeight: 48 }}>
-          <ListItemIcon>
-            <Icon name="person" />
-          </ListItemIcon>
-          {text('shell.profile')}
-        </MenuItem>
-        <MenuItem onClick={() => signOut(auth)} sx={{ minHeight: 48 }}>
-          <ListItemIcon>
-            <Icon name="out" />
-          </ListItemIcon>
-          {text('dashboard.logout')}
-        </MenuItem>
-      </Menu>
+      </IconButton>
+      {wasOpen && (
+        <Suspense>
+          <UserMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const avatarStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 38,
+  height: 38,
+  borderRadius: '50%',
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  bgcolor: 'var(--glacier)',
+  color: 'primary.main',
+} as const;

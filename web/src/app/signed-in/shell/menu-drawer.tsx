@@ -1,0 +1,24 @@
+import Drawer from '@mui/material/Drawer';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+import { Navigation } from './navigation.tsx';
+
+interface Props {
+  readonly entries: readonly MenuEntry[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where there is no room for the sidebar: the same menu, slid in by the button in the header. */
+export function MenuDrawer({ entries, isOpen, onClose }: Props) {
+  const text = useText();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': text('frame.menu'), sx: { width: 'min(300px, 86vw)' } } }}
+    >
+      <Navigation entries={entries} onLeave={onClose} />
+    </Drawer>
+  );
+}

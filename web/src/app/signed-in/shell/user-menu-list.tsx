@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { signOut } from 'firebase/auth';
+import { Link } from 'react-router-dom';
+import { auth } from '../../../shared/firebase/firebase.ts';
+import { usePerson } from '../../../shared/firebase/session.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+interface Props {
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+}
+
+/** The way to the profile, and the way out: signed out, the dashboard leads to the login by itself. */
+export function UserMenuList({ anchor, onClose }: Props) {
+  const text = useText();
+  const { name, email } = usePerson();
+  return (
+    <Menu
+      open={anchor !== undefined}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'region', 'aria-label': text('dashboard.menu') } }}
+    >
+      <Box component="li" role="none" sx={{ px: 4, py: 2, maxWidth: 300, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {email}
+        </Typography>
+      </Box>
+      <Divider component="li" role="none" />
+      <MenuItem component={Link} to={paths.profile} onClick={onClose} sx={{ minHeight: 48 }}>
+        <ListItemIcon>
+          <Icon name="person" />
+        </ListItemIcon>
+        {text('shell.profile')}
+      </MenuItem>
+      <MenuItem onClick={() => signOut(auth)} sx={{ minHeight: 48 }}>
+        <ListItemIcon>
+          <Icon name="out" />
+        </ListItemIcon>
+        {text('dashboard.logout')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+
+/** While the payment provider's page is on its way. */
+export function Leaving() {
+  const text = useText();
+  const label = useId();
+  return (
+    <Dialog open aria-labelledby={label}>
+      <DialogContent>
+        <Stack direction="row" role="status" spacing={4} sx={{ alignItems: 'center' }}>
+          <CircularProgress aria-hidden size={28} />
+          <Typography id={label}>{text('topUp.leaving')}</Typography>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}

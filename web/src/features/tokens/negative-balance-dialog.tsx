@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { signOut } from 'firebase/auth';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../shared/calls/call.ts';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
+import { auth } from '../../shared/firebase/firebase.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Leaving } from './leaving.tsx';
+
+/** Asks for new tokens; there is no way around it but out. */
+export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceTokenCents: number }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [title, content] = [useId(), useId()];
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving) return <Leaving />;
+  const buy = async (): Promise<void> => {
+    setIsLeaving(true);
+    const url = await paymentPage();
+    if (url) location.assign(url);
+    else await navigate(paths.home);
+  };
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={title} aria-describedby={content}>
+      <DialogTitle id={title}>{text('dialog.error')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={content}>
+          {text('tokens.negative', { tokens: formatTokens(balanceTokenCents) })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => signOut(auth)}>{text('dashboard.logout')}</Button>
+        <Button variant="contained" color="secondary" onClick={buy}>
+          {text('dialog.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Undefined where there is none to go to. */
+async function paymentPage(): Promise<string | undefined> {
+  try {
+    const answer = await call('driver-topUp', {});
+    return answer.valid ? answer.url : undefined;
+  } catch (error) {
+    if (error instanceof CallFailure) return undefined;
+    throw error;
+  }
+}
