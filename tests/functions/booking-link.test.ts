@@ -76,6 +76,21 @@ describe('the signed link of the confirmation mail', () => {
     expect(refund.get('actor')).toBe('guest');
   });
 
+  it('cancels also while a taxi accepts: nobody drives for nothing, and nobody pays for it', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, () => book()));
+    const tokens = await Promise.all(ids.map(tokenOf));
+    const before = await balance();
+    const outcomes = await Promise.all(
+      ids.map((id, i) => Promise.all([acceptRide(id), cancel(tokens[i] ?? '', id)] as const)),
+    );
+    for (const [accepted, canceled] of outcomes) {
+      expect(accepted.result).toSatisfy((answer) => answer?.valid === true || answer?.pech === true);
+      expect(canceled.result).toEqual({ valid: true });
+    }
+    expect(await Promise.all(ids.map(status))).toEqual(ids.map(() => 'canceled'));
+    expect(await balance()).toBe(before);
+  });
+
   it('cancels nothing once pickup is near, and neither once the ride is over', async () => {
     const dateTime = isoInVienna(Date.now() + 90 * 60_000);
     const id = await book({ dateTime, price: await priceOf(dateTime, 3) });
