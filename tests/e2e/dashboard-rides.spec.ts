@@ -12,6 +12,7 @@ const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id 
 async function act(page: Page, id: string, action: string, text: Texts): Promise<void> {
   await cardOf(page, id).getByRole('button', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
   await expect(dialog).toHaveCount(0);

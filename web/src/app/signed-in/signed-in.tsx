@@ -1,9 +1,8 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { muiTheme } from '../theme/mui-theme.ts';
 
-/** What the signed-in side stands in: MUI's theme and the variables of the guest pages, by day and by night. */
+/** What the signed-in side stands in: MUI's theme over the guest pages' base sheet and variables, by day and by night. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -12,10 +11,5 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       delete dataset.scheme;
     };
   }, []);
-  return (
-    <ThemeProvider theme={muiTheme}>
-      <CssBaseline enableColorScheme />
-      {children}
-    </ThemeProvider>
-  );
+  return <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>;
 }

@@ -1,7 +1,6 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
@@ -32,7 +31,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const title = useId();
   const isCanceled = ride.status === 'canceled';
   return (
-    <Card component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
+    <Box component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture ride={ride} />
         <Stack spacing={3} sx={{ p: 5 }}>
@@ -84,12 +83,17 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           </Button>
         ))}
       </Stack>
-    </Card>
+    </Box>
   );
 });
 
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const cardStyle = {
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
   display: 'flex',
   flexDirection: 'column',
   position: 'relative',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shared/intl/language.tsx';
 import type { Statistic } from './ride-labels.ts';
@@ -18,7 +17,7 @@ export function Statistics({ statistics }: { readonly statistics: readonly Stati
       }}
     >
       {statistics.map(({ label, value }) => (
-        <Card key={label} sx={{ px: { xs: 3, sm: 5 }, py: 4 }}>
+        <Box key={label} sx={cardStyle}>
           <Typography
             sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
           >
@@ -27,8 +26,17 @@ export function Statistics({ statistics }: { readonly statistics: readonly Stati
           <Typography color="textSecondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
             {text(label)}
           </Typography>
-        </Card>
+        </Box>
       ))}
     </Box>
   );
 }
+
+const cardStyle = {
+  px: { xs: 3, sm: 5 },
+  py: 4,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+} as const;
