@@ -72,6 +72,15 @@ test.describe('the booking form', () => {
     await expect(page.getByText(de['order.error.time'])).toBeVisible();
   });
 
+  test('begins with the airports or the stations when somebody comes for those', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.goto('/order?ride=airport');
+    await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
+    await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Innsbruck/);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
+  });
+
   test('never has fewer than one passenger', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');

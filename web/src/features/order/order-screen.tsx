@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { Field } from '../../shared/booking/field.tsx';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
@@ -14,6 +14,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
 import { Booked } from './booked.tsx';
+import { Funding } from './funding.tsx';
 import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
 import { fieldLabels, instantsOf, type OrderField, payloadOf, problemsOf } from './order-values.ts';
@@ -21,11 +22,14 @@ import { PriceCard } from './price-card.tsx';
 import { regionOf } from './regions.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { TermsField } from './terms-field.tsx';
-import { useOrder } from './use-order.ts';
+import { hasKeptPickup, useOrder } from './use-order.ts';
 
 /** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
 type Failure = { readonly failure: TextId; readonly code?: RefusalCode | undefined };
 type Outcome = { readonly id: string; readonly email: string } | Failure | 'sending' | undefined;
+
+/** What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. */
+const wantedPickups: Readonly<Record<string, string>> = { airport: 'Flughafen', train: 'Bahnhof' };
 
 /** A guest books a ride, on the platform's own page or on a region's. */
 export default function OrderScreen() {
@@ -40,6 +44,7 @@ export default function OrderScreen() {
     isRoundTrip: order.values.trip === 'roundTrip',
   });
   const { partner } = useParams();
+  const wantedRide = useSearchParams()[0].get('ride') ?? '';
   const region = regionOf(partner);
 
   const book = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -96,12 +101,13 @@ export default function OrderScreen() {
         </fieldset>
         {(['pickup', 'destination'] as const).map((end) => (
           <PlaceField
-            key={end}
+            key={`${end} ${wantedRide}`}
             label={fieldLabels[end]}
             place={order[end]}
             error={shown(end)}
             box={box}
             onPick={pick(end)}
+            beginWith={() => (end === 'pickup' && !hasKeptPickup() ? wantedPickups[wantedRide] : undefined)}
           />
         ))}
         <div className={styles.pair}>
@@ -138,6 +144,7 @@ export default function OrderScreen() {
         />
       </form>
       <PriceCard order={order} price={price} />
+      <Funding />
     </div>
   );
 }

@@ -20,6 +20,9 @@ interface Draft extends Order {
   readonly requestId: string;
 }
 
+/** Whether this tab has kept a pickup, also before it is shown. */
+export const hasKeptPickup = (): boolean => loadDraft<Draft>(draftKey)?.pickup !== undefined;
+
 /**
  * The order as it is being filled in: kept for this tab while it is, with what somebody typed before the script ran, and with
  * the problems that may be shown: those of fields that somebody has changed and left.

@@ -11,13 +11,15 @@ interface Props {
   readonly error: TextId | undefined;
   readonly box: SearchBox;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
+  /** What to search for before anybody types; asked for once the script runs. */
+  readonly beginWith?: () => string | undefined;
 }
 
 /** Between two keystrokes of somebody who types; each search costs money at the maps provider. */
 const typingPauseMs = 150;
 
 /** A place counts only when it is picked from the list; left without picking, the field is emptied and says so. */
-export function PlaceField({ label, place, error, box, onPick }: Props) {
+export function PlaceField({ label, place, error, box, onPick, beginWith }: Props) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,12 +50,13 @@ export function PlaceField({ label, place, error, box, onPick }: Props) {
     if (place) onPick(undefined);
     search(value);
   };
-  const typeRef = useRef(type);
-  typeRef.current = type;
+  const first = useRef({ type, beginWith });
   // What somebody typed into the prerendered page before this script ran was heard by nobody.
   useEffect(() => {
-    const before = input.current?.value;
-    if (before) typeRef.current(before);
+    const typedBefore = input.current?.value;
+    const begun = typedBefore || first.current.beginWith?.();
+    if (begun) first.current.type(begun);
+    if (begun && !typedBefore) input.current?.focus();
   }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
     question.current += 1;
