@@ -49,6 +49,7 @@ export function webInNode(projectId: string, throughPort = port): ListeningSdk {
 export function liteInNode(projectId: string): Sdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
+  lite.setLogLevel('silent');
   const database = lite.initializeFirestore(app, {});
   lite.connectFirestoreEmulator(database, host, port);
   // The same functions with types of their own.
