@@ -12,11 +12,10 @@ requireNode();
 const filters = process.argv.slice(2);
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const tail = [];
+const suites = [];
+const running = new Set();
 let passed = 0;
 let failed = 0;
-let suite;
-let running;
 
 function count(name, isGood) {
   if (isGood) passed += 1;
@@ -32,15 +31,33 @@ function check(name, command, args) {
   count(name, status === 0);
 }
 
-/** Runs a test runner and adds up what its report says; no report is a failure, and so is a skipped test. */
-async function runner(name, command, args, env, read) {
-  console.log(`\n— ${name}`);
-  const report = path.join(results, `${name}.json`);
-  const code = await new Promise((resolve) => {
-    running = spawn(command, args(report), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    running.on('error', () => resolve(-1));
-    running.on('exit', resolve);
+/** Runs a program to its end. What it prints is shown at once, or held back and shown as a whole. */
+function run(command, args, env, isHeld = false) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', isHeld ? 'pipe' : 'inherit', isHeld ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    const held = [];
+    child.stdout?.on('data', (chunk) => held.push(chunk));
+    child.stderr?.on('data', (chunk) => held.push(chunk));
+    running.add(child);
+    const end = (code) => {
+      running.delete(child);
+      resolve({ code, held: Buffer.concat(held).toString() });
+    };
+    child.on('error', () => end(-1));
+    child.on('close', end);
   });
+}
+
+/** Runs a test runner and adds up what its report says; no report is a failure, and so is a skipped test. */
+async function runner(name, command, args, env, read, isHeld = false) {
+  if (!isHeld) console.log(`\n— ${name}`);
+  const report = path.join(results, `${name}.json`);
+  const { code, held } = await run(command, args(report), env, isHeld);
+  if (isHeld) console.log(`\n— ${name}\n${held}`);
   const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
   passed += outcome.passed;
   failed += outcome.failed;
@@ -82,15 +99,17 @@ async function browser(env) {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
     }),
+    true,
   );
 }
 
-/** A suite of its own, on free ports: another may be running beside it. */
-async function startSuite() {
+/** A suite of its own with the demo data, on free ports: others may be running beside it. Answers what its tests are told. */
+async function startSuite(name) {
   const { startSuite: start } = await import('../local/dist/suite.mjs');
-  suite = await start({
+  const tail = [];
+  const suite = await start({
     root,
-    name: `test-${process.pid}`,
+    name: `test-${name}-${process.pid}`,
     ports: 'free',
     rateLimitFactor: 1_000,
     log: (line) => {
@@ -98,14 +117,20 @@ async function startSuite() {
       if (tail.length > 80) tail.shift();
     },
   });
-  Object.assign(process.env, suite.environment);
-  const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
-  await seedDemo();
-  return { TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }) };
+  suites.push({ suite, name, tail });
+  const { code } = await run(process.execPath, ['scripts/seed.mjs'], suite.environment);
+  if (code !== 0) throw new Error('The demo data could not be loaded');
+  return {
+    ...suite.environment,
+    TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }),
+  };
 }
 
 async function finish() {
-  await suite?.stop();
+  for (const { suite, name, tail } of suites) {
+    if (failed > 0) console.error(`\nThe last lines of the suite for ${name}:\n${tail.join('\n')}`);
+    await suite.stop();
+  }
   rmSync(results, { recursive: true, force: true });
   if (passed + failed === 0) count(`nothing is called ${filters.join(' ')}`, false);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -115,7 +140,7 @@ async function finish() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     count(`stopped by ${signal}`, false);
-    running?.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
     finish();
   });
 }
@@ -130,12 +155,11 @@ try {
   }
   await vitest('unit', []);
   await build();
-  const env = await startSuite();
-  await vitest('suite', ['--config', 'tests/vitest.config.ts'], env);
-  await browser(env);
+  // Both wait much of their time; each has a suite of its own, so that neither sees what the other does.
+  const env = await startSuite('functions');
+  await Promise.all([vitest('suite', ['--config', 'tests/vitest.config.ts'], env), startSuite('pages').then(browser)]);
 } catch (error) {
   console.error(error);
   count(error.message, false);
 }
-if (failed > 0 && tail.length > 0) console.error(`\nThe suite's last lines:\n${tail.join('\n')}`);
 await finish();
