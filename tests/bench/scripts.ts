@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { comesToLife } from '../support/comes-to-life.ts';
 import { hostingUrl } from '../support/suite.ts';
-import { comesToLife } from './comes-to-life.ts';
 import type { Figure } from './figure.ts';
 
 const kB = (bytes: number): number => bytes / 1000;

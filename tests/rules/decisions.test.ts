@@ -9,16 +9,22 @@ import { decisions, roles } from './decisions.ts';
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
 setLogLevel('silent'); // Each refusal is asked for; none is news.
 
-/** Who got what they should not, or not what they should. */
+const askedAtOnce = 40;
+
+/** Who got what they should not, or not what they should; the first few are enough. */
 async function wrongAnswers(environment: RulesTestEnvironment, asked = questions): Promise<readonly string[]> {
   const contexts = contextsOf(environment);
-  const wrong: string[] = [];
-  for (const question of asked) {
-    const allowed = await isAllowed(contexts[question.role], question);
-    if (allowed !== question.expected)
-      wrong.push(`${question.role} ${question.operation} ${question.row.path}: ${allowed}`);
+  for (let i = 0; i < asked.length; i += askedAtOnce) {
+    const answers = await Promise.all(
+      asked.slice(i, i + askedAtOnce).map(async (question) => {
+        const allowed = await isAllowed(contexts[question.role], question);
+        const { role, operation, row, expected } = question;
+        return allowed === expected ? [] : [`${role} ${operation} ${row.path}: ${allowed}`];
+      }),
+    );
+    if (answers.some((wrong) => wrong.length > 0)) return answers.flat();
   }
-  return wrong;
+  return [];
 }
 
 describe('the rules', () => {

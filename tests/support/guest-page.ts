@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { comesToLife } from './comes-to-life.ts';
 import type { Texts } from './order-page.ts';
 
 /**
@@ -11,5 +12,6 @@ export async function openSettled(page: Page, path: string, text: Texts): Promis
   await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
   await page.goto(path);
   await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();
+  await comesToLife(page);
   return errors;
 }

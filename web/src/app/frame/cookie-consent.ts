@@ -1,32 +1,31 @@
 const key = 'talwaerts.cookies';
 
 /**
- * Tells the page's styles whether the question is open, before the first paint and after each answer. Where storage is forbidden
- * nothing can be kept, and so the question returns on the next page. Stands in every page as text: it may use nothing around it.
+ * Shows the question about cookies or the button that brings it back, and hears the answer: before the first paint, and before
+ * any other script has run. Stands in every page as text, so it may use nothing around it. Where storage is forbidden the
+ * question returns on the next page.
  */
-export function showStored(storedUnder: string): void {
+function watchConsent(storedUnder: string): void {
+  const root = document.documentElement;
   let answer: string | null = null;
   try {
     answer = localStorage.getItem(storedUnder);
   } catch {}
-  document.documentElement.dataset.cookies = answer ? 'answered' : 'asking';
+  root.dataset.cookies = answer ? 'answered' : 'asking';
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-consent]') : null;
+    const choice = button?.dataset.consent;
+    if (!choice) return;
+    const isAskedAgain = choice === 'again';
+    try {
+      if (isAskedAgain) localStorage.removeItem(storedUnder);
+      else localStorage.setItem(storedUnder, choice);
+    } catch {}
+    root.dataset.cookies = isAskedAgain ? 'asking' : 'answered';
+    // What had the focus is gone.
+    const next = isAskedAgain ? 'refused' : 'again';
+    document.querySelector<HTMLButtonElement>(`button[data-consent="${next}"]`)?.focus({ preventScroll: true });
+  });
 }
 
-export const showConsent = (): void => showStored(key);
-export const consentScript = (): string => `(${showStored.toString()})(${JSON.stringify(key)})`;
-
-export function storeConsent(choice: 'accepted' | 'refused'): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    // Nothing to keep it in.
-  }
-}
-
-export function forgetConsent(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const consentScript = (): string => `(${watchConsent.toString()})(${JSON.stringify(key)})`;
