@@ -37,7 +37,7 @@ for (const [locale, text] of Object.entries(texts)) {
     const dialog = page.getByRole('dialog', { name: text['contact.success.title'] });
     await expect(dialog).toContainText(text['contact.success.text']);
     await expectNoViolationsAtWidths(page);
-    await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+    await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(field(page, text['contact.firstname'])).toHaveValue('');
     await expect(page.getByLabel(text['contact.agreement'])).not.toBeChecked();
@@ -101,7 +101,7 @@ test('a future partner comes with the industry filled in, and is thanked', async
   await field(page, de['contact.company']).fill('Taxi Berger');
   await field(page, de['contact.phone']).fill('+43 5285 1');
   await sendButton(page, de).click();
-  await page.getByRole('button', { name: de['dialog.ok'] }).click();
+  await page.getByRole('button', { name: de['dialog.ok'], exact: true }).click();
   const [mail] = await waitForMails(lastname, 1);
   expect(mail?.subject).toContain('Taxi Berger');
   expect(mail?.text).toContain('Taxibetrieb');

@@ -14,7 +14,7 @@ async function act(page: Page, id: string, action: string, text: Texts): Promise
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+  await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -139,7 +139,7 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   await expect(cardOf(slowTaxi, id)).toHaveCount(0);
   const dialog = slowTaxi.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: text['dialog.ok'] }).click();
+  await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
   const alert = slowTaxi.getByRole('alertdialog', { name: text['ride.pechTitle'] });
   await expect(alert).toContainText(text['ride.pech']);
   await expectNoViolations(slowTaxi);

@@ -20,7 +20,7 @@ for (const [locale, viewport, width] of [
     const id = await bookRide();
     const card = page.getByRole('article', { name: id });
     await card.getByRole('button', { name: text['ride.accept'] }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     const refusal = page.getByRole('alertdialog', { name: text['ride.acceptRefused'] });
     await expect(refusal).toContainText(text['ride.notEnough']);
     await refusal.getByRole('button', { name: text['ride.buyTokens'] }).click();
@@ -44,7 +44,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(page);
     await page.goto('/dashboard/main');
     await card.getByRole('button', { name: text['ride.accept'] }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'] }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(page.getByText(text['ride.accepted'])).toBeVisible();
     await page.context().close();
   });
@@ -84,7 +84,7 @@ test('a company below zero is asked to buy tokens, until it has some', async ({ 
   const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
   await expect(alert).toContainText('negativ');
   await expectNoViolations(page);
-  await alert.getByRole('button', { name: text['dialog.ok'] }).click();
+  await alert.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   await page.goto('/dashboard/main');
   await expect(alert).toBeVisible();

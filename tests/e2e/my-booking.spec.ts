@@ -49,7 +49,7 @@ for (const [locale, text] of Object.entries(texts)) {
       const partner = page.getByRole('dialog', { name: 'Taxi Zillertal' });
       await expect(partner.getByRole('link', { name: /\+43 5282 10101/ })).toHaveAttribute('href', 'tel:+43528210101');
       await expectNoViolations(page);
-      await partner.getByRole('button', { name: text['dialog.ok'] }).click();
+      await partner.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
       await expect(partner).toHaveCount(0);
 
       const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
