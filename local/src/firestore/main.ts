@@ -54,8 +54,16 @@ const host = typeof values.host === 'string' ? values.host : '127.0.0.1';
 const server = await startServer({ host, port: Number(values.port ?? 8080), databases, compileRules, events });
 console.log(`Local Firestore is listening on ${host}:${server.port}`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close().then(() => process.exit(0));
-  });
-}
+const stop = (): void => {
+  server.close().then(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+
+// The emulator suite starts this program in a group of its own, out of reach of whoever kills the suite's.
+const parent = process.ppid;
+const watch = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(watch);
+  stop();
+}, 1_000);
+watch.unref();
