@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
@@ -89,12 +90,11 @@ const vitest = (name, config, env = {}) =>
   );
 
 async function browser(env) {
-  const { findChromium } = await import('./chromium.mjs');
   await runner(
     'browser',
     bin('playwright'),
     () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
-    { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
     ({ stats, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
@@ -155,6 +155,8 @@ try {
   }
   await vitest('unit', []);
   await build();
+  // Before anything runs beside it: installing it takes its time.
+  process.env.CHROMIUM_PATH = findChromium();
   // Both wait much of their time; each has a suite of its own, so that neither sees what the other does.
   const env = await startSuite('functions');
   await Promise.all([vitest('suite', ['--config', 'tests/vitest.config.ts'], env), startSuite('pages').then(browser)]);
