@@ -2,7 +2,7 @@
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'kB' | 'ms' | 's' | 'x' | 'reads' | '';
+  readonly unit: 'kB' | 'ms' | 's' | 'x' | '';
   readonly limit: number;
 }
 

@@ -3,6 +3,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** A hotel's order for its guest, as it is being filled in. */
@@ -77,16 +78,7 @@ export function payloadOf(posting: Posting, priceEur: number, requestId: string)
   if (!pickup || !destination || pickupAtMs === undefined) return undefined;
   return {
     requestId,
-    pickup: pickup.label,
-    pickupPlaceId: pickup.placeId,
-    land: pickup.land,
-    bundesland: pickup.bundesland,
-    bezirk: pickup.bezirk,
-    destination: destination.label,
-    destinationPlaceId: destination.placeId,
-    dland: destination.land,
-    dbundesland: destination.bundesland,
-    dbezirk: destination.bezirk,
+    ...orderedPlaces(pickup, destination),
     dateTime: isoInVienna(pickupAtMs),
     pax: posting.pax,
     price: priceEur,

@@ -3,6 +3,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** What stands in the form's own fields, as text. The places and the number of passengers are kept beside it. */
@@ -102,16 +103,7 @@ export function payloadOf(
   if (!pickup || !destination || there === undefined) return undefined;
   return {
     requestId,
-    pickup: pickup.label,
-    pickupPlaceId: pickup.placeId,
-    land: pickup.land,
-    bundesland: pickup.bundesland,
-    bezirk: pickup.bezirk,
-    destination: destination.label,
-    destinationPlaceId: destination.placeId,
-    dland: destination.land,
-    dbundesland: destination.bundesland,
-    dbezirk: destination.bezirk,
+    ...orderedPlaces(pickup, destination),
     dateTime: isoInVienna(there),
     ...(back !== undefined && { dateTimeBack: isoInVienna(back) }),
     pax,

@@ -1,0 +1,15 @@
+import type { Place } from '@talwaerts/domain/place/place.ts';
+
+/** The two ends of a ride under the names that the calls have for them. */
+export const orderedPlaces = (pickup: Place, destination: Place) => ({
+  pickup: pickup.label,
+  pickupPlaceId: pickup.placeId,
+  land: pickup.land,
+  bundesland: pickup.bundesland,
+  bezirk: pickup.bezirk,
+  destination: destination.label,
+  destinationPlaceId: destination.placeId,
+  dland: destination.land,
+  dbundesland: destination.bundesland,
+  dbezirk: destination.bezirk,
+});
