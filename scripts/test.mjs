@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
+import { readPlaywright, readVitest } from './test-reports.mjs';
 
 /**
  * `npm test`: type-check, lint, every test; the last line is `N passed, N failed`, whatever happens. Words behind `--` choose
@@ -11,17 +12,18 @@ import { build, install, requireNode, root } from './prepare.mjs';
  */
 requireNode();
 const filters = process.argv.slice(2);
+const logs = path.join(root, 'test-logs');
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const suites = [];
 const running = new Set();
+const failures = [];
 let passed = 0;
-let failed = 0;
 
 function count(name, isGood) {
   if (isGood) passed += 1;
   else {
-    failed += 1;
+    failures.push(name);
     console.error(`FAILED: ${name}`);
   }
 }
@@ -53,16 +55,18 @@ function run(command, args, env, isHeld = false) {
   });
 }
 
-/** Runs a test runner and adds up what its report says; no report is a failure, and so is a skipped test. */
+/** Runs a test runner and adds up what its report says; no report is a failure. */
 async function runner(name, command, args, env, read, isHeld = false) {
   if (!isHeld) console.log(`\n— ${name}`);
   const report = path.join(results, `${name}.json`);
   const { code, held } = await run(command, args(report), env, isHeld);
   if (isHeld) console.log(`\n— ${name}\n${held}`);
-  const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 1 };
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: [`${name} left no report`] };
   passed += outcome.passed;
-  failed += outcome.failed;
-  if (code !== 0 && outcome.failed === 0) count(`${name} ended with ${code}`, false);
+  failures.push(...outcome.failures);
+  if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 
 const vitest = (name, config, env = {}) =>
@@ -79,14 +83,7 @@ const vitest = (name, config, env = {}) =>
       ...filters,
     ],
     env,
-    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
-      const crashed = testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-      ).length;
-      const skipped = numPendingTests + numTodoTests;
-      if (skipped > 0) console.error(`${skipped} tests were skipped; each needs to run or go`);
-      return { passed: numPassedTests, failed: numFailedTests + crashed + skipped };
-    },
+    readVitest,
   );
 
 async function browser(env) {
@@ -95,10 +92,7 @@ async function browser(env) {
     bin('playwright'),
     () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
-    ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    }),
+    readPlaywright,
     true,
   );
 }
@@ -106,18 +100,16 @@ async function browser(env) {
 /** A suite of its own with the demo data, on free ports: others may be running beside it. Answers what its tests are told. */
 async function startSuite(name) {
   const { startSuite: start } = await import('../local/dist/suite.mjs');
-  const tail = [];
+  mkdirSync(logs, { recursive: true });
+  const log = createWriteStream(path.join(logs, `suite-${name}.log`));
   const suite = await start({
     root,
     name: `test-${name}-${process.pid}`,
     ports: 'free',
     rateLimitFactor: 1_000,
-    log: (line) => {
-      tail.push(line);
-      if (tail.length > 80) tail.shift();
-    },
+    log: (line) => log.write(`${line}\n`),
   });
-  suites.push({ suite, name, tail });
+  suites.push(suite);
   const { code } = await run(process.execPath, ['scripts/seed.mjs'], suite.environment);
   if (code !== 0) throw new Error('The demo data could not be loaded');
   return {
@@ -127,14 +119,13 @@ async function startSuite(name) {
 }
 
 async function finish() {
-  for (const { suite, name, tail } of suites) {
-    if (failed > 0) console.error(`\nThe last lines of the suite for ${name}:\n${tail.join('\n')}`);
-    await suite.stop();
-  }
+  for (const suite of suites) await suite.stop();
   rmSync(results, { recursive: true, force: true });
-  if (passed + failed === 0) count(`nothing is called ${filters.join(' ')}`, false);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 ? 0 : 1);
+  if (passed + failures.length === 0) count(`nothing is called ${filters.join(' ')}`, false);
+  if (failures.length > 0) console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
+  if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length === 0 ? 0 : 1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
