@@ -89,7 +89,7 @@ describe('a guest books', () => {
 });
 
 describe('a taxi company accepts', () => {
-  it('pays the provision once, and everybody learns of it', async () => {
+  it('pays the provision once, however often it accepts, and everybody learns of it', async () => {
     const id = await book();
     const balance = async () =>
       (await database.doc('tokenAccounts/taxi-zillertal').get()).get('balanceTokenCents') as number;
@@ -97,7 +97,11 @@ describe('a taxi company accepts', () => {
     const provision = (await database.doc(`rides/${id}`).get()).get('provisionTokenCents') as number;
     expect((await callFunction('driver-confirmride', { rideid: id }, zillertal)).result).toEqual({ valid: true });
     expect(await balance()).toBe(before - provision);
-    expect((await callFunction('driver-confirmride', { rideid: id }, zillertal)).result).toEqual({
+    const colleague = tokenFor('demo-driver', { role: 'driver', companyId: 'taxi-zillertal', teamRole: 'Fahrer' });
+    for (const again of [zillertal, colleague]) {
+      expect((await callFunction('driver-confirmride', { rideid: id }, again)).result).toEqual({ valid: true });
+    }
+    expect((await callFunction('driver-confirmride', { rideid: id }, alpentaxi)).result).toEqual({
       valid: false,
       pech: true,
     });

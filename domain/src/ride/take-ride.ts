@@ -15,10 +15,13 @@ export interface Taking {
 }
 
 /**
- * A company takes an open ride and pays its provision in tokens.
- * Refused with `company-inactive`, then `pech` (somebody was faster, or the ride is gone), then `insufficient-tokens`.
+ * A company takes an open ride and pays its provision in tokens. Where it has the ride already, nothing is owed: its answer was
+ * lost and it asks again, or two of its members were at it.
+ * Refused with `company-inactive`, then `pech` (another company was faster, or the ride is gone), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
+  const isTheirs = ride.status === 'confirmed' && ride.carrier.companyId === taking.carrier.companyId;
+  if (isTheirs && taking.carrierIsActive) return { ride, account: null, entries: [], mails: [] };
   return takeRide(ride, taking, { ifNotOpen: 'pech', toCarrier: 'ride-taken' });
 }
 

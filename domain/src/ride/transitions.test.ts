@@ -46,8 +46,22 @@ describe('accepting a ride', () => {
     expect(acceptRide(confirmedRide('b'), taking({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
   });
 
-  it('is refused to a deactivated company', () => {
-    expect(acceptRide(openRide(), taking({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
+  it('again by the company that has it, changes and costs nothing, even with too few tokens', () => {
+    const ride = confirmedRide('a');
+    const again = taking({ account: account('a', 0), deed: { atMs: now + 1, by: 'u-colleague' } });
+    expect(acceptRide(ride, again)).toEqual({ ride, account: null, entries: [], mails: [] });
+  });
+
+  it('is bad luck once it is over, even for the company that had it', () => {
+    const finished = step(finishRide(confirmedRide('a'), taxi('a'), now)).ride;
+    const canceled = step(cancelRide(confirmedRide('a'), admin, account('a', 0), now)).ride;
+    for (const ride of [finished, canceled]) expect(acceptRide(ride, taking())).toEqual({ refused: 'pech' });
+  });
+
+  it('is refused to a deactivated company, also where it has the ride already', () => {
+    for (const ride of [openRide(), confirmedRide('a')]) {
+      expect(acceptRide(ride, taking({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
+    }
   });
 });
 
