@@ -26,6 +26,7 @@ const order = (change: Partial<typeof values> = {}, rest: Partial<Order> = {}): 
   pickup: place('a'),
   destination: place('b'),
   pax: 3,
+  timeChosenAtMs: now,
   ...rest,
 });
 
@@ -35,13 +36,15 @@ describe('an order', () => {
   it.each([
     ['pickup', 'order.error.place', order({}, { pickup: undefined })],
     ['destination', 'order.error.place', order({}, { destination: undefined })],
-    ['date', 'order.error.required', order({ date: '' })],
-    ['time', 'order.error.required', order({ time: '' })],
+    ['date', 'order.error.date', order({ date: '' })],
+    ['time', 'order.error.timeMissing', order({ time: '' })],
+    ['date', 'error.too-far-ahead', order({ date: '2028-01-01' })],
     ['time', 'order.error.time', order({ time: '10:18' })],
-    ['dateBack', 'order.error.required', order({ trip: 'roundTrip' })],
+    ['dateBack', 'order.error.date', order({ trip: 'roundTrip', timeBack: '09:00' })],
+    ['timeBack', 'order.error.timeMissing', order({ trip: 'roundTrip', dateBack: '2026-12-02' })],
     ['timeBack', 'order.error.timeBack', order({ trip: 'roundTrip', dateBack: '2026-12-01', timeBack: '14:00' })],
-    ['name', 'order.error.required', order({ name: '  ' })],
-    ['phone', 'order.error.required', order({ phone: '' })],
+    ['name', 'order.error.name', order({ name: '  ' })],
+    ['phone', 'order.error.phone', order({ phone: '' })],
     ['email', 'order.error.email', order({ email: 'anna@example' })],
     ['terms', 'order.error.terms', order({ terms: false })],
   ] as const)('with a wrong %s says %s', (field, problem, wrong) => {
@@ -49,6 +52,12 @@ describe('an order', () => {
   });
 
   it('takes a time twenty minutes ahead', () => expect(problemsOf(order({ time: '10:20' }), now)).toEqual({}));
+
+  it('whose time was far enough ahead when it was chosen leaves ten minutes for the rest of the form', () => {
+    const minute = 60_000;
+    expect(problemsOf(order({ time: '10:20' }), now + 10 * minute)).toEqual({});
+    expect(problemsOf(order({ time: '10:20' }), now + 11 * minute)).toEqual({ time: 'order.error.time' });
+  });
 
   it('becomes a payload with instants of Vienna', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de')).toMatchObject({

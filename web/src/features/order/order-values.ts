@@ -1,7 +1,8 @@
 import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { formLeadMinutes, hardLeadMinutes, isTooFarAhead, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -41,6 +42,8 @@ export interface Order {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly pax: number;
+  /** When date and time were chosen; a choice that was right stays right while the rest is filled in. */
+  readonly timeChosenAtMs: number;
 }
 
 export type OrderField = Exclude<keyof OrderValues, 'trip'> | 'pickup' | 'destination';
@@ -68,23 +71,27 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues
   };
 }
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
+const minute = 60_000;
 
 /** What is wrong with an order, by field. The server checks again, and more. */
-export function problemsOf({ values, pickup, destination }: Order, nowMs: number): OrderProblems {
+export function problemsOf({ values, pickup, destination, timeChosenAtMs }: Order, nowMs: number): OrderProblems {
   const problems: OrderProblems = {};
   const { there, back } = instantsOf(values);
-  const earliest = nowMs + formLeadMinutes * 60_000 - 60_000; // Inputs have no seconds.
+  // Inputs have no seconds.
+  const earliest = Math.max(timeChosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
   if (!pickup) problems.pickup = 'order.error.place';
   if (!destination) problems.destination = 'order.error.place';
-  if (there === undefined) problems[values.date ? 'time' : 'date'] = 'order.error.required';
-  else if (there < earliest) problems.time = 'order.error.time';
+  if (values.date === '') problems.date = 'order.error.date';
+  else if (there !== undefined && isTooFarAhead(there, nowMs)) problems.date = 'error.too-far-ahead';
+  if (values.time === '') problems.time = 'order.error.timeMissing';
+  else if (there !== undefined && there < earliest) problems.time = 'order.error.time';
   if (values.trip === 'roundTrip') {
-    if (back === undefined) problems[values.dateBack ? 'timeBack' : 'dateBack'] = 'order.error.required';
-    else if (back < (there ?? earliest)) problems.timeBack = 'order.error.timeBack';
+    if (values.dateBack === '') problems.dateBack = 'order.error.date';
+    if (values.timeBack === '') problems.timeBack = 'order.error.timeMissing';
+    else if (back !== undefined && back < (there ?? earliest)) problems.timeBack = 'order.error.timeBack';
   }
-  if (values.name.trim() === '') problems.name = 'order.error.required';
-  if (values.phone.trim() === '') problems.phone = 'order.error.required';
+  if (values.name.trim() === '') problems.name = 'order.error.name';
+  if (values.phone.trim() === '') problems.phone = 'order.error.phone';
   if (!emailShape.test(values.email.trim())) problems.email = 'order.error.email';
   if (values.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
   if (!values.terms) problems.terms = 'order.error.terms';

@@ -12,7 +12,7 @@ import {
   typedBefore,
 } from './order-values.ts';
 
-const newOrder: Order = { values: emptyOrder, pickup: undefined, destination: undefined, pax: 1 };
+const newOrder: Order = { values: emptyOrder, pickup: undefined, destination: undefined, pax: 1, timeChosenAtMs: 0 };
 
 const draftKey = 'talwaerts.order';
 interface Draft extends Order {
@@ -22,6 +22,11 @@ interface Draft extends Order {
 
 /** Whether this tab has kept a pickup, also before it is shown. */
 export const hasKeptPickup = (): boolean => loadDraft<Draft>(draftKey)?.pickup !== undefined;
+
+function typedInto(order: Order, part: Partial<OrderValues>): Order {
+  const isTime = 'date' in part || 'time' in part;
+  return { ...order, values: { ...order.values, ...part }, ...(isTime && { timeChosenAtMs: Date.now() }) };
+}
 
 /**
  * The order as it is being filled in: kept for this tab while it is, with what somebody typed before the script ran, and with
@@ -37,8 +42,8 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const draft = loadDraft<Draft>(draftKey);
     const typed = form.current ? typedBefore(new FormData(form.current)) : {};
-    const { pickup, destination, pax, values } = draft ?? newOrder;
-    if (draft || Object.keys(typed).length > 0) setOrder({ values: { ...values, ...typed }, pickup, destination, pax });
+    const { requestId: _, ...kept } = draft ?? { ...newOrder, requestId: '' };
+    if (draft || Object.keys(typed).length > 0) setOrder(typedInto(kept, typed));
     setRequestId(draft?.requestId ?? crypto.randomUUID());
   }, [form]);
   useEffect(() => {
@@ -56,7 +61,7 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
     leave: marks.leave,
     change: (part: Partial<OrderValues>): void => {
       marks.change(...(Object.keys(part) as OrderField[]));
-      setOrder((before) => ({ ...before, values: { ...before.values, ...part } }));
+      setOrder((before) => typedInto(before, part));
     },
     setPax: (pax: number): void => setOrder((before) => ({ ...before, pax })),
     pick:
