@@ -2,6 +2,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { Ridge } from '../../shared/ui/ridge.tsx';
+import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
@@ -16,14 +18,16 @@ export default function ContactScreen() {
         <p>{text('contact.lead')}</p>
       </header>
       <ContactForm kind="guest" />
-      <aside className={styles.aside}>
-        <svg viewBox="0 0 400 120" aria-hidden="true" className={styles.picture}>
-          <path d="M0 76 L60 34 L104 60 L176 10 L246 66 L306 36 L400 88 V120 H0 Z" opacity="0.25" />
-          <path d="M0 98 L96 60 L160 86 L238 50 L318 90 L400 70 V120 H0 Z" opacity="0.5" />
-          <path d="M176 10 L200 29 L184 25 L174 36 L164 27 L156 24 Z" className={styles.snow} />
-        </svg>
+      <SideCard
+        picture={
+          <>
+            <Ridge />
+            <path d="M180 8 L204 27 L188 23 L178 34 L168 25 L160 22 Z" className={styles.snow} />
+          </>
+        }
+      >
         <h2>{text('contact.aside.title')}</h2>
-        <dl>
+        <dl className={styles.ways}>
           <dt>{text('contact.aside.email')}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
@@ -39,7 +43,7 @@ export default function ContactScreen() {
         <p>
           {text('contact.aside.faq')} <Link to={paths.faq}>{text('faq.title')}</Link>
         </p>
-      </aside>
+      </SideCard>
     </div>
   );
 }

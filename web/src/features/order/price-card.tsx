@@ -2,6 +2,8 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import formStyles from '../../shared/booking/booking-form.module.css';
 import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { Ridge } from '../../shared/ui/ridge.tsx';
+import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-values.ts';
 
@@ -9,11 +11,7 @@ import type { Order } from './order-values.ts';
 export function PriceCard({ order, price }: { readonly order: Order; readonly price: Price }) {
   const text = useText();
   return (
-    <aside className={styles.card}>
-      <svg viewBox="0 0 400 110" aria-hidden="true" className={styles.ridge}>
-        <path d="M0 80 L70 30 L110 58 L180 8 L250 62 L300 36 L400 90 V110 H0 Z" opacity="0.25" />
-        <path d="M0 96 L90 56 L150 84 L230 46 L310 88 L400 66 V110 H0 Z" opacity="0.5" />
-      </svg>
+    <SideCard picture={<Ridge />} follows>
       <ol className={styles.way}>
         <li>{order.pickup?.label ?? text('order.pickup')}</li>
         <li>{order.destination?.label ?? text('order.destination')}</li>
@@ -41,6 +39,6 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
         <li>{text('order.included.luggage')}</li>
         <li>{text('order.included.cancel')}</li>
       </ul>
-    </aside>
+    </SideCard>
   );
 }

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './side-card.module.css';
+
+interface Props {
+  /** What is drawn in a box of 400 x 110, as wide as the card. */
+  readonly picture: ReactNode;
+  /** Whether it stays in view while the form beside it is scrolled. */
+  readonly follows?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Stands beside a form, or below it where there is no room: a picture, and what belongs to the form. */
+export function SideCard({ picture, follows = false, children }: Props) {
+  return (
+    <aside className={follows ? `${styles.card} ${styles.follows}` : styles.card}>
+      <svg viewBox="0 0 400 110" aria-hidden="true">
+        {picture}
+      </svg>
+      {children}
+    </aside>
+  );
+}
