@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
 type Topic = 'team' | 'website' | 'marketplace' | 'hotelPartner';
 
@@ -33,26 +33,13 @@ export const HotelPartnerSoon = () => <ComingSoon topic="hotelPartner" />;
 /** A signpost in the snow, its words still covered. */
 function SnowySign() {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 240 130"
-      aria-hidden
-      sx={{
-        width: 240,
-        color: 'primary.main',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2.5,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
-    >
+    <LineDrawing>
       <path d="M120 36 V118" />
       <path d="M66 44 H160 L178 60 L160 76 H66 Z" />
       <path d="M60 44 Q74 30 92 38 Q108 26 128 37 Q150 28 168 46" />
       <path d="M84 60 H112 M122 60 H146" strokeDasharray="4 8" />
       <path d="M22 118 Q60 104 98 116 Q120 106 146 116 Q186 104 220 118" />
       <path d="M34 30 h.01 M52 70 h.01 M200 34 h.01 M212 80 h.01 M24 92 h.01 M182 16 h.01" strokeWidth={5} />
-    </Box>
+    </LineDrawing>
   );
 }

@@ -1,31 +1,18 @@
-import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shared/intl/language.tsx';
+import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
 /** No rides: an empty mountain road, and the promise that the page looks after itself. */
 export function EmptyRoad() {
   const text = useText();
   return (
     <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: 12 }}>
-      <Box
-        component="svg"
-        viewBox="0 0 240 130"
-        aria-hidden
-        sx={{
-          width: 240,
-          color: 'primary.main',
-          fill: 'none',
-          stroke: 'currentColor',
-          strokeWidth: 2.5,
-          strokeLinecap: 'round',
-          strokeLinejoin: 'round',
-        }}
-      >
+      <LineDrawing>
         <path d="M6 92 L58 34 L84 62 L128 12 L176 70 L198 48 L234 92" />
         <path d="M116 124 C84 104 156 96 122 80" strokeDasharray="8 8" />
         <path d="M30 124 H210" />
-      </Box>
+      </LineDrawing>
       <Typography variant="h2">{text('dashboard.empty.title')}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 460 }}>
         {text('dashboard.empty.text')}
