@@ -14,6 +14,7 @@ requireNode();
 const filters = process.argv.slice(2);
 const logs = path.join(root, 'test-logs');
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
+const reportOf = (name) => path.join(results, `${name.replace('/', '-of-')}.json`);
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const suites = [];
 const running = new Set();
@@ -58,7 +59,7 @@ function run(command, args, env, isHeld = false) {
 /** Runs a test runner and adds up what its report says; no report is a failure. */
 async function runner(name, command, args, env, read, isHeld = false) {
   if (!isHeld) console.log(`\n— ${name}`);
-  const report = path.join(results, `${name}.json`);
+  const report = reportOf(name);
   const { code, held } = await run(command, args(report), env, isHeld);
   if (isHeld) console.log(`\n— ${name}\n${held}`);
   const outcome = existsSync(report)
@@ -86,12 +87,19 @@ const vitest = (name, config, env = {}) =>
     readVitest,
   );
 
-async function browser(env) {
+/** A part of the browser tests, shown when it has ended: others run beside it. */
+async function browser(shard, env) {
+  const name = `browser ${shard}`;
   await runner(
-    'browser',
+    name,
     bin('playwright'),
-    () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(results, 'browser.json') },
+    () => [
+      'test',
+      ...['--config', 'tests/playwright.config.ts', '--pass-with-no-tests', `--shard=${shard}`],
+      ...['--output', path.join(root, 'test-results', shard.replace('/', '-of-'))],
+      ...filters,
+    ],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name) },
     readPlaywright,
     true,
   );
@@ -114,11 +122,16 @@ async function startSuite(name) {
   if (code !== 0) throw new Error('The demo data could not be loaded');
   return {
     ...suite.environment,
-    TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }),
+    TALWAERTS_SUITE: JSON.stringify({
+      projectId: suite.projectId,
+      ports: suite.ports,
+      functionsFolder: suite.functionsFolder,
+    }),
   };
 }
 
 async function finish() {
+  for (const child of running) child.kill('SIGTERM');
   for (const suite of suites) await suite.stop();
   rmSync(results, { recursive: true, force: true });
   if (passed + failures.length === 0) count(`nothing is called ${filters.join(' ')}`, false);
@@ -131,7 +144,6 @@ async function finish() {
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     count(`stopped by ${signal}`, false);
-    for (const child of running) child.kill('SIGTERM');
     finish();
   });
 }
@@ -148,9 +160,11 @@ try {
   await build();
   // Before anything runs beside it: installing it takes its time.
   process.env.CHROMIUM_PATH = findChromium();
-  // Both wait much of their time; each has a suite of its own, so that neither sees what the other does.
-  const env = await startSuite('functions');
-  await Promise.all([vitest('suite', ['--config', 'tests/vitest.config.ts'], env), startSuite('pages').then(browser)]);
+  // They wait much of their time; each has a suite of its own, so that none sees what the others do.
+  const parts = [vitest('suite', ['--config', 'tests/vitest.config.ts'], await startSuite('functions'))];
+  const shards = filters.length > 0 ? ['1/1'] : ['1/2', '2/2'];
+  for (const shard of shards) parts.push(browser(shard, await startSuite(`pages-${shard[0]}`)));
+  await Promise.all(parts);
 } catch (error) {
   console.error(error);
   count(error.message, false);

@@ -4,12 +4,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
+  // Tests are dealt out to the shards one by one: the files differ much in length.
+  fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
-  outputDir: '../test-results',
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
