@@ -50,7 +50,9 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
   // A worker of the functions emulator serves one request at a time; more workers than this only get in each other's way.
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', FUNCTIONS_EMULATOR_PARALLEL: '6' };
+  // Where one has not started within this many seconds, the emulator never answers who called it.
+  const workers = { FUNCTIONS_EMULATOR_PARALLEL: '6', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers };
   if (official) return outside;
   return {
     ...outside,
