@@ -14,16 +14,27 @@ const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string
   ownDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
   hotel: { role: 'hotel', companyId: 'inn', teamRole: 'Admin' },
   otherHotel: { role: 'hotel', companyId: 'inn2', teamRole: 'Admin' },
+  closedTaxi: { role: 'taxi', companyId: 'closed', teamRole: 'Admin' },
+  closedDriver: { role: 'driver', companyId: 'closed', teamRole: 'Fahrer' },
+  closedHotel: { role: 'hotel', companyId: 'closedInn', teamRole: 'Admin' },
   admin: { role: 'admin' },
 };
 
 const documents: Readonly<Record<string, object>> = {
   'rides/open': { status: 'open', provisionTokenCents: 1 },
   'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
+  'rides/takenByClosed': { status: 'confirmed', carrier: { companyId: 'closed' }, hotel: { companyId: 'closedInn' } },
   'companies/inn/rides/taken': { status: 'confirmed' },
+  'companies/closedInn/rides/taken': { status: 'confirmed' },
+  'companies/own': { state: 'active' },
+  'companies/other': { state: 'active' },
+  'companies/inn': { state: 'active' },
+  'companies/inn2': { state: 'active' },
+  'companies/closed': { state: 'inactive' },
+  'companies/closedInn': { state: 'inactive' },
 };
 
-/** A database of its own with these rules, and the documents of the table in it. */
+/** A database of its own with these rules, and the documents of the table in it. Asked again, the same one, as new. */
 export async function withRules(projectId: string, rules: string): Promise<RulesTestEnvironment> {
   const environment = await initializeTestEnvironment({
     projectId,
@@ -31,8 +42,9 @@ export async function withRules(projectId: string, rules: string): Promise<Rules
   });
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
-    const paths = new Set(decisions.map(({ path }) => path));
-    for (const path of paths) await setDoc(doc(context.firestore(), path), documents[path] ?? { x: 1 });
+    const database = context.firestore();
+    const paths = new Set([...Object.keys(documents), ...decisions.map(({ path }) => path)]);
+    await Promise.all([...paths].map((path) => setDoc(doc(database, path), documents[path] ?? { x: 1 })));
   });
   return environment;
 }

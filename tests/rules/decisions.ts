@@ -1,4 +1,7 @@
-/** Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. */
+/**
+ * Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. The
+ * companies of the closed ones are not active any more; their tokens still hold.
+ */
 export const roles = [
   'signedOut',
   'noRole',
@@ -7,6 +10,9 @@ export const roles = [
   'ownDriver',
   'hotel',
   'otherHotel',
+  'closedTaxi',
+  'closedDriver',
+  'closedHotel',
   'admin',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -55,6 +61,22 @@ export const decisions: readonly Row[] = [
   },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
+  // Closed: the company, which says why, and nothing else.
+  { path: 'companies/closed', get: ['closedTaxi', 'closedDriver', 'admin'], list: ['admin'] },
+  { path: 'companies/closedInn', get: ['closedHotel', 'admin'], list: ['admin'] },
+  { path: 'companies/closed/members/m', get: ['admin'], list: ['admin'] },
+  { path: 'companies/closedInn/rides/taken', where: [['status', 'confirmed']], get: ['admin'], list: ['admin'] },
+  {
+    path: 'rides/takenByClosed',
+    where: [
+      ['status', 'confirmed'],
+      ['carrier.companyId', 'closed'],
+    ],
+    get: ['admin'],
+    list: ['admin'],
+  },
+  { path: 'tokenAccounts/closed', get: ['admin'], list: ['admin'] },
+  { path: 'tokenAccounts/closed/entries/e', get: ['admin'], list: ['admin'] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },

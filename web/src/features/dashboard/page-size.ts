@@ -4,11 +4,15 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 export const maxFirstReads = 27;
 
 /** Rides of one page. An administrator reads a second document for each, the guest's contact. */
-export const pageSizeOf = (role: Role): number => (role === 'admin' ? 10 : 21);
+export const pageSizeOf = (role: Role): number => (role === 'admin' ? 10 : 18);
 
-/** What a first view costs: the page, what the shell listens to (company and balance, or the tariff), and the figures. */
+/**
+ * What a first view costs: the page, what the shell listens to (company and balance, or the tariff), the figures, and the
+ * company's state, which the rules read for each question but that for the company itself.
+ */
 export function firstReads(role: Role): number {
   const shell = { admin: 1, taxi: 2, driver: 2, hotel: 1 }[role];
   const figures = role === 'admin' ? 3 : 2;
-  return pageSizeOf(role) * (role === 'admin' ? 2 : 1) + shell + figures;
+  const states = { admin: 0, taxi: 4, driver: 4, hotel: 3 }[role];
+  return pageSizeOf(role) * (role === 'admin' ? 2 : 1) + shell + figures + states;
 }
