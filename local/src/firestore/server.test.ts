@@ -84,6 +84,13 @@ describe('the control endpoints', () => {
     expect((await ask('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
   });
 
+  it('tell how much a project has read', async () => {
+    const reads = async () => JSON.parse((await ask('GET', '/emulator/v1/projects/p/reads')).text) as { admin: number };
+    const before = await reads();
+    await ask('GET', `${documents}/a/none`, undefined, owner);
+    expect(await reads()).toEqual({ ...before, admin: before.admin + 1 });
+  });
+
   it('take composite indexes, which queries then need', async () => {
     const field = (fieldPath: string) => ({ field: { fieldPath } });
     const structuredQuery = { from: [{ collectionId: 'c' }], orderBy: [field('x'), field('y')] };

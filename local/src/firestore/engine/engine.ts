@@ -1,6 +1,7 @@
 import type { AccessControl, Caller } from './access.ts';
 import type { FieldPath } from './field-path.ts';
 import type { Aggregation, Query } from './query.ts';
+import type { Reads } from './read-count.ts';
 import type { Document, ResourcePath, Timestamp, Value } from './value.ts';
 import type { Write, WriteResult } from './write.ts';
 
@@ -45,6 +46,8 @@ export interface Engine {
   /** Whoever wants to know of every commit (triggers). Called after it is visible, in order. Returns the way out. */
   onCommit(observer: (commit: CommitEvent) => void): () => void;
 
+  /** What has been read since the start, as production bills it. */
+  reads(): Reads;
   /** Deletes every document; listeners see it. */
   clear(): void;
   setAccessControl(access: AccessControl): void;

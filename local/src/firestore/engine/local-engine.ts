@@ -24,8 +24,9 @@ import { ListenHub } from './listen/listen-hub.ts';
 import type { Persistence } from './persistence/persistence.ts';
 import { aggregate, validateAggregations } from './queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
-import { hits, runCompiled } from './queries/execute-query.ts';
+import { type Hit, hits, runCompiled } from './queries/execute-query.ts';
 import type { Aggregation, Query } from './query.ts';
+import { ReadCount, type Reads } from './read-count.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
 import { queryRange, type Transaction } from './transactions/transaction.ts';
@@ -46,6 +47,7 @@ export class LocalEngine implements Engine {
   readonly #transactions = new Transactions();
   readonly #listeners: ListenHub;
   readonly #news: CommitNews;
+  readonly #readCount = new ReadCount();
   #indexes: IndexConfiguration | undefined;
 
   constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {
@@ -75,6 +77,7 @@ export class LocalEngine implements Engine {
       transaction?.paths.add(path.join('/'));
       return document;
     });
+    this.#readCount.documents(caller, paths.length);
     return { documents, readTime: toTimestamp(version) };
   }
 
@@ -86,6 +89,7 @@ export class LocalEngine implements Engine {
     const found = runCompiled(compiled, this.#store, this.#database, version);
     transaction?.ranges.push(queryRange(compiled, found.hits));
     const documents = found.hits.map(({ document }) => compiled.project(document));
+    this.#readCount.documents(caller, documents.length + found.skipped);
     return { documents, skipped: found.skipped, readTime: toTimestamp(version) };
   }
 
@@ -104,8 +108,16 @@ export class LocalEngine implements Engine {
     const isBounded = offset > 0 || limit !== undefined;
     const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
     transaction?.ranges.push(queryRange(compiled, found ?? []));
-    const documents = documentsOf(found ?? hits(compiled, this.#store, this.#database, version));
-    return { values: aggregate(documents, aggregations), readTime: toTimestamp(version) };
+    let entries = 0;
+    const counted = function* (all: Iterable<Hit>): Generator<Document> {
+      for (const { document } of all) {
+        entries += 1;
+        yield document;
+      }
+    };
+    const values = aggregate(counted(found ?? hits(compiled, this.#store, this.#database, version)), aggregations);
+    this.#readCount.aggregation(caller, entries);
+    return { values, readTime: toTimestamp(version) };
   }
 
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult {
@@ -113,7 +125,9 @@ export class LocalEngine implements Engine {
     const query = listingQuery(request);
     this.#access.list(caller, { query, ...circumstances });
     transaction?.ranges.push(queryRange(compileQuery(query, this.#database), []));
-    return listDocuments(request, this.#store, this.#database, version);
+    const listed = listDocuments(request, this.#store, this.#database, version);
+    this.#readCount.documents(caller, listed.documents.length);
+    return listed;
   }
 
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[] {
@@ -166,11 +180,15 @@ export class LocalEngine implements Engine {
   }
 
   openListen(caller: Caller, sink: ListenSink): ListenSession {
-    return this.#listeners.open(caller, sink);
+    return this.#listeners.open(caller, this.#readCount.listening(caller, sink));
   }
 
   onCommit(observer: (commit: CommitEvent) => void): () => void {
     return this.#news.observe(observer);
+  }
+
+  reads(): Reads {
+    return this.#readCount.reads;
   }
 
   clear(): void {
@@ -275,8 +293,4 @@ export class LocalEngine implements Engine {
     this.#transactions.changed(changes);
     this.#news.tell(commit);
   }
-}
-
-function* documentsOf(found: Iterable<{ readonly document: Document }>): Generator<Document> {
-  for (const { document } of found) yield document;
 }

@@ -43,6 +43,7 @@ export async function handleControl(
       control.databases.open(database).setIndexes(parseIndexes(body));
       return sendJson(response, 200, {});
     }
+    if (action === 'GET reads') return sendJson(response, 200, control.databases.open(database).reads());
     if (/^DELETE databases\/[^/]+\/documents$/.test(action)) {
       control.databases.open(database).clear();
       return sendJson(response, 200, {});
