@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { callFunction } from '../support/calls.ts';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { database } from '../support/database.ts';
 import { anOrder } from '../support/orders.ts';
 import { hostingUrl } from '../support/suite.ts';
@@ -7,10 +8,7 @@ import { openRides } from './callables.ts';
 import { type Figure, percentile } from './figure.ts';
 
 async function signedIn(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
   await page.goto('/login');
   await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { type Figure, median } from './figure.ts';
 import { servePages } from './page-server.ts';
 
@@ -59,10 +60,7 @@ async function visit(browser: Browser, url: string): Promise<Lab> {
 /** The booking page on a slow phone, cold cache, median of seven. */
 export async function benchPaint(): Promise<readonly Figure[]> {
   const pages = await servePages();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   const visits: Lab[] = [];
   for (let i = 0; i < 7; i += 1) visits.push(await visit(browser, pages.url));
   await browser.close();

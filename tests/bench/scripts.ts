@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { hostingUrl } from '../support/suite.ts';
 import type { Figure } from './figure.ts';
@@ -18,10 +19,7 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
 
 /** Script bytes, gzip, until the page is usable; what loads at first use is not in them. */
 export async function benchScripts(): Promise<readonly Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   const open = async (path: string) => {
     const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
     const total = await countScripts(page);

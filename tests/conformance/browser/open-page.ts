@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page as Tab } from '@playwright/test';
 import { build } from 'esbuild';
+import { chromiumLaunch } from '../../support/chromium.ts';
 import type { Page } from './page.ts';
 
 declare global {
@@ -14,14 +15,6 @@ export interface Opened {
   readonly tab: Tab;
   readonly context: BrowserContext;
   close(): Promise<void>;
-}
-
-/** The scripts are plain JavaScript, without types to import. */
-async function findChromium(): Promise<string> {
-  const script: { findChromium(): string } = await import(
-    new URL('../../../scripts/chromium.mjs', import.meta.url).href
-  );
-  return script.findChromium();
 }
 
 /** A tab of a real browser with the web SDK in it, from a server of its own. */
@@ -42,10 +35,7 @@ export async function openPage(): Promise<Opened> {
     response.end(isScript ? script : '<!doctype html><title>Conformance</title><script src="/page.js"></script>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(chromiumLaunch);
   const context = await browser.newContext();
   const tab = await context.newPage();
   await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
