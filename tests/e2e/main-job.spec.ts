@@ -3,6 +3,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { expectNoViolations, openPage as open, widths } from '../support/pages.ts';
+import { signIn } from '../support/staff.ts';
 
 const german = texts['de-AT'];
 
@@ -26,14 +27,6 @@ async function book(page: Page, text: Texts): Promise<string> {
   const id = new URL(page.url()).searchParams.get('bookingId');
   if (!id) throw new Error('The booking page has no number');
   return id;
-}
-
-async function signIn(page: Page, email: string, text: Texts): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(text['login.email'], { exact: true }).fill(email);
-  await page.getByLabel(text['login.password']).fill('talwaerts-demo');
-  await page.getByRole('button', { name: text['login.submit'] }).click();
-  await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
 for (const [locale, text] of Object.entries(texts)) {
