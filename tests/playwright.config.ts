@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 1,
   // Tests are dealt out to the shards one by one: the files differ much in length.
   fullyParallel: true,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
