@@ -8,7 +8,7 @@ export function Mountains() {
         className={styles.stars}
         d="M120 70h.1M260 30h.1M410 96h.1M560 40h.1M700 84h.1M850 26h.1M980 70h.1M1220 40h.1M1330 96h.1M330 150h.1M620 140h.1"
       />
-      <circle cx="985" cy="112" r="58" className={styles.sun} />
+      <circle cx="902" cy="98" r="58" className={styles.sun} />
       <path
         className={styles.far}
         d="M0 290 L160 200 L290 262 L470 178 L640 250 L830 84 L985 250 L1150 134 L1440 290 V420 H0 Z"
@@ -23,11 +23,8 @@ export function Mountains() {
       />
       <path className={styles.near} d="M0 370 L260 290 L520 350 L760 270 L1040 360 L1280 300 L1440 350 V420 H0 Z" />
       <path
-        d="M690 420 C650 390 770 372 730 350 C706 336 742 322 752 308"
-        fill="none"
-        stroke="var(--paper)"
-        strokeWidth="7"
-        strokeLinecap="round"
+        className={styles.road}
+        d="M650 420 C632 388 770 378 722 352 C700 339 742 322 752 300 L754 300 C748 322 718 338 744 351 C806 380 690 390 712 420 Z"
       />
     </svg>
   );

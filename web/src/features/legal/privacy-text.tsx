@@ -35,8 +35,8 @@ export function PrivacyText() {
       <p>
         Ihre Sprache, Ihre Entscheidung über Cookies und ein begonnenes Buchungsformular merkt sich nur Ihr eigenes
         Gerät. Statistik und Werbung, die einer Einwilligung bedürfen, laden nicht, bevor Sie zugestimmt haben. Ihre
-        Zustimmung können Sie jederzeit über die kleine Schaltfläche „Cookies“ am Seitenrand widerrufen; der Auswertung
-        durch Werbenetzwerke können Sie außerdem unter youronlinechoices.eu widersprechen.
+        Zustimmung können Sie jederzeit über die Schaltfläche „Cookies anzeigen“ am Ende jeder Seite widerrufen; der
+        Auswertung durch Werbenetzwerke können Sie außerdem unter youronlinechoices.eu widersprechen.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
       <p>

@@ -5,7 +5,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './order.module.css';
-import type { Order } from './order-values.ts';
+import { fieldLabels, type Order } from './order-values.ts';
 
 /** Beside the form: the way from A to B, its length, its price and what is included. */
 export function PriceCard({ order, price }: { readonly order: Order; readonly price: Price }) {
@@ -13,8 +13,11 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
   return (
     <SideCard picture={<Ridge />} follows>
       <ol className={styles.way}>
-        <li>{order.pickup?.label ?? text('order.pickup')}</li>
-        <li>{order.destination?.label ?? text('order.destination')}</li>
+        {(['pickup', 'destination'] as const).map((end) => (
+          <li key={end} className={order[end] ? undefined : styles.open}>
+            {order[end]?.label ?? text(fieldLabels[end])}
+          </li>
+        ))}
       </ol>
       {price.state === 'known' && (
         <>

@@ -68,7 +68,7 @@ export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field {...field('email')} label="myBooking.email" type="email" autoComplete="email" />
-      <Field {...field('bookingId')} label="myBooking.id" autoComplete="off" />
+      <Field {...field('bookingId')} label="myBooking.id" hint={text('myBooking.idHint')} autoComplete="off" />
       <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
       <button type="submit" className={styles.main} disabled={isLoading}>
         {text('myBooking.load')}
