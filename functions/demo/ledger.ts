@@ -9,15 +9,11 @@ export function zillertalLedger(
   rides: readonly Ride[],
   nowMs: number,
 ): { account: TokenAccount; entries: readonly Entry[] } {
-  const drafts = [...rides.flatMap(draftsOfRide)];
-  const balanced = drafts.reduce((sum, draft) => sum + draft.valueTokenCents, 0);
-  const topUps = 30 - drafts.length;
-  const target = 25_000;
-  for (let i = 0; i < topUps; i += 1) {
-    const isLast = i === topUps - 1;
-    const value = isLast ? target - balanced - 5_000 * (topUps - 1) : 5_000;
-    drafts.unshift(isLast ? correction(value) : topUp(i, value));
-  }
+  const own = rides.flatMap(draftsOfRide);
+  // Before them, week by week, what a season is like: tokens bought, and used up.
+  const season = Array.from({ length: 29 - own.length }, (_, i) => (i % 2 === 0 ? settled(i) : topUp(i, 5_000)));
+  const rest = [...season, ...own].reduce((sum, draft) => sum + draft.valueTokenCents, 0);
+  const drafts = [opening(25_000 - rest), ...season, ...own];
   let account: TokenAccount = { companyId: 'taxi-zillertal', balanceTokenCents: 0 };
   const entries = drafts.map((draft, i) => {
     const posting = post(account, draft, nowMs - (drafts.length - i) * 20 * hour);
@@ -42,15 +38,19 @@ const topUp = (i: number, valueTokenCents: number): EntryDraft => ({
   actor: 'system',
 });
 
-const correction = (valueTokenCents: number): EntryDraft => ({
-  id: entryId.booking('demo-correction'),
+const bookedByHand = (id: string, description: string, valueTokenCents: number): EntryDraft => ({
+  id: entryId.booking(id),
   valueTokenCents,
   kind: 'booking',
-  description: 'Abrechnung der Vorsaison',
+  description,
   rideId: null,
   sessionId: null,
   actor: 'demo-admin',
 });
+const opening = (valueTokenCents: number) =>
+  bookedByHand('demo-opening', 'Guthaben aus der Vorsaison', valueTokenCents);
+const settled = (i: number) =>
+  bookedByHand(`demo-settled-${i}`, 'Sammelabrechnung Gästefahrten', -4_500 - 85 * (i % 5));
 
 function draftsOfRide(ride: Ride): EntryDraft[] {
   if (ride.status === 'open' || !ride.carrier) return [];

@@ -21,7 +21,7 @@ describe('money', () => {
 
   it('writes German numbers', () => {
     expect(formatEur(123_450)).toBe('€\u00a01.234,50');
-    expect(formatTokens(-1_525)).toBe('-15,25');
+    expect(formatTokens(-1_525)).toBe('−15,25');
     expect(formatTokens(25_000)).toBe('250,00');
   });
 });

@@ -13,11 +13,12 @@ const twoDecimals = new Intl.NumberFormat('de-AT', {
   maximumFractionDigits: 2,
   useGrouping: true,
 });
-// The Austrian locale groups by a no-break space; the product writes German numbers, with a point.
+// The Austrian locale groups by a no-break space; the product writes German numbers, with a point. A minus is as wide as a plus.
+const signs: Readonly<Record<string, string>> = { group: '.', minusSign: '−' };
 const german = (hundredths: number): string =>
   twoDecimals
     .formatToParts(hundredths / 100)
-    .map((part) => (part.type === 'group' ? '.' : part.value))
+    .map(({ type, value }) => signs[type] ?? value)
     .join('');
 
 /** `€ 1.234,50`, with a no-break space so that amount and sign stay together. */

@@ -39,9 +39,11 @@ it('whoever has too few tokens is offered some, and an administrator who assigns
   });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toEqual({
     title: 'ride.assign',
-    text: 'error.insufficient-tokens',
+    text: 'ride.assignTooFew',
     offersTokens: false,
   });
+  answering({ valid: false, error: 'company-inactive' });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ text: 'ride.assignInactive' });
 });
 
 it('an assignment names the company', async () => {

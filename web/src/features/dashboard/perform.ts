@@ -18,6 +18,13 @@ export const performAssignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
 
+/** About the company that was chosen, not about one's own. */
+const assignmentTexts: typeof refusalTexts = {
+  ...refusalTexts,
+  'insufficient-tokens': 'ride.assignTooFew',
+  'company-inactive': 'ride.assignInactive',
+};
+
 type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
 async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
@@ -31,7 +38,8 @@ async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promis
     if (isAccepting && error === 'insufficient-tokens') {
       return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true };
     }
-    return { title, text: error ? refusalTexts[error] : 'failure.server', offersTokens: false };
+    const texts = action.call === 'admin-assignride' ? assignmentTexts : refusalTexts;
+    return { title, text: error ? texts[error] : 'failure.server', offersTokens: false };
   } catch (error) {
     return { title, text: failureText(error), offersTokens: false };
   }

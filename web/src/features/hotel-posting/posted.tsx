@@ -26,10 +26,14 @@ export function Posted({ rideId, guest, onAnother }: Props) {
         {text('order.success')}
       </Typography>
       <Typography sx={{ fontSize: '1.125rem' }}>{text('post.next', { guest, id: rideId })}</Typography>
-      <Button component={Link} to={paths.rides} variant="contained" color="secondary">
-        {text('topUp.toRides')}
-      </Button>
-      <Button onClick={onAnother}>{text('post.another')}</Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+        <Button component={Link} to={paths.rides} variant="contained" color="secondary">
+          {text('topUp.toRides')}
+        </Button>
+        <Button variant="outlined" onClick={onAnother}>
+          {text('post.another')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

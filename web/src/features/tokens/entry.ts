@@ -12,8 +12,6 @@ export function listedEntry(snapshot: QueryDocumentSnapshot): ListedEntry {
   return { ...rest, id: snapshot.id, createdAtMs: (createdAt as Timestamp).toMillis() } as ListedEntry;
 }
 
-/** `+50,00` or `−15,35`: a real minus, as wide as the plus above it. */
-export function signedTokens(tokenCents: number): string {
-  const sign = tokenCents < 0 ? '−' : '+';
-  return `${sign}${formatTokens(Math.abs(tokenCents))}`;
-}
+/** `+50,00` or `−15,35`. */
+export const signedTokens = (tokenCents: number): string =>
+  tokenCents < 0 ? formatTokens(tokenCents) : `+${formatTokens(tokenCents)}`;

@@ -14,7 +14,7 @@ export function Leaving() {
     <Dialog open aria-labelledby={label}>
       <DialogContent>
         <Stack direction="row" role="status" spacing={4} sx={{ alignItems: 'center' }}>
-          <CircularProgress aria-hidden size={28} />
+          <CircularProgress aria-hidden size={28} sx={{ flex: 'none' }} />
           <Typography id={label}>{text('topUp.leaving')}</Typography>
         </Stack>
       </DialogContent>

@@ -27,6 +27,7 @@ export default function TokenHistoryScreen() {
       {member.role === 'admin' && (
         <CompanyChoice companyId={companyId} onChoose={(company) => setQuery({ company }, { replace: true })} />
       )}
+      {!companyId && <Typography color="textSecondary">{text('tokens.chooseCompany')}</Typography>}
       {companyId && (
         <>
           <Balance

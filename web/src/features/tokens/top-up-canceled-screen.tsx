@@ -22,12 +22,14 @@ export default function TopUpCanceledScreen() {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
       </Typography>
-      <Button variant="contained" color="secondary" onClick={topUp}>
-        {text('topUp.again')}
-      </Button>
-      <Button component={Link} to={paths.rides}>
-        {text('topUp.toRides')}
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="contained" color="secondary" onClick={topUp}>
+          {text('topUp.again')}
+        </Button>
+        <Button variant="outlined" component={Link} to={paths.rides}>
+          {text('topUp.toRides')}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ export default function TopUpDoneScreen() {
       <Box role="status" sx={{ minHeight: 72 }}>
         {mayRead && !entry && (
           <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
-            <CircularProgress aria-hidden size={28} />
+            <CircularProgress aria-hidden size={28} sx={{ flex: 'none' }} />
             <Typography>{text(isLate ? 'topUp.late' : 'topUp.waiting')}</Typography>
           </Stack>
         )}
@@ -49,14 +49,16 @@ export default function TopUpDoneScreen() {
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
       </Typography>
-      <Button component={Link} to={paths.rides} variant="contained" color="secondary">
-        {text('topUp.toRides')}
-      </Button>
-      {member.role === 'taxi' && (
-        <Button component={Link} to={paths.tokenHistory}>
-          {text('topUp.toHistory')}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+        <Button component={Link} to={paths.rides} variant="contained" color="secondary">
+          {text('topUp.toRides')}
         </Button>
-      )}
+        {member.role === 'taxi' && (
+          <Button variant="outlined" component={Link} to={paths.tokenHistory}>
+            {text('topUp.toHistory')}
+          </Button>
+        )}
+      </Stack>
     </Stack>
   );
 }

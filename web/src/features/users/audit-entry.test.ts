@@ -3,7 +3,7 @@ import { detailsOf } from './audit-entry.ts';
 
 it('a booking shows its tokens and what it was for', () => {
   expect(detailsOf({ rideId: null, data: { valueTokenCents: -1_250, description: 'Korrektur' } })).toEqual([
-    { label: 'users.value', value: '-12,50' },
+    { label: 'users.value', value: '−12,50' },
     { label: 'users.description', value: 'Korrektur' },
   ]);
 });

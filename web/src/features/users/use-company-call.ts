@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
 
+const companyRefusals: typeof refusalTexts = { ...refusalTexts, 'not-found': 'users.gone' };
+
 /** Asks a call and keeps what went wrong, so that the dialog stays open with everything in it. */
 export function useCompanyCall() {
   const [isBusy, setIsBusy] = useState(false);
@@ -17,7 +19,7 @@ export function useCompanyCall() {
       const answer = await send();
       if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
       const { error } = answer as unknown as RefusedAnswer;
-      setFailure(error ? refusalTexts[error] : 'failure.server');
+      setFailure(error ? companyRefusals[error] : 'failure.server');
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -27,10 +27,10 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
         bgcolor: 'background.paper',
       }}
     >
-      {entries.map(({ path, label, icon }) => (
+      {entries.map(({ path, label, shortLabel, icon }) => (
         <ButtonBase key={path} component={NavLink} to={path} sx={entryStyle}>
           <Icon name={icon} />
-          {text(label)}
+          {text(shortLabel ?? label)}
         </ButtonBase>
       ))}
     </Box>

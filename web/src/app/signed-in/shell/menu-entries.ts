@@ -6,6 +6,8 @@ import type { IconName } from '../../../shared/ui/icon.tsx';
 export interface MenuEntry {
   readonly path: string;
   readonly label: TextId;
+  /** For the bar at the bottom of phones, where there is room for one word. */
+  readonly shortLabel?: TextId;
   readonly icon: IconName;
 }
 
@@ -13,8 +15,14 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
   { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
   { path: paths.users, label: 'shell.users', icon: 'companies', roles: ['admin'] },
-  { path: paths.team, label: 'shell.team', icon: 'team', roles: ['admin', 'taxi'] },
-  { path: paths.website, label: 'shell.website', icon: 'website', roles: ['admin', 'taxi'] },
+  { path: paths.team, label: 'shell.team', shortLabel: 'shell.teamShort', icon: 'team', roles: ['admin', 'taxi'] },
+  {
+    path: paths.website,
+    label: 'shell.website',
+    shortLabel: 'shell.websiteShort',
+    icon: 'website',
+    roles: ['admin', 'taxi'],
+  },
   { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
 ];
 
