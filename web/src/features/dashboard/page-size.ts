@@ -3,6 +3,12 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 /** What a first view may cost at most, whatever is stored: documents read, and one for each figure that the server counts. */
 export const maxFirstReads = 27;
 
+/** The server counts no further, which would cost a read for each 1,000 that it walks over. */
+export const mostCounted = 1_000;
+
+/** A figure as it is read; `999+` where there are more than are counted. */
+export const shownCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
+
 /** Rides of one page. An administrator reads a second document for each, the guest's contact. */
 export const pageSizeOf = (role: Role): number => (role === 'admin' ? 10 : 18);
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '../../shared/intl/language.tsx';
+import { shownCount } from './page-size.ts';
 import type { Statistic } from './ride-labels.ts';
 
 /** The figures at a glance. */
@@ -21,7 +22,7 @@ export function Statistics({ statistics }: { readonly statistics: readonly Stati
           <Typography
             sx={{ fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
           >
-            {value ?? '–'}
+            {value === undefined ? '–' : shownCount(value)}
           </Typography>
           <Typography color="textSecondary" sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, hyphens: 'auto' }}>
             {text(label)}

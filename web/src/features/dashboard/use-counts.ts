@@ -1,9 +1,10 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { collection, getCountFromServer, type Query, query, where } from 'firebase/firestore';
+import { collection, getCountFromServer, limit, type Query, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
 import type { ListedRide } from './listed-ride.ts';
+import { mostCounted } from './page-size.ts';
 import { allRidesOf } from './ride-query.ts';
 
 export type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
@@ -41,7 +42,8 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
   return counts;
 }
 
-const countOf = async (all: Query): Promise<number> => (await getCountFromServer(all)).data().count;
+const countOf = async (all: Query): Promise<number> =>
+  (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
 
 function countedFor(member: Member): Partial<Record<Figure, Query>> {
   const confirmed = allRidesOf(member, 'confirmed');
