@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
@@ -5,6 +6,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { phoneLink } from './ride-people.tsx';
 
 /** Name, phone and e-mail of a ride's guest; only administrators can read them. */
@@ -33,8 +35,25 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
       </Typography>
-      <a href={phoneLink(contact.phone)}>{contact.phone}</a>
-      {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      <Box component="a" href={phoneLink(contact.phone)} sx={linkStyle}>
+        <Icon name="phone" size="small" />
+        {contact.phone}
+      </Box>
+      {contact.email && (
+        <Box component="a" href={`mailto:${contact.email}`} sx={linkStyle}>
+          <Icon name="mail" size="small" />
+          {contact.email}
+        </Box>
+      )}
     </Stack>
   );
 }
+
+/** As high as a thumb needs it. */
+const linkStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 'var(--target)',
+  overflowWrap: 'anywhere',
+} as const;

@@ -82,7 +82,10 @@ interface ContactLinkProps {
 
 function ContactLink({ icon, href, label }: ContactLinkProps) {
   return (
-    <Link href={href} sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 44, overflowWrap: 'anywhere' }}>
+    <Link
+      href={href}
+      sx={{ display: 'flex', gap: 2, alignItems: 'center', minHeight: 'var(--target)', overflowWrap: 'anywhere' }}
+    >
       <Icon name={icon} size="small" />
       {label}
     </Link>
