@@ -1,18 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useIntl } from 'react-intl';
+import { useLanguage } from '../../shared/intl/language.tsx';
+import { dayOf, timeOf } from './day-and-time.ts';
 
-/** The time, large, and the day beside it; always Vienna's. */
+/** The time, large, and the day beside it. */
 export function When({ ms }: { readonly ms: number }) {
-  // By Intl, which every browser brings, and not by the domain's own, which would bring a library for it.
-  const { formatDate, formatTime } = useIntl();
-  const date = formatDate(ms, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Vienna',
-  });
+  const { lang } = useLanguage();
   return (
     <Stack
       direction="row"
@@ -21,10 +14,10 @@ export function When({ ms }: { readonly ms: number }) {
       sx={{ alignItems: 'baseline', gap: 3, fontVariantNumeric: 'tabular-nums' }}
     >
       <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
-        {formatTime(ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Vienna' })}
+        {timeOf(ms)}
       </Typography>
       <Typography component="span" color="textSecondary">
-        {date}
+        {dayOf(ms, lang)}
       </Typography>
     </Stack>
   );
