@@ -32,7 +32,11 @@ for (const [locale, viewport, width] of [
     await signIn(admin, 'admin@talwaerts.example', text);
     await admin.goto('/dashboard/users');
     await expect(admin.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
-    await admin.getByLabel(text['users.search']).fill(designation.toUpperCase());
+    const search = admin.getByLabel(text['users.search']);
+    await search.fill('Bergbahn');
+    await expect(admin.getByText(text['users.none'])).toBeVisible();
+    await expectNoViolations(admin);
+    await search.fill(designation.toUpperCase());
     const cards = admin.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(text['users.state.active']);
@@ -73,6 +77,7 @@ for (const [locale, viewport, width] of [
     await choose(admin, designation, text['users.deactivate']);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
     await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
+    await expectNoViolations(admin);
     await dialog.getByLabel(text['users.reason']).fill('Konzession abgelaufen');
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
@@ -109,7 +114,9 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('what the server refuses stands in the dialog, with everything that was typed', async ({ browser }) => {
+test('what the server refuses stands in the dialog with everything that was typed; a licence opens', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(0, { designation: 'Verschwundenes Taxi' });
   const admin = await openPage(browser, 'de-AT', desktop);
@@ -122,7 +129,19 @@ test('what the server refuses stands in the dialog, with everything that was typ
   await database.doc(`companies/${companyId}`).delete();
   await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
   await expect(dialog.getByRole('alert')).toContainText(text['users.book']);
+  await expect(dialog.getByRole('alert')).toContainText(text['users.gone']);
   await expect(dialog.getByLabel(text['users.description'])).toHaveValue('Korrektur');
   await expectNoViolations(admin);
+  await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
+
+  // The licence of somebody who has applied is a real file.
+  await choose(admin, 'Optionen für Bergtaxi Achensee', text['users.licence']);
+  const link = dialog.getByRole('link', { name: text['users.openLicence'] });
+  await expect(link).toBeVisible();
+  await expectNoViolations(admin);
+  const opened = admin.context().waitForEvent('response', (response) => response.url().includes('konzession.pdf'));
+  await link.click();
+  const file = await opened;
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await admin.context().close();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -45,26 +46,53 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
     const menu = page.getByRole('navigation', { name: text['frame.navigation'] });
     await expect(menu.getByRole('link')).toHaveText([...menus[role as keyof typeof menus]]);
     for (const screen of stays) {
-      await page.goto(`/dashboard/${screen}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}$`));
+      await goWithin(page, `/dashboard/${screen}`);
+      await expectScreen(page, screen, text);
     }
-    for (const [screen, end] of Object.entries(others)) {
-      await page.goto(`/dashboard/${screen}`);
-      await expect(page, screen).toHaveURL(new RegExp(`/dashboard/${end}$`));
+    for (const [screen, end] of Object.entries(others) as [string, DashboardScreen][]) {
+      await goWithin(page, `/dashboard/${screen}`);
+      await expectScreen(page, end, text);
     }
-    await page.goto('/dashboard/nowhere');
+    // From outside, by an address that somebody has kept.
+    await page.goto('/dashboard/profile');
+    await expectScreen(page, 'profile', text);
+    await page.goto('/dashboard/users');
+    await expectScreen(page, role === 'admin' ? 'users' : 'main', text);
+    await goWithin(page, '/dashboard/nowhere');
     await expect(page).toHaveURL(/\/$/);
     await page.context().close();
   });
 }
 
+/** A wrong password, and one too many. */
+async function expectRefusals(page: Page): Promise<void> {
+  const signInWith = async (password: string): Promise<void> => {
+    await page.getByLabel(text['login.email'], { exact: true }).fill('hotel@talwaerts.example');
+    await page.getByLabel(text['login.password'], { exact: true }).fill(password);
+    await page.getByRole('button', { name: text['login.submit'], exact: true }).click();
+  };
+  await signInWith('not-the-password');
+  await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
+  await expectNoViolations(page);
+  const limited = { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.' } };
+  const signingIn = '**/accounts:signInWithPassword**';
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(signingIn, (route) => route.fulfill({ status: 400, headers, json: limited }));
+  await signInWith('not-the-password');
+  await expect(page.getByRole('alert')).toHaveText(text['login.failure.limited']);
+  await expectNoViolations(page);
+  await page.unroute(signingIn);
+}
+
 test('nobody gets into the dashboard without signing in, and out by the user menu', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
-  for (const screen of ['', '/main', '/users', '/tokenhistory', '/team', '/marketplace']) {
-    await page.goto(`/dashboard${screen}`);
+  await page.goto('/dashboard/main');
+  await expect(page).toHaveURL(/\/login$/);
+  for (const screen of ['', '/users', '/tokenhistory', '/team', '/marketplace', '/topup/success']) {
+    await goWithin(page, `/dashboard${screen}`);
     await expect(page).toHaveURL(/\/login$/);
   }
+  await expectRefusals(page);
   await signIn(page, 'hotel@talwaerts.example', text);
   await page.getByRole('button', { name: text['dashboard.menu'] }).click();
   await expectNoViolations(page);
@@ -106,7 +134,15 @@ test('whose rights change, or whose account is closed, is out within seconds', a
 test('a lost connection is shown, and that it healed', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'taxi@talwaerts.example', text);
+  // A dialog stays open meanwhile, and everything behind it is told again once it is closed.
+  await page.getByTitle(text['topUp.title']).click();
+  const dialog = page.getByRole('dialog', { name: text['topUp.title'] });
+  await expect(dialog).toBeVisible();
   await page.context().setOffline(true);
+  await expect(page.getByText(text['dashboard.offline'])).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
   await expect(page.getByRole('alert')).toHaveText(text['dashboard.offline']);
   await expectNoViolations(page);
   await page.context().setOffline(false);

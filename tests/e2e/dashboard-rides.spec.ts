@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { bookRide } from '../support/guests.ts';
@@ -8,14 +9,37 @@ import { aPersonOf, showRides, signIn } from '../support/staff.ts';
 
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
 
-/** Presses a button of a ride's card, and OK in the dialog that asks. */
-async function act(page: Page, id: string, action: string, text: Texts): Promise<void> {
+/** Presses a button of a ride's card, and OK in the dialog that asks, in these words if it matters which. */
+async function act(page: Page, id: string, action: string, text: Texts, question?: string): Promise<void> {
   await cardOf(page, id).getByRole('button', { name: action, exact: true }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = question === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name: question });
   await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Opens the list of companies that can be given a ride. */
+async function assigning(admin: Page, id: string, text: Texts): Promise<Locator> {
+  await cardOf(admin, id).getByRole('button', { name: text['ride.assign'] }).click();
+  return admin.getByRole('dialog');
+}
+
+/** What a company that a test has made bears in its id and in its designation. */
+const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
+
+async function give(dialog: Locator, companyId: string, text: Texts): Promise<void> {
+  await dialog.getByLabel(text['ride.searchCompany']).fill(markOf(companyId));
+  await dialog.getByRole('radio').check();
+}
+
+/** It was not done, and an alert with the action's name says why. */
+async function expectRefusal(page: Page, action: string, why: string, text: Texts): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: action });
+  await expect(alert).toContainText(why);
+  await expectNoViolations(page);
+  await alert.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+  await expect(alert).toHaveCount(0);
 }
 
 /** A hotel orders a ride to Jenbach station tomorrow for a guest; gives its number. */
@@ -60,6 +84,7 @@ for (const [locale, viewport, width] of [
   test(`a day of hotel, taxi, driver and administrator, on a ${width} in ${locale}`, async ({ browser }) => {
     test.setTimeout(240_000);
     const taxiId = await aCompanyOfItsOwn(50_000);
+    const poorId = await aCompanyOfItsOwn();
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
     const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
     const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
@@ -101,10 +126,17 @@ for (const [locale, viewport, width] of [
 
     // The administrator assigns a third one, from the list with balances, and calls it off: the tokens come back.
     const third = await post(hotel, text, 'Anna Gruber');
-    await cardOf(admin, third).getByRole('button', { name: text['ride.assign'] }).click();
-    const dialog = admin.getByRole('dialog');
-    await dialog.getByLabel(text['ride.searchCompany']).fill(taxiId.split('-')[1] ?? '');
-    await dialog.getByRole('radio').check();
+    const dialog = await assigning(admin, third, text);
+    await dialog.getByLabel(text['ride.searchCompany']).fill('Bergbahn');
+    await expect(dialog.getByText(text['users.none'])).toBeVisible();
+    await expectNoViolations(admin);
+    await give(dialog, poorId, text);
+    await expect(dialog.getByText(text['ride.tooFew'])).toBeVisible();
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['ride.assign'] }).click();
+    await expectRefusal(admin, text['ride.assign'], text['ride.assignTooFew'], text);
+    await assigning(admin, third, text);
+    await give(dialog, taxiId, text);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expect(admin.getByText(text['ride.assigned'])).toBeVisible();
@@ -112,18 +144,27 @@ for (const [locale, viewport, width] of [
     await showRides(taxi, text, text['dashboard.tab.confirmed']);
     await expect(cardOf(taxi, third)).toBeVisible();
     await showRides(admin, text, text['dashboard.tab.confirmed']);
-    await act(admin, third, text['ride.cancel'], text);
+    const provision = formatTokens(paid - (await balanceOf(taxiId)));
+    const costs = text['ride.cancelQuestion']
+      .replace('{tokens}', provision)
+      .replace('{carrier}', `Taxi ${markOf(taxiId)} 0`);
+    await act(admin, third, text['ride.cancel'], text, costs);
     await expect(cardOf(taxi, third)).toHaveCount(0);
     await showRides(taxi, text, text['dashboard.tab.canceled']);
     await expect(cardOf(taxi, third)).toContainText(text['ride.canceled']);
     await expectNoViolations(taxi);
     expect(await balanceOf(taxiId)).toBe(paid);
 
-    // What the hotel takes back is gone for everybody.
     await showRides(hotel, text, text['dashboard.tab.open.hotel']);
+    // What the hotel takes back is gone for everybody, also for who is just giving it to somebody.
     const fourth = await post(hotel, text, 'Herr Novak');
-    await act(hotel, fourth, text['ride.withdraw'], text);
+    await showRides(admin, text, text['dashboard.tab.open.admin']);
+    await assigning(admin, fourth, text);
+    await give(dialog, taxiId, text);
+    await act(hotel, fourth, text['ride.withdraw'], text, text['ride.withdrawQuestion']);
     await expect(cardOf(hotel, fourth)).toHaveCount(0);
+    await dialog.getByRole('button', { name: text['ride.assign'] }).click();
+    await expectRefusal(admin, text['ride.assign'], text['error.wrong-state'], text);
     await Promise.all([hotel, taxi, driver, admin].map((page) => page.context().close()));
   });
 }

@@ -50,6 +50,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-cancelbooking': { allowed: everybody, payload: { token: 'token', orderId: rideid } },
     'global-sendcontact': { allowed: everybody, payload: contact },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
+    'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'driver-confirmride': { allowed: companyStaff, payload: { rideid } },
     'driver-finishride': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },

@@ -152,6 +152,8 @@ export interface Calls {
   'global-sendcontact': { payload: ContactPayload; answer: Answer };
   /** Always valid, whether or not the account exists. */
   'global-requestpasswordreset': { payload: { readonly email: string; readonly lang: Lang }; answer: Answer };
+  /** One's own name. */
+  'global-changename': { payload: { readonly name: string }; answer: Answer };
   'driver-confirmride': {
     payload: { readonly rideid: string };
     answer: Answer | { readonly valid: false; readonly pech: true };

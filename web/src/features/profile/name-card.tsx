@@ -1,13 +1,16 @@
 import TextField from '@mui/material/TextField';
-import { updateProfile } from 'firebase/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { auth } from '../../shared/firebase/firebase.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
 import { accountFailure } from './account-failure.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
+/** One's own name, as the team and whoever looks at the company reads it. */
 export function NameCard() {
   const text = useText();
   const { name } = usePerson();
@@ -18,11 +21,16 @@ export function NameCard() {
     const user = auth.currentUser;
     if (!user) return;
     try {
-      await updateProfile(user, { displayName: values.name.trim() });
+      const answer = await call('global-changename', { name: values.name.trim() });
+      if (!answer.valid) {
+        setOutcome({ isGood: false, text: answer.error ? refusalTexts[answer.error] : 'failure.server' });
+        return;
+      }
+      await user.reload();
       await user.getIdToken(true); // The session hears of the new name with the new token.
       setOutcome({ isGood: true, text: 'profile.saved' });
     } catch (error) {
-      setOutcome({ isGood: false, text: accountFailure(error) });
+      setOutcome({ isGood: false, text: error instanceof CallFailure ? failureText(error) : accountFailure(error) });
     }
   };
   const { errors, isSubmitting } = formState;

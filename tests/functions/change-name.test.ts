@@ -1,0 +1,67 @@
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { memberOf } from '../support/people.ts';
+
+/** Somebody of a company, in its team and with an account; `memberOf` is their token. */
+async function aDriver(companyId: string, name: string): Promise<string> {
+  const uid = `u-${companyId}-driver`;
+  await getAuth().createUser({ uid, displayName: name });
+  await database.doc(`companies/${companyId}/members/${uid}`).set({ name, email: 'd@company.example', joinedAtMs: 0 });
+  return uid;
+}
+
+async function namesOf(companyId: string, uid: string) {
+  const [company, member, account] = await Promise.all([
+    database.doc(`companies/${companyId}`).get(),
+    database.doc(`companies/${companyId}/members/${uid}`).get(),
+    getAuth().getUser(uid),
+  ]);
+  return { contact: company.get('contactName'), member: member.get('name'), account: account.displayName };
+}
+
+describe('a changed name', () => {
+  it('is on the account, in the team, and at the company whose contact it is', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { contactName: 'Lukas Alt' });
+    const uid = await aDriver(companyId, 'Lukas Alt');
+    const change = () => callFunction('global-changename', { name: ' Lukas Neu ' }, memberOf(companyId, 'driver'));
+    expect((await change()).result).toEqual({ valid: true });
+    const changed = { contact: 'Lukas Neu', member: 'Lukas Neu', account: 'Lukas Neu' };
+    expect(await namesOf(companyId, uid)).toEqual(changed);
+    expect((await change()).result).toEqual({ valid: true });
+    expect(await namesOf(companyId, uid)).toEqual(changed);
+    const { email, joinedAtMs } = (await database.doc(`companies/${companyId}/members/${uid}`).get()).data() ?? {};
+    expect({ email, joinedAtMs }).toEqual({ email: 'd@company.example', joinedAtMs: 0 });
+  });
+
+  it('leaves a company whose contact is somebody else as it was', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { contactName: 'Eva Chefin' });
+    const uid = await aDriver(companyId, 'Lukas Alt');
+    await callFunction('global-changename', { name: 'Lukas Neu' }, memberOf(companyId, 'driver'));
+    expect(await namesOf(companyId, uid)).toEqual({ contact: 'Eva Chefin', member: 'Lukas Neu', account: 'Lukas Neu' });
+  });
+
+  it('of an administrator is on the account', async () => {
+    const { uid } = await getAuth().createUser({ displayName: 'Eva Alt' });
+    const { result } = await callFunction('global-changename', { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' }));
+    expect(result).toEqual({ valid: true });
+    expect((await getAuth().getUser(uid)).displayName).toBe('Eva Neu');
+  });
+
+  it('is refused where the company is closed, and to whom the team does not have (any more)', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { contactName: 'Lukas Alt', state: 'inactive' });
+    const uid = await aDriver(companyId, 'Lukas Alt');
+    const change = (role: 'driver' | 'taxi') =>
+      callFunction('global-changename', { name: 'Lukas Neu' }, memberOf(companyId, role));
+    expect((await change('driver')).result).toEqual({ valid: false, error: 'company-inactive' });
+    await database.doc(`companies/${companyId}`).update({ state: 'active' });
+    expect((await change('taxi')).result).toEqual({ valid: false, error: 'not-found' });
+    const before = { contact: 'Lukas Alt', member: 'Lukas Alt', account: 'Lukas Alt' };
+    expect(await namesOf(companyId, uid)).toEqual(before);
+    const { error } = await callFunction('global-changename', { name: '  ' }, memberOf(companyId, 'driver'));
+    expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { name: 'required' }]);
+    expect(await namesOf(companyId, uid)).toEqual(before);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import type { Texts } from './order-page.ts';
+
+/** The heading of each screen, by its address below the dashboard. */
+const titles = {
+  main: 'dashboard.title',
+  post: 'post.title',
+  users: 'users.title',
+  tokenhistory: 'tokens.title',
+  'topup/success': 'topUp.thanks',
+  'topup/cancel': 'topUp.canceled',
+  profile: 'profile.title',
+  team: 'soon.team.title',
+  ibe: 'soon.website.title',
+  customibe: 'soon.website.title',
+  marketplace: 'soon.marketplace.title',
+  hotelpartner: 'soon.hotelPartner.title',
+} as const satisfies Readonly<Record<string, keyof Texts>>;
+export type DashboardScreen = keyof typeof titles;
+
+/** Goes to an address as the app's own links do: the page is not loaded anew, which takes most of the time. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Waits for a screen with what it shows; the one before stays until then. */
+export async function expectScreen(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}(\\?|$)`));
+  await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();
+  const loading = [text['shell.loading'], text['dashboard.loading'], text['users.loading'], text['tokens.loading']];
+  for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
+}
