@@ -28,7 +28,11 @@ try {
     env: {
       ...process.env,
       CHROMIUM_PATH: findChromium(),
-      TALWAERTS_SUITE: JSON.stringify({ projectId: suite.projectId, ports: suite.ports }),
+      TALWAERTS_SUITE: JSON.stringify({
+        projectId: suite.projectId,
+        ports: suite.ports,
+        functionsFolder: suite.functionsFolder,
+      }),
       TALWAERTS_START_MS: String(performance.now() - begunMs),
     },
   });

@@ -91,7 +91,9 @@ describe('news of a payment', () => {
   it('comes by the pages’ own host as well, with its signature intact', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
-    const statuses = await deliver(session, 'checkout.session.completed', [{}], `${hostingUrl}/api/payments-webhook`);
+    const statuses = await deliver(session, 'checkout.session.completed', [
+      { url: `${hostingUrl}/api/payments-webhook` },
+    ]);
     expect([statuses, await balanceOf(companyId)]).toEqual([[200], 5_000]);
   });
 

@@ -11,13 +11,21 @@ export type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answ
 export const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 
 /** Calls a function as a browser does, with any payload at all. */
-export async function callFunction<N extends CallName>(
+export const callFunction = <N extends CallName>(
   name: N,
   payload: unknown,
   idToken?: string,
   signal?: AbortSignal,
+): Promise<CallOutcome<N>> => callAt<N>(`${functionsUrl}/${name}`, payload, idToken, signal);
+
+/** Calls whichever function answers there. */
+export async function callAt<N extends CallName>(
+  url: string,
+  payload: unknown,
+  idToken?: string,
+  signal?: AbortSignal,
 ): Promise<CallOutcome<N>> {
-  const response = await fetch(`${functionsUrl}/${name}`, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(idToken && { authorization: `Bearer ${idToken}` }) },
     body: JSON.stringify({ data: payload }),

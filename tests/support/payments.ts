@@ -1,10 +1,7 @@
-import { functionsUrl } from './calls.ts';
 import { suite } from './suite.ts';
 
 /** The payments stand-in, with what a payer, a bank or a network would do. */
 const payments = `http://127.0.0.1:${suite.ports.payments}`;
-
-const webhookUrl = `${functionsUrl}/payments-webhook`;
 
 async function control<T>(method: string, path: string, body: object): Promise<T> {
   const response = await fetch(`${payments}/_control${path}`, { method, body: JSON.stringify(body) });
@@ -16,6 +13,8 @@ export interface Delivery {
   readonly delayMs?: number;
   readonly signature?: 'valid' | 'wrong' | 'missing' | 'old';
   readonly body?: 'intact' | 'corrupt';
+  /** Another address than the usual one. */
+  readonly url?: string;
 }
 
 /** While paused, nothing is told by itself; tests deliver by hand. */
@@ -31,19 +30,13 @@ export const refund = (sessionId: string, amountCents?: number) =>
   control('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
 export const dispute = (sessionId: string, status?: 'won' | 'lost') =>
   control<{ id: string }>('POST', '/disputes', { sessionId, ...(status && { status }) });
-/**
- * Sends the newest event of that kind about the session, in the ways asked for; gives the answers' statuses. To another
- * address than the usual one, if told.
- */
+/** Sends the newest event of that kind about the session, in the ways asked for; gives the answers' statuses. */
 export async function deliver(
   sessionId: string,
   type: string,
   deliveries: readonly Delivery[],
-  url?: string,
 ): Promise<readonly number[]> {
-  if (url !== undefined) await control('PUT', '/webhook', { url });
   const { statuses } = await control<{ statuses: number[] }>('POST', '/events', { sessionId, type, deliveries });
-  if (url !== undefined) await control('PUT', '/webhook', { url: webhookUrl });
   return statuses;
 }
 export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage', times: number) =>

@@ -3,10 +3,22 @@ export interface SuiteAddress {
   readonly projectId: string;
   readonly ports: Readonly<
     Record<
-      'hosting' | 'functions' | 'firestore' | 'auth' | 'storage' | 'mail' | 'smtpControl' | 'maps' | 'payments',
+      | 'hosting'
+      | 'functions'
+      | 'firestore'
+      | 'auth'
+      | 'storage'
+      | 'tasks'
+      | 'mail'
+      | 'smtp'
+      | 'smtpControl'
+      | 'maps'
+      | 'payments',
       number
     >
   >;
+  /** The functions that run, with their parameters. */
+  readonly functionsFolder: string;
 }
 
 function readSuite(): SuiteAddress {

@@ -14,6 +14,8 @@ export interface Delivery {
   readonly delayMs: number;
   readonly signature: 'valid' | 'wrong' | 'missing' | 'old';
   readonly body: 'intact' | 'corrupt';
+  /** Another address than the usual one. */
+  readonly url?: string;
 }
 
 export interface Attempt {
@@ -58,11 +60,11 @@ export class Webhooks {
   }
 
   /** Sends it once in the way asked for; gives the HTTP status. */
-  async deliver(event: StripeEvent, { delayMs, signature, body }: Delivery): Promise<number> {
+  async deliver(event: StripeEvent, { delayMs, signature, body, url }: Delivery): Promise<number> {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const signed = JSON.stringify(event, null, 2);
     const header = signature === 'missing' ? undefined : this.signatureOf(signed, signature);
-    return this.post(event, body === 'corrupt' ? corrupted(signed) : signed, header);
+    return this.post(event, body === 'corrupt' ? corrupted(signed) : signed, header, url ?? this.endpoint?.url);
   }
 
   /** Forgets what is still to be sent. */
@@ -85,9 +87,9 @@ export class Webhooks {
     this.timers.add(timer);
   }
 
-  private async post(event: StripeEvent, body: string, signature: string | undefined): Promise<number> {
-    if (!this.endpoint?.url) return 0;
-    const status = await fetch(this.endpoint.url, {
+  private async post(event: StripeEvent, body: string, signature: string | undefined, url: string | undefined) {
+    if (!url) return 0;
+    const status = await fetch(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

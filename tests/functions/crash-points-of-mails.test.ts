@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { functionsUrl } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule, dispatch, tellCreated } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { headerOf, mailsAbout } from '../support/mails.ts';
+import { isLong } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+/** A mail that waits in the outbox. The suite has sent it once already, so that no task of its own is under way for it. */
+async function aWaitingMail() {
+  const designation = `Taxi ${randomUUID()}`;
+  const companyId = await aCompanyOfItsOwn(0, { designation });
+  const document = database.doc(`mail/crash_${randomUUID()}`);
+  const state = async (): Promise<string> => (await document.get()).get('state');
+  const untilSent = () => until(async () => ((await state()) === 'sent' ? true : undefined), 'a mail that is sent');
+  await document.set({ template: 'company-opened', companyId, reason: null, state: 'waiting', attempts: 0 });
+  await untilSent();
+  const [before] = await mailsAbout(designation);
+  await document.update({ state: 'waiting', leasedUntilMs: 0, touchedAt: Timestamp.now() });
+  return {
+    id: document.id,
+    path: document.path,
+    state,
+    untilSent,
+    /** Nobody has had it in hand for an hour. */
+    liesForAnHour() {
+      const hourAgo = Date.now() - 3_600_000;
+      return document.update({ leasedUntilMs: hourAgo + 300_000, touchedAt: Timestamp.fromMillis(hourAgo) });
+    },
+    /** How often it has come since; each time as the same mail. */
+    async arrivals(): Promise<number> {
+      const arrived = await mailsAbout(designation);
+      const ids = await Promise.all(arrived.map((mail) => headerOf(mail, 'Message-ID')));
+      expect(new Set(ids)).toEqual(new Set([`<${document.id}@talwaerts.example>`]));
+      return arrived.filter(({ id }) => id !== before?.id).length;
+    },
+  };
+}
+
+const sendAgain = (mailId: string) => dispatch(`${functionsUrl}/tasks-sendmail`, { mailId });
+
+async function sweep(endAt?: string) {
+  const life = await liveOnce({ name: 'tasks.sweepmails' }, endAt, callBySchedule);
+  if (!life.hasEnded) expect(life.answer).toBe(200);
+  return life;
+}
+
+describe('a mail, in the hands of a process that ends between any two steps', () => {
+  it('arrives; twice only where SMTP had taken it and nobody has written that down', async () => {
+    const leftBehind = new Set<string>();
+    const doubled: (string | undefined)[] = [];
+    let isSwept = false;
+    await atEveryMoment(7, async (endAt) => {
+      const mail = await aWaitingMail();
+      const life = await liveOnce({ name: 'tasks.sendmail' }, endAt, (url) => dispatch(url, { mailId: mail.id }));
+      const state = await mail.state();
+      if (life.hasEnded) leftBehind.add(state);
+      else expect([life.answer, state]).toEqual([204, 'sent']);
+
+      // Cloud Tasks tries again, in vain while the dead process holds the lease. Every other time the task is lost as well.
+      if (state === 'sending') expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 500]);
+      if (state !== 'sent') await mail.liesForAnHour();
+      isSwept = !isSwept;
+      if (isSwept) await sweep();
+      else expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 204]);
+      await mail.untilSent();
+
+      const isDoubled = life.hasHandedOver && state === 'sending';
+      if (isDoubled) doubled.push(endAt);
+      expect([endAt, await mail.arrivals()]).toEqual([endAt, isDoubled ? 2 : 1]);
+      return life;
+    });
+    expect([...leftBehind]).toEqual(expect.arrayContaining(['waiting', 'sending', 'sent']));
+    // When SMTP says that it has taken it, and when Firestore is told.
+    if (isLong) expect(doubled).toHaveLength(2);
+  });
+
+  it('and was left lying, arrives once when the next sweeper comes after one that ended', async () => {
+    await atEveryMoment(2, async (endAt) => {
+      const mail = await aWaitingMail();
+      await mail.liesForAnHour();
+      const life = await sweep(endAt);
+      await sweep();
+      await mail.untilSent();
+      expect([endAt, await mail.arrivals()]).toEqual([endAt, 1]);
+      return life;
+    });
+  });
+
+  it('arrives once when the trigger that was to make its task is told again', async () => {
+    await atEveryMoment(2, async (endAt) => {
+      const mail = await aWaitingMail();
+      const trigger = { name: 'triggers.mailcreated', isEvent: true };
+      const tell = (at: string | undefined) => liveOnce(trigger, at, (url) => tellCreated(url, mail.path));
+      const life = await tell(endAt);
+      expect((await tell(undefined)).answer).toBe(204);
+      await mail.untilSent();
+      expect([endAt, await mail.arrivals()]).toEqual([endAt, 1]);
+      return life;
+    });
+  });
+});

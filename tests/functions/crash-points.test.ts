@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAt, callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { database } from '../support/database.ts';
+import { LedgerWatch } from '../support/ledger-invariants.ts';
+import { waitForMails } from '../support/mails.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { deliver, pauseWebhook, pay, refund, sessionOf } from '../support/payments.ts';
+import { memberOf } from '../support/people.ts';
+
+const entryIds = async (companyId: string) => (await entriesOf(companyId)).map(({ id }) => id).sort();
+
+describe('accepting, by a process that ends between any two steps', () => {
+  async function outboxOf(rideid: string): Promise<readonly string[]> {
+    const { docs } = await database.collection('mail').where('rideIds', 'array-contains', rideid).get();
+    return docs.map(({ id }) => id).sort();
+  }
+
+  it('takes the ride, charges it and tells of it once, when the company asks again', async () => {
+    const rides: string[] = [];
+    const leftBehind = new Set<string>();
+    await atEveryMoment(4, async (endAt) => {
+      const [companyId, rideid] = await Promise.all([aCompanyOfItsOwn(50_000), anOpenRide()]);
+      rides.push(rideid);
+      const ride = () => database.doc(`rides/${rideid}`).get();
+      const watch = new LedgerWatch();
+      const member = memberOf(companyId);
+
+      const life = await liveOnce({ name: 'driver.confirmride' }, endAt, (url) =>
+        callAt<'driver-confirmride'>(url, { rideid }, member),
+      );
+      if (life.hasEnded) leftBehind.add((await ride()).get('status'));
+      else expect(life.answer).toEqual({ result: { valid: true } });
+      await watch.expectInvariants([companyId], [rideid]);
+
+      for (const token of [member, memberOf(companyId, 'driver')]) {
+        const again = await callFunction('driver-confirmride', { rideid }, token);
+        expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+      }
+      await watch.expectInvariants([companyId], [rideid]);
+      const taken = await ride();
+      expect(taken.data()).toMatchObject({ status: 'confirmed', carrier: { companyId } });
+      expect(taken.get('confirmed.by')).toBe(`u-${companyId}-taxi`);
+      expect(await entryIds(companyId)).toEqual([`booking_start-${companyId}`, `ride_${rideid}_provision`]);
+      expect(await balanceOf(companyId)).toBe(50_000 - taken.get('provisionTokenCents'));
+      const told = ['booking-received_guest', 'ride-confirmed_guest', 'ride-taken_carrier'];
+      expect(await outboxOf(rideid)).toEqual(told.map((mail) => `ride_${rideid}_${mail}`));
+      return life;
+    });
+    // It has ended before its commit, and after it.
+    expect([...leftBehind].sort()).toEqual(['confirmed', 'open']);
+    for (const rideid of rides) expect(await waitForMails(rideid, 3)).toHaveLength(3);
+  });
+});
+
+describe('a top-up, by a process that ends between any two steps', () => {
+  beforeAll(() => pauseWebhook(true));
+  afterAll(() => pauseWebhook(false));
+
+  async function begin(companyId: string): Promise<string> {
+    const { result } = await callFunction('driver-topUp', { amount: 50 }, memberOf(companyId));
+    if (!result?.valid) throw new Error('No payment has begun');
+    return sessionOf(result.url);
+  }
+
+  it('books nothing while it begins, and is credited once when the company begins again', async () => {
+    await atEveryMoment(2, async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const life = await liveOnce({ name: 'driver.topUp' }, endAt, (url) =>
+        callAt<'driver-topUp'>(url, { amount: 50 }, memberOf(companyId)),
+      );
+      if (!life.hasEnded) expect(life.answer?.result?.valid).toBe(true);
+      expect(await entryIds(companyId)).toEqual([]);
+
+      const session = await begin(companyId);
+      await pay(session);
+      expect(await deliver(session, 'checkout.session.completed', [{}])).toEqual([200]);
+      expect([endAt, await entryIds(companyId)]).toEqual([endAt, [`stripe_${session}`]]);
+      expect(await balanceOf(companyId)).toBe(5_000);
+      return life;
+    });
+  });
+
+  it.each([
+    { type: 'checkout.session.completed', balance: 5_000, refunds: [] },
+    { type: 'charge.refunded', balance: 3_000, refunds: [2_000] },
+  ])('is booked once by $type, when Stripe tells it again', async ({ type, balance, refunds }) => {
+    const leftBehind = new Set<number>();
+    await atEveryMoment(3, async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const session = await begin(companyId);
+      await pay(session);
+      for (const cents of refunds) await refund(session, cents);
+      const watch = new LedgerWatch();
+
+      const life = await liveOnce({ name: 'payments.webhook' }, endAt, (url) => deliver(session, type, [{ url }]));
+      if (life.hasEnded) leftBehind.add(await balanceOf(companyId));
+      else expect(life.answer).toEqual([200]);
+      await watch.expectInvariants([companyId], []);
+
+      expect(await deliver(session, type, [{}, {}])).toEqual([200, 200]);
+      await watch.expectInvariants([companyId], []);
+      const booked = [`stripe_${session}`, ...refunds.map((cents) => `stripe_${session}_refund_${cents}`)];
+      expect([endAt, await entryIds(companyId)]).toEqual([endAt, booked]);
+      expect(await balanceOf(companyId)).toBe(balance);
+      return life;
+    });
+    // It has ended before its commit, and after it; there is nothing between.
+    expect([...leftBehind].sort()).toEqual([0, balance]);
+  });
+});

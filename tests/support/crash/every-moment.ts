@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { inParallel } from '../in-parallel.ts';
+import { isLong } from '../suite.ts';
+import type { Life } from './instance.ts';
+
+/** So many lives at the same time: one works while others wait. */
+const width = 3;
+
+/**
+ * Lives something through once, and then again for each moment of that life, with a process that ends there. Without the long
+ * form only for about so many of the moments, the last among them: all is done, and nobody is told.
+ */
+export async function atEveryMoment(
+  many: number,
+  live: (endAt: string | undefined) => Promise<Life<unknown>>,
+): Promise<void> {
+  const { moments } = await live(undefined);
+  expect(moments.length).toBeGreaterThan(3);
+  const stride = isLong ? 1 : Math.max(1, Math.floor(moments.length / many));
+  const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
+  const lives = await inParallel(chosen, width, live);
+  // A moment that did not come again would have proven nothing.
+  expect(chosen.filter((_, i) => !lives[i]?.hasEnded)).toEqual([]);
+}

@@ -1,0 +1,43 @@
+/** RFC 9113, section 3.4: what a client begins with. */
+const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
+const headerLength = 9;
+/** Section 6: DATA, HEADERS, CONTINUATION. */
+const content = new Set([0x0, 0x1, 0x9]);
+
+/**
+ * One direction of an HTTP/2 connection. Tells requests and answers from what the protocol says about itself (settings, pings,
+ * windows), which comes whenever it likes.
+ */
+export class Http2Speech {
+  #rest = Buffer.alloc(0);
+  #hasBegun = false;
+  /** Of the frame that has begun: how much of it is still to come. */
+  #open = { bytes: 0, isContent: false };
+
+  /** Whether some of it is a request or an answer. */
+  isSpoken(bytes: Buffer): boolean {
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+    let isSpoken = false;
+    while (this.#rest.length > 0) {
+      if (this.#open.bytes > 0) {
+        const taken = Math.min(this.#open.bytes, this.#rest.length);
+        isSpoken ||= this.#open.isContent;
+        this.#open.bytes -= taken;
+        this.#rest = this.#rest.subarray(taken);
+      } else if (!this.#begin()) break;
+    }
+    return isSpoken;
+  }
+
+  /** Takes the next frame's header off; false where it is not all there yet. */
+  #begin(): boolean {
+    if (!this.#hasBegun && this.#rest.length >= preface.length) {
+      this.#hasBegun = true;
+      if (this.#rest.subarray(0, preface.length).equals(preface)) this.#rest = this.#rest.subarray(preface.length);
+    }
+    if (this.#rest.length < headerLength) return false;
+    this.#open = { bytes: this.#rest.readUIntBE(0, 3), isContent: content.has(this.#rest.readUInt8(3)) };
+    this.#rest = this.#rest.subarray(headerLength);
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { suite } from '../suite.ts';
+import { Wires } from './wires.ts';
+
+const program = fileURLToPath(new URL('run-function.mjs', import.meta.url));
+
+/** `group.name`, as the bundle exports it, and how the platform talks to it. */
+export interface Target {
+  readonly name: string;
+  readonly isEvent?: boolean;
+}
+
+export interface Life<R> {
+  /** Undefined where the process ended first. */
+  readonly answer: R | undefined;
+  readonly moments: readonly string[];
+  readonly hasEnded: boolean;
+  /** Whether it had handed a whole mail over to SMTP. */
+  readonly hasHandedOver: boolean;
+}
+
+/**
+ * Starts one instance of a function from the suite's bundle, in a process of its own, and asks it once. If told, the process is
+ * killed at one moment of its life; being asked and answering are moments, too.
+ */
+export async function liveOnce<R>(
+  target: Target,
+  endAt: string | undefined,
+  ask: (url: string) => Promise<R>,
+): Promise<Life<R>> {
+  const { firestore, tasks, payments, smtp } = suite.ports;
+  let child: ChildProcess | undefined;
+  const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
+  try {
+    child = start(target, {
+      FIRESTORE_EMULATOR_HOST: await wires.lead({ name: 'firestore', port: firestore, isHttp2: true }),
+      CLOUD_TASKS_EMULATOR_HOST: await wires.lead({ name: 'tasks', port: tasks }),
+      STRIPE_API_BASE: `http://${await wires.lead({ name: 'stripe', port: payments })}`,
+      SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
+    });
+    const exited = once(child, 'exit');
+    const asked = await wires.lead({ name: 'caller', port: await portOf(child) }, true);
+    const answer = await ask(`http://${asked}`).catch((error: unknown) => {
+      if (!wires.isCut) throw error;
+      return undefined;
+    });
+    child.kill('SIGKILL');
+    await exited;
+    return {
+      answer: wires.isCut ? undefined : answer,
+      moments: [...wires.moments],
+      hasEnded: wires.isCut,
+      hasHandedOver: wires.heardBy('smtp').includes('\r\n.\r\n'),
+    };
+  } finally {
+    child?.kill('SIGKILL');
+    wires.close();
+  }
+}
+
+/** With what the functions emulator tells its workers; the run's parameters lie beside the bundle. */
+function start({ name, isEvent = false }: Target, addresses: Readonly<Record<string, string>>): ChildProcess {
+  const parameters = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
+  return spawn(process.execPath, [...parameters, program], {
+    cwd: suite.functionsFolder,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      ...addresses,
+      TZ: 'UTC',
+      METADATA_SERVER_DETECTION: 'none',
+      FUNCTIONS_EMULATOR: 'true',
+      FIREBASE_DEBUG_MODE: 'true',
+      FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
+      FIREBASE_CONFIG: JSON.stringify({ projectId: suite.projectId }),
+      GCLOUD_PROJECT: suite.projectId,
+      FUNCTION_TARGET: name,
+      FUNCTION_SIGNATURE_TYPE: isEvent ? 'cloudevent' : 'http',
+    },
+  });
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
+    child.once('message', (message) => resolve((message as { port: number }).port));
+    child.once('exit', () => reject(new Error(`The function did not start: ${said}`)));
+  });
+}

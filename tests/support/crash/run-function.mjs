@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+
+/**
+ * One instance of one deployed function, as the platform runs it: `FUNCTION_TARGET` says which of the bundle in the working
+ * directory, requests come by HTTP, and an event is a request with the event in it. Tells its parent the port.
+ */
+const fromBundle = createRequire(path.join(process.cwd(), 'index.js'));
+// The one that the functions library brings along.
+const express = createRequire(fromBundle.resolve('firebase-functions'))('express');
+
+const target = process.env.FUNCTION_TARGET.split('.').reduce((group, name) => group[name], fromBundle('./index.js'));
+const isEvent = process.env.FUNCTION_SIGNATURE_TYPE === 'cloudevent';
+
+const app = express();
+const keepRawBody = (request, _response, bytes) => {
+  request.rawBody = bytes;
+};
+app.use(express.json({ type: () => true, verify: keepRawBody }));
+app.use(async (request, response) => {
+  if (!isEvent) return target(request, response);
+  await target(request.body);
+  response.status(204).end();
+});
+
+const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+// Nobody is left to ask anything.
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,81 @@
+import net from 'node:net';
+import { Http2Speech } from './http2-speech.ts';
+
+interface Service {
+  readonly name: string;
+  readonly port: number;
+  /** Otherwise what is sent is what is said, one side after the other. */
+  readonly isHttp2?: boolean;
+}
+
+/**
+ * Every connection of one process with the world. A moment of its life is the beginning of what one side says to the other,
+ * named like `→ firestore 3`: what the process says, third turn of that conversation. At one of them everything is cut for good
+ * instead of passed on: the world sees what it sees of a process that ends there.
+ */
+export class Wires {
+  readonly moments: string[] = [];
+  isCut = false;
+  readonly #heard = new Map<string, string>();
+  readonly #sockets = new Set<net.Socket>();
+  readonly #servers: net.Server[] = [];
+
+  constructor(
+    private readonly cutAt: string | undefined,
+    private readonly onCut: () => void,
+  ) {}
+
+  /** Gives an address that leads to the service; `isProcess` where it leads from the world to the process itself. */
+  async lead(service: Service, isProcess = false): Promise<string> {
+    let turn = 0;
+    let last: string | undefined;
+    const listen = (from: net.Socket, to: net.Socket, arrow: string): void => {
+      const speech = service.isHttp2 ? new Http2Speech() : undefined;
+      from.on('data', (bytes) => {
+        if (this.isCut) return;
+        if ((speech?.isSpoken(bytes) ?? true) && last !== arrow) {
+          last = arrow;
+          turn += 1;
+          this.#reach(`${arrow} ${service.name} ${turn}`);
+        }
+        if (this.isCut) return;
+        to.write(bytes);
+        if (arrow === '→') this.#heard.set(service.name, this.heardBy(service.name) + bytes.toString('latin1'));
+      });
+      from.on('close', () => to.end());
+    };
+    const server = net.createServer((near) => {
+      const far = this.#keep(net.connect(service.port, '127.0.0.1'));
+      listen(this.#keep(near), far, isProcess ? '←' : '→');
+      listen(far, near, isProcess ? '→' : '←');
+    });
+    this.#servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
+  }
+
+  /** All that the process has said to a service. */
+  heardBy(service: string): string {
+    return this.#heard.get(service) ?? '';
+  }
+
+  close(): void {
+    for (const server of this.#servers) server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #reach(moment: string): void {
+    this.moments.push(moment);
+    if (moment !== this.cutAt) return;
+    this.isCut = true;
+    this.onCut();
+  }
+
+  #keep(socket: net.Socket): net.Socket {
+    this.#sockets.add(socket);
+    socket.on('close', () => this.#sockets.delete(socket));
+    // A connection that breaks is at its end like any other.
+    socket.on('error', () => socket.destroy());
+    return socket;
+  }
+}
