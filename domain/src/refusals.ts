@@ -8,6 +8,7 @@ export const refusalCodes = [
   'too-far-ahead', // More than a year.
   'return-too-early', // The way back starts before the way there.
   'invalid-place', // Unknown, or neither street address nor station nor airport.
+  'outside-region', // Neither end lies in the district that the region's page is for.
   'no-route', // No way by road between the two places.
   'price-too-low', // Below the minimum of 10 EUR.
   'not-found',

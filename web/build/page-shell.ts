@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
+// By its path: what a package's name imports is not bundled into Vite's configuration, and Node reads no TypeScript.
+import { regionNames } from '../../domain/src/product/regions.ts';
 import { consentScript } from '../src/app/frame/cookie-consent.ts';
 import { themeSheet } from '../src/app/theme/tokens.ts';
 import { initialLanguage, languageKey } from '../src/shared/intl/initial-language.ts';
 import { paths } from '../src/shared/paths.ts';
-import { regionNames } from '../src/shared/regions.ts';
 
 /** What a build without settings carries: a project on this machine. Deploying sets TALWAERTS_WEB_CONFIG; the suite replaces the tag's content. */
 const exampleConfig = {

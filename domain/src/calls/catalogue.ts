@@ -1,5 +1,6 @@
 import type { Industry } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
+import type { RegionName } from '../product/regions.ts';
 import type { RefusalCode } from '../refusals.ts';
 
 /** What every call can answer beside its own success. */
@@ -38,6 +39,8 @@ export interface CreateRidePayload {
   readonly dateTime: string;
   /** Present for a round trip; `price` is then the sum. */
   readonly dateTimeBack?: string;
+  /** The region on whose own page it was placed. */
+  readonly partner?: RegionName;
   readonly pax: number;
   /** EUR, at most two decimals. */
   readonly price: number;
@@ -50,7 +53,7 @@ export interface CreateRidePayload {
 }
 
 /** A hotel's booking for its guest: the same, with the room and how it is paid. */
-export interface PostRidePayload extends Omit<CreateRidePayload, 'guestEmail' | 'terms' | 'dateTimeBack'> {
+export interface PostRidePayload extends Omit<CreateRidePayload, 'guestEmail' | 'terms' | 'dateTimeBack' | 'partner'> {
   readonly guestEmail: string | null;
   readonly room: string | null;
   readonly payToPartner: boolean;

@@ -1,4 +1,5 @@
-import { object } from 'yup';
+import { mixed, object } from 'yup';
+import { type RegionName, regionNames } from '../product/regions.ts';
 import {
   agreed,
   email,
@@ -41,6 +42,7 @@ export const orderFields = {
 export const createRideSchema = object({
   ...orderFields,
   dateTimeBack: optionalInstant(),
+  partner: mixed<RegionName>().optional().nonNullable('type').oneOf(regionNames, 'format'),
   guestEmail: email(),
   terms: agreed(),
 });

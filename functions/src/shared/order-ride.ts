@@ -4,8 +4,10 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { type RegionName, regionPages } from '@talwaerts/domain/product/regions.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
+import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
 import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -22,6 +24,7 @@ export interface OrderPayload {
   readonly destinationPlaceId: string;
   readonly dateTime: string;
   readonly dateTimeBack?: string | undefined;
+  readonly partner?: RegionName | undefined;
   readonly pax: number;
   readonly price: number;
   readonly notes: string | null;
@@ -41,7 +44,7 @@ type Booked = { readonly bookingIds: readonly string[] };
 /**
  * Prices an order by itself and stores its rides, contacts, mail and request in one transaction. The same request asked
  * again answers the same booking. Refused with `invalid-place`, `no-route`, `already-exists` (the request's id was used for
- * something else) and what `placeRides` refuses.
+ * something else) and what `orderOnPage` and `placeRides` refuse.
  */
 export async function orderRide(payload: OrderPayload, orderer: Orderer, nowMs: number): Promise<Booked | Refused> {
   const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
@@ -96,7 +99,7 @@ async function priced(payload: OrderPayload, { hotel }: Orderer, nowMs: number):
     payload.dateTimeBack === undefined ? null : leg(destination, pickup, payload.dateTimeBack),
   ]);
   if (!there || back === undefined) return refused('no-route');
-  return {
+  const order: Order = {
     there,
     back,
     pax: payload.pax,
@@ -112,6 +115,7 @@ async function priced(payload: OrderPayload, { hotel }: Orderer, nowMs: number):
     hotel,
     minimumCents: tariff.minimumCents,
   };
+  return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;
 }
 
 async function bookable(placeId: string): Promise<Place | undefined> {

@@ -1,7 +1,7 @@
+import { regionNames } from '@talwaerts/domain/product/regions.ts';
 import { audienceNames, products } from '../features/partner/partners.ts';
 import type { TextId } from '../shared/intl/texts.ts';
 import { paths } from '../shared/paths.ts';
-import { regionNames } from '../shared/regions.ts';
 
 /** A page that is written as HTML at build time. */
 export interface PrerenderedPage {

@@ -1,20 +1,26 @@
 import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ConsentField } from '../../shared/booking/consent-field.tsx';
 import { Field } from '../../shared/booking/field.tsx';
-import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
-import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
-import { AgreementField } from './agreement-field.tsx';
+import { paths } from '../../shared/paths.ts';
+import buttons from '../../shared/ui/button.module.css';
 import styles from './contact.module.css';
 import { type ContactField, type ContactKind, type ContactValues, fieldLabels, payloadOf } from './contact-values.ts';
 import { IndustryField } from './industry-field.tsx';
+import type { Sending } from './sending.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 type TextField = Exclude<ContactField, 'industry' | 'agreement'>;
-type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
+type Outcome =
+  | 'sending'
+  | 'incomplete'
+  | { readonly failure: TextId }
+  | { readonly sentBy: string; readonly SentDialog: Sending['SentDialog'] }
+  | undefined;
 
 interface Props {
   readonly kind: ContactKind;
@@ -41,9 +47,11 @@ export function ContactForm({ kind, industry = '' }: Props) {
     if (missing.length > 0) return refuse();
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     setOutcome('sending');
-    const failure = await deliver(payloadOf(values, kind, { requestId, website, lang }));
+    const sending = await loadSending();
+    if (!sending) return setOutcome({ failure: 'failure.offline' });
+    const failure = await sending.deliver(payloadOf(values, kind, { requestId, website, lang }));
     if (failure) return setOutcome({ failure });
-    setOutcome({ sentBy: values.email.trim() });
+    setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
     reset();
   };
   // With its button disabled a form does not send itself on Enter, so nothing would say why.
@@ -69,6 +77,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       className={styles.form}
       onSubmit={send}
       onKeyDown={onKeyDown}
+      onFocus={loadSending}
       noValidate
       aria-label={text('contact.form')}
     >
@@ -103,15 +112,21 @@ export function ContactForm({ kind, industry = '' }: Props) {
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <AgreementField
-        isAgreed={values.agreement}
+      <ConsentField
+        name="agreement"
+        label="contact.agreement"
+        look={styles.switch}
+        isRequired
+        isGiven={values.agreement}
         error={shown('agreement')}
         onChange={(agreement) => change({ agreement })}
         onBlur={() => leave('agreement')}
-      />
+      >
+        <Link to={paths.privacy}>{text('contact.privacyLink')}</Link>
+      </ConsentField>
       <Failure outcome={outcome} />
       <div className={styles.send}>
-        <button type="submit" className={styles.submit} disabled={missing.length > 0 || outcome === 'sending'}>
+        <button type="submit" className={buttons.main} disabled={missing.length > 0 || outcome === 'sending'}>
           {outcome === 'sending' && <span className={styles.spinner} aria-hidden="true" />}
           {text(outcome === 'sending' ? 'contact.sending' : 'contact.submit')}
         </button>
@@ -121,10 +136,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
         </p>
       </div>
       {outcome && typeof outcome === 'object' && 'sentBy' in outcome && (
-        <MessageDialog title={text('contact.success.title')} onClose={() => setOutcome(undefined)}>
-          <p>{text('contact.success.text')}</p>
-          <p>{text('contact.success.next', { email: outcome.sentBy })}</p>
-        </MessageDialog>
+        <outcome.SentDialog email={outcome.sentBy} onClose={() => setOutcome(undefined)} />
       )}
     </form>
   );
@@ -147,13 +159,5 @@ function Failure({ outcome }: { readonly outcome: Outcome }) {
   ) : null;
 }
 
-/** Undefined where the message is on its way, else what to say. */
-async function deliver(payload: ReturnType<typeof payloadOf>): Promise<TextId | undefined> {
-  try {
-    const answer = await call('global-sendcontact', payload);
-    if (answer.valid) return undefined;
-    return answer.error ? refusalTexts[answer.error] : 'failure.server';
-  } catch (error) {
-    return failureText(error);
-  }
-}
+/** Undefined where the script did not load: the network is gone. */
+const loadSending = (): Promise<Sending | undefined> => import('./sending.tsx').catch(() => undefined);

@@ -24,8 +24,8 @@ export function PostBar({ price, isSending, missing }: Props) {
     if (missing.length > 0) {
       return text('order.missing', { fields: missing.map((field) => text(postingLabels[field])).join(', ') });
     }
-    if (price.state !== 'known') return '';
-    return text('order.distance', { km: Math.round(price.km), minutes: Math.round(price.minutes) });
+    if (price.state !== 'known' || !price.way) return '';
+    return text('order.distance', { km: Math.round(price.way.km), minutes: Math.round(price.way.minutes) });
   };
   return (
     <Stack

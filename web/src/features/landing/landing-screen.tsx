@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import buttons from '../../shared/ui/button.module.css';
 import styles from './landing.module.css';
 import { Mountains } from './mountains.tsx';
 
@@ -18,7 +19,7 @@ export default function LandingScreen() {
         <div className={styles.words}>
           <h1>{text('landing.title')}</h1>
           <p>{text('landing.lead')}</p>
-          <Link className={styles.main} to={paths.order}>
+          <Link className={buttons.main} to={paths.order}>
             {text('landing.book')}
           </Link>
           <ul className={styles.more}>
@@ -73,7 +74,7 @@ export default function LandingScreen() {
           <h2>{text('landing.partner.title')}</h2>
           <p>{text('landing.partner.text')}</p>
         </div>
-        <Link className={styles.quiet} to={paths.partner}>
+        <Link className={buttons.quiet} to={paths.partner}>
           {text('landing.partner.link')}
         </Link>
       </section>

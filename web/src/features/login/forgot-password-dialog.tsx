@@ -2,11 +2,12 @@ import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
 import { call } from '../../shared/calls/call.ts';
-import { useMarks } from '../../shared/forms/use-marks.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText } from '../../shared/refusals/refusal-texts.ts';
 import styles from '../../shared/ui/account-page.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 interface Props {
@@ -20,19 +21,15 @@ interface Props {
 export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const [email, setEmail] = useState(typedBefore.trim());
+  const { values, check, field } = useFields({ email: typedBefore.trim() }, problemsOf);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<TextId>();
-  const marks = useMarks<'email'>();
-  const problem = emailShape.test(email.trim()) ? undefined : 'login.error.email';
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    marks.change('email');
-    marks.leave('email');
-    if (problem || isSending) return;
+    if (!check() || isSending) return;
     setSending(true);
-    const failed = await request(email.trim(), lang);
+    const failed = await request(values.email.trim(), lang);
     setSending(false);
     setFailure(failed);
     if (!failed) onSent();
@@ -47,29 +44,20 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
             {text(failure)}
           </p>
         )}
-        <Field
-          name="email"
-          label="login.email"
-          type="email"
-          autoComplete="username"
-          value={email}
-          error={marks.isShown('email') ? problem : undefined}
-          onBlur={() => marks.leave('email')}
-          onChange={(value) => {
-            marks.change('email');
-            setEmail(value);
-          }}
-        />
-        <button type="submit" className={styles.main} disabled={isSending}>
+        <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
+        <button type="submit" className={buttons.main} disabled={isSending}>
           {text(isSending ? 'login.forgotSending' : 'login.forgotSubmit')}
         </button>
-        <button type="button" className={styles.quiet} onClick={onClose}>
+        <button type="button" className={buttons.quiet} onClick={onClose}>
           {text('dialog.cancel')}
         </button>
       </form>
     </Modal>
   );
 }
+
+const problemsOf = ({ email }: { readonly email: string }) =>
+  emailShape.test(email.trim()) ? {} : { email: 'login.error.email' as const };
 
 async function request(email: string, lang: 'de' | 'en'): Promise<TextId | undefined> {
   try {

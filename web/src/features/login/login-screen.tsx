@@ -5,6 +5,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { Toast } from '../../shared/ui/toast.tsx';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
@@ -15,7 +16,7 @@ export function LoginScreen() {
   const text = useText();
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
-  const { values, field, remember, submit, isBusy, failure } = useLogin(form);
+  const { email, field, isRemembered, remember, submit, isBusy, failure } = useLogin(form);
   const [query, setQuery] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const [toast, setToast] = useState<TextId>();
@@ -53,12 +54,12 @@ export function LoginScreen() {
           <input
             type="checkbox"
             name="remember"
-            checked={values.remember}
+            checked={isRemembered}
             onChange={(event) => remember(event.target.checked)}
           />
           {text('login.remember')}
         </label>
-        <button type="submit" className={styles.main} disabled={!isAlive || isBusy}>
+        <button type="submit" className={buttons.main} disabled={!isAlive || isBusy}>
           {text(isBusy ? 'login.busy' : 'login.submit')}
         </button>
         <button type="button" className={styles.link} onClick={() => setForgotten(true)}>
@@ -70,7 +71,7 @@ export function LoginScreen() {
       </form>
       {isForgotten && (
         <ForgotPasswordDialog
-          email={values.email}
+          email={email}
           onClose={closeDialog}
           onSent={() => {
             closeDialog();

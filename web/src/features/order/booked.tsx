@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import buttons from '../../shared/ui/button.module.css';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import styles from './order.module.css';
 
@@ -23,7 +24,7 @@ export function Booked({ id, email }: { readonly id: string; readonly email: str
         {text('order.success')}
       </h1>
       <p className={styles.bookedLead}>{text('order.successNext', { id })}</p>
-      <Link className={styles.submit} to={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`}>
+      <Link className={buttons.main} to={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`}>
         {text('order.toBooking')}
       </Link>
     </section>

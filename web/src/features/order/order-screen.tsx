@@ -3,7 +3,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { ConsentField } from '../../shared/booking/consent-field.tsx';
 import { Field } from '../../shared/booking/field.tsx';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
@@ -19,9 +20,8 @@ import styles from './order.module.css';
 import { OrderIntro } from './order-intro.tsx';
 import { fieldLabels, instantsOf, type OrderField, payloadOf, problemsOf } from './order-values.ts';
 import { PriceCard } from './price-card.tsx';
-import { regionOf } from './regions.ts';
+import { boxOf, regionOf } from './regions.ts';
 import { SubmitBar } from './submit-bar.tsx';
-import { TermsField } from './terms-field.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
 
 /** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
@@ -36,27 +36,31 @@ export default function OrderScreen() {
   const text = useText();
   const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { order, requestId, problems, shown, leave, change, setPax, pick, renewRequest, reset } = useOrder(form);
+  const { partner } = useParams();
+  const region = regionOf(partner);
+  const { order, requestId, problems, shown, leave, change, setPax, pick, renewRequest, reset } = useOrder(
+    form,
+    region,
+  );
   const [outcome, setOutcome] = useState<Outcome>();
   const { price, askAgain } = usePrice({
     ...order,
     ...instantsOf(order.values),
     isRoundTrip: order.values.trip === 'roundTrip',
+    fixedCents: region?.fixPriceCents,
   });
-  const { partner } = useParams();
   const wantedRide = useSearchParams()[0].get('ride') ?? '';
-  const region = regionOf(partner);
 
   const book = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (price.state !== 'known' || outcome === 'sending') return;
     // The form may have stood open for a while.
-    const late = problemsOf(order, Date.now());
+    const late = problemsOf(order, Date.now(), region);
     if (Object.keys(late).length > 0) {
       setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });
       return;
     }
-    const payload = payloadOf(order, centsToEur(price.cents), requestId, lang);
+    const payload = payloadOf(order, centsToEur(price.cents), requestId, lang, region?.name);
     if (!payload) return;
     setOutcome('sending');
     const result = await send(payload);
@@ -76,7 +80,7 @@ export default function OrderScreen() {
     onBlur: () => leave(name),
   });
   const today = viennaDay(Date.now());
-  const box = region?.box ?? product.placeSearch;
+  const box = region ? boxOf(region) : product.placeSearch;
 
   if (partner && !region) return <Navigate to={paths.order} replace />;
   if (outcome && outcome !== 'sending' && 'id' in outcome) return <Booked {...outcome} />;
@@ -125,12 +129,18 @@ export default function OrderScreen() {
         <Field type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
         <Field type="email" autoComplete="email" maxLength={254} {...field('email')} />
         <Field isLong maxLength={254} {...field('notes')} />
-        <TermsField
-          isAgreed={order.values.terms}
+        <ConsentField
+          name="terms"
+          label="order.terms"
+          look={styles.check}
+          isGiven={order.values.terms}
           error={shown('terms')}
           onChange={(terms) => change({ terms })}
           onBlur={() => leave('terms')}
-        />
+        >
+          <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
+          <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
+        </ConsentField>
         {outcome && outcome !== 'sending' && (
           <p className={styles.failure} role="alert">
             {text(outcome.failure)}

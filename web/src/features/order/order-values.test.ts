@@ -59,6 +59,15 @@ describe('an order', () => {
     expect(problemsOf(order({ time: '10:20' }), now + 11 * minute)).toEqual({ time: 'order.error.time' });
   });
 
+  it('on the page of a region that is restricted begins or ends in its district', () => {
+    const page = { centre: { lat: 47, lng: 11 }, restrictedTo: 'Schwaz' };
+    const elsewhere = { ...place('c'), bezirk: 'Kufstein' };
+    expect(problemsOf(order({}, { pickup: elsewhere }), now, page)).toEqual({});
+    const outside = order({}, { pickup: elsewhere, destination: elsewhere });
+    expect(problemsOf(outside, now, page)).toEqual({ destination: 'error.outside-region' });
+    expect(problemsOf(outside, now)).toEqual({});
+  });
+
   it('becomes a payload with instants of Vienna', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de')).toMatchObject({
       dateTime: '2026-12-01T14:30:00+01:00',
@@ -68,6 +77,7 @@ describe('an order', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de')).not.toHaveProperty('dateTimeBack');
     const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
     expect(payloadOf(there, 307, 'id', 'de')).toMatchObject({ dateTimeBack: '2026-12-03T09:00:00+01:00' });
+    expect(payloadOf(order(), 153.5, 'id', 'de', 'zillertal')).toMatchObject({ partner: 'zillertal' });
   });
 });
 

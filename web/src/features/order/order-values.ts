@@ -2,6 +2,7 @@ import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
 import { formLeadMinutes, hardLeadMinutes, isTooFarAhead, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
@@ -74,13 +75,15 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues
 const minute = 60_000;
 
 /** What is wrong with an order, by field. The server checks again, and more. */
-export function problemsOf({ values, pickup, destination, timeChosenAtMs }: Order, nowMs: number): OrderProblems {
+export function problemsOf(order: Order, nowMs: number, page?: RegionPage): OrderProblems {
+  const { values, pickup, destination, timeChosenAtMs } = order;
   const problems: OrderProblems = {};
   const { there, back } = instantsOf(values);
   // Inputs have no seconds.
   const earliest = Math.max(timeChosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
   if (!pickup) problems.pickup = 'order.error.place';
   if (!destination) problems.destination = 'order.error.place';
+  else if (pickup && page && isOutside(page, [pickup, destination])) problems.destination = 'error.outside-region';
   if (values.date === '') problems.date = 'order.error.date';
   else if (there !== undefined && isTooFarAhead(there, nowMs)) problems.date = 'error.too-far-ahead';
   if (values.time === '') problems.time = 'order.error.timeMissing';
@@ -104,6 +107,7 @@ export function payloadOf(
   priceEur: number,
   requestId: string,
   lang: Lang,
+  partner?: RegionName,
 ): CreateRidePayload | undefined {
   const { values, pickup, destination, pax } = order;
   const { there, back } = instantsOf(values);
@@ -113,6 +117,7 @@ export function payloadOf(
     ...orderedPlaces(pickup, destination),
     dateTime: isoInVienna(there),
     ...(back !== undefined && { dateTimeBack: isoInVienna(back) }),
+    ...(partner && { partner }),
     pax,
     price: priceEur,
     guestName: values.name.trim(),

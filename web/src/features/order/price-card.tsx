@@ -21,9 +21,11 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
       </ol>
       {price.state === 'known' && (
         <>
-          <p className={formStyles.hint}>
-            {text('order.distance', { km: Math.round(price.km), minutes: Math.round(price.minutes) })}
-          </p>
+          {price.way && (
+            <p className={formStyles.hint}>
+              {text('order.distance', { km: Math.round(price.way.km), minutes: Math.round(price.way.minutes) })}
+            </p>
+          )}
           {price.each.length > 1 &&
             (['order.priceThere', 'order.priceBack'] as const).map((label, i) => (
               <p key={label} className={styles.part}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { regionOf } from './regions.ts';
+import { boxOf, regionOf } from './regions.ts';
 
 const villages = {
   achensee: { lat: 47.4405, lng: 11.7036 }, // Pertisau
@@ -9,7 +9,8 @@ const villages = {
 
 describe('a region with its own order page', () => {
   it.each(Object.entries(villages))('%s searches places within 1.5 degrees of its village', (name, village) => {
-    const box = regionOf(name)?.box;
+    const region = regionOf(name);
+    const box = region && boxOf(region);
     expect(box?.radiusDegrees).toBe(1.5);
     expect(Math.abs((box?.centre.lat ?? 0) - village.lat)).toBeLessThan(0.1);
     expect(Math.abs((box?.centre.lng ?? 0) - village.lng)).toBeLessThan(0.1);

@@ -1,12 +1,12 @@
+import { isRegionName, type RegionName, type RegionPage, regionPages } from '@talwaerts/domain/product/regions.ts';
 import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { isRegionName, type RegionName } from '../../shared/regions.ts';
 
 /** A tourism region with an order page of its own: its places are searched around its centre, its mountains stand above the form. */
-export interface Region {
+export interface Region extends RegionPage {
+  readonly name: RegionName;
   readonly title: TextId;
   readonly lead: TextId;
-  readonly box: SearchBox;
   /** SVG paths in a box of 1080 x 160: far ridge, near ridge, lake or river. */
   readonly far: string;
   readonly near: string;
@@ -15,30 +15,21 @@ export interface Region {
 
 const radiusDegrees = 1.5;
 
-const regions: Readonly<Record<RegionName, Region>> = {
+const pictures: Readonly<Record<RegionName, Pick<Region, 'far' | 'near' | 'water'>>> = {
   // The lake between Karwendel and Rofan.
   achensee: {
-    title: 'order.region.achensee',
-    lead: 'order.region.achenseeLead',
-    box: { centre: { lat: 47.4416, lng: 11.7102 }, radiusDegrees },
     far: 'M0 84 L110 46 L170 70 L270 18 L330 60 L430 34 L540 96 L650 40 L720 58 L830 12 L900 52 L980 30 L1080 72 V160 H0 Z',
     near: 'M0 108 L160 74 L300 112 L430 126 H660 L780 104 L920 66 L1080 104 V160 H0 Z',
     water: 'M0 138 Q270 122 540 128 T1080 134 V160 H0 Z',
   },
   // A long valley towards the glacier, with the river down its middle.
   zillertal: {
-    title: 'order.region.zillertal',
-    lead: 'order.region.zillertalLead',
-    box: { centre: { lat: 47.2324, lng: 11.8817 }, radiusDegrees },
     far: 'M0 60 L140 30 L230 62 L340 40 L450 78 L500 22 L548 8 L600 26 L650 74 L760 34 L860 58 L960 24 L1080 54 V160 H0 Z',
     near: 'M0 78 L180 60 L330 104 L500 142 H580 L760 100 L900 58 L1080 84 V160 H0 Z',
     water: 'M536 142 H546 Q580 148 548 152 Q520 155 580 160 H490 Q476 153 524 149 Q548 146 536 142 Z',
   },
   // The Karwendel's wall above the Inn.
   silberregionkarwendel: {
-    title: 'order.region.silberregionkarwendel',
-    lead: 'order.region.silberregionkarwendelLead',
-    box: { centre: { lat: 47.3446, lng: 11.7096 }, radiusDegrees },
     far: 'M0 50 L80 22 L130 44 L210 10 L270 40 L350 16 L420 46 L500 20 L580 52 L670 26 L750 60 L850 38 L960 72 L1080 56 V160 H0 Z',
     near: 'M0 100 L200 86 L380 110 L560 90 L740 116 L920 98 L1080 112 V160 H0 Z',
     water: 'M0 146 Q180 128 360 142 T720 140 T1080 136 V148 Q900 150 720 152 T360 154 T0 158 Z',
@@ -47,4 +38,14 @@ const regions: Readonly<Record<RegionName, Region>> = {
 
 /** By the name in the address; undefined for a name that is none of ours. */
 export const regionOf = (name: string | null | undefined): Region | undefined =>
-  isRegionName(name) ? regions[name] : undefined;
+  isRegionName(name)
+    ? {
+        name,
+        title: `order.region.${name}`,
+        lead: `order.region.${name}Lead`,
+        ...regionPages[name],
+        ...pictures[name],
+      }
+    : undefined;
+
+export const boxOf = ({ centre }: RegionPage): SearchBox => ({ centre, radiusDegrees });

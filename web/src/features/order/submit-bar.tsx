@@ -2,6 +2,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
 import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import buttons from '../../shared/ui/button.module.css';
 import styles from './order.module.css';
 import { fieldLabels, type OrderField } from './order-values.ts';
 
@@ -32,13 +33,13 @@ export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
         {status()}
       </p>
       {price.state === 'failed' && (
-        <button type="button" className={styles.again} onClick={onAskAgain}>
+        <button type="button" className={buttons.quiet} onClick={onAskAgain}>
           {text('order.askAgain')}
         </button>
       )}
       <button
         type="submit"
-        className={styles.submit}
+        className={buttons.main}
         aria-describedby={id}
         disabled={isSending || missing.length > 0 || price.state !== 'known'}
       >

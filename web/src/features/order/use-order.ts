@@ -1,3 +1,4 @@
+import type { RegionPage } from '@talwaerts/domain/product/regions.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { loadDraft, saveDraft } from '../../shared/forms/draft.ts';
 import { useMarks } from '../../shared/forms/use-marks.ts';
@@ -32,7 +33,7 @@ function typedInto(order: Order, part: Partial<OrderValues>): Order {
  * The order as it is being filled in: kept for this tab while it is, with what somebody typed before the script ran, and with
  * the problems that may be shown: those of fields that somebody has changed and left.
  */
-export function useOrder(form: RefObject<HTMLFormElement | null>) {
+export function useOrder(form: RefObject<HTMLFormElement | null>, page: RegionPage | undefined) {
   const [order, setOrder] = useState(newOrder);
   const [requestId, setRequestId] = useState('');
   const marks = useMarks<OrderField>();
@@ -50,7 +51,7 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
     if (requestId && order !== newOrder) saveDraft<Draft>(draftKey, { ...order, requestId });
   }, [order, requestId]);
 
-  const problems = { ...problemsOf(order, Date.now()), ...placeProblems };
+  const problems = { ...problemsOf(order, Date.now(), page), ...placeProblems };
 
   return {
     order,
@@ -69,7 +70,7 @@ export function useOrder(form: RefObject<HTMLFormElement | null>) {
       (place: Order['pickup'], problem?: TextId): void => {
         setOrder((before) => ({ ...before, [end]: place }));
         setPlaceProblems(({ [end]: _, ...others }) => (problem ? { ...others, [end]: problem } : others));
-        if (!problem) return;
+        if (!place && !problem) return; // Somebody is typing.
         marks.change(end);
         marks.leave(end);
       },

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
+import buttons from '../../shared/ui/button.module.css';
 import styles from './partner.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ export function CallToTalk({ industry, label = 'partner.contact' }: Props) {
         <h2>{text('partner.call.title')}</h2>
         <p>{text('partner.call.text')}</p>
       </div>
-      <Link className={styles.main} to={`${paths.partnerContact}${query}`}>
+      <Link className={buttons.main} to={`${paths.partnerContact}${query}`}>
         {text(label)}
       </Link>
     </section>

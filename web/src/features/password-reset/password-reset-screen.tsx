@@ -4,6 +4,7 @@ import { Field } from '../../shared/booking/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import styles from '../../shared/ui/account-page.module.css';
+import buttons from '../../shared/ui/button.module.css';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import { resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
@@ -43,7 +44,7 @@ export default function PasswordResetScreen() {
           <p role="alert" className={styles.failure}>
             {text('passwordReset.dead')}
           </p>
-          <Link className={styles.main} to={`${paths.login}?forgot`}>
+          <Link className={buttons.main} to={`${paths.login}?forgot`}>
             {text('passwordReset.again')}
           </Link>
         </div>
@@ -63,7 +64,7 @@ export default function PasswordResetScreen() {
           )}
           <Field {...field('password')} label="passwordReset.password" type="password" autoComplete="new-password" />
           <Field {...field('confirm')} label="passwordReset.confirm" type="password" autoComplete="new-password" />
-          <button type="submit" className={styles.main} disabled={!isAlive || state !== 'form'}>
+          <button type="submit" className={buttons.main} disabled={!isAlive || state !== 'form'}>
             {text('passwordReset.submit')}
           </button>
           <p role="status">

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useEffect, useState } from 'react';
-import { useMarks } from '../../shared/forms/use-marks.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { ResetOutcome } from './reset.ts';
 
@@ -28,11 +28,9 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
 
 /** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */
 export function useReset(code: string | undefined) {
-  const [values, setValues] = useState(none);
+  const { values, check, clear, field } = useFields<Name>(none, problemsOf);
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
   const [failure, setFailure] = useState<TextId>();
-  const marks = useMarks<Name>();
-  const problems = problemsOf(values);
 
   useEffect(() => {
     if (!code) return undefined;
@@ -48,30 +46,15 @@ export function useReset(code: string | undefined) {
   }, [code]);
 
   const submit = async (): Promise<void> => {
-    marks.change('password', 'confirm');
-    marks.leave('password', 'confirm');
-    if (!code || Object.keys(problems).length > 0) return;
+    if (!check() || !code) return;
     setState('setting');
     setFailure(undefined);
     const reset = await loadReset();
     const outcome = reset ? await reset.setPassword(code, values.password) : 'offline';
-    if (outcome === 'done') {
-      setValues(none);
-      marks.clear();
-    }
+    if (outcome === 'done') clear();
     setState(outcome === 'done' || outcome === 'dead' ? outcome : 'form');
     if (outcome !== 'done' && outcome !== 'dead') setFailure(failures[outcome]);
   };
-  const field = (name: Name) => ({
-    name,
-    value: values[name],
-    error: marks.isShown(name) ? problems[name] : undefined,
-    onBlur: () => marks.leave(name),
-    onChange: (value: string) => {
-      marks.change(name);
-      setValues((before) => ({ ...before, [name]: value }));
-    },
-  });
   return { field, submit, state, failure };
 }
 

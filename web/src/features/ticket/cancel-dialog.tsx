@@ -3,6 +3,7 @@ import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import buttons from '../../shared/ui/button.module.css';
 import { Modal } from '../../shared/ui/modal.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
@@ -48,10 +49,10 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
           {text(failure)}
         </p>
       )}
-      <button type="button" className={styles.danger} disabled={isCanceling} onClick={cancel}>
+      <button type="button" className={buttons.danger} disabled={isCanceling} onClick={cancel}>
         {text(isCanceling ? 'myBooking.canceling' : 'myBooking.cancel')}
       </button>
-      <button type="button" className={styles.quiet} onClick={onClose}>
+      <button type="button" className={buttons.quiet} onClick={onClose}>
         {text('myBooking.keep')}
       </button>
     </Modal>

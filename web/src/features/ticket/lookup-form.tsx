@@ -1,9 +1,10 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
-import { useMarks } from '../../shared/forms/use-marks.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import buttons from '../../shared/ui/button.module.css';
 import styles from './ticket.module.css';
 
 /** Named as in the page's query, so that the form works the same when it is sent before its script has run. */
@@ -28,49 +29,29 @@ function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> 
   };
 }
 
+const filledOf = (from: Readonly<Record<string, unknown>>): Partial<Typed> =>
+  Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
+
 /** E-mail and booking number. A field's problem shows once it was changed and left, or with the attempt to go on. */
 export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(prefill);
-  const marks = useMarks<Name>();
-  useEffect(() => {
-    if (prefill.email || prefill.bookingId) setTyped(prefill);
-  }, [prefill]);
+  const { values, fill, check, field } = useFields<Name>(prefill, problemsOf);
   // What somebody typed into the prerendered page before this script ran was heard by nobody.
-  useEffect(() => {
-    const early = new FormData(form.current ?? undefined);
-    const heard = (name: Name): string => String(early.get(name) ?? '');
-    setTyped((before) => ({
-      email: before.email || heard('email'),
-      bookingId: before.bookingId || heard('bookingId'),
-    }));
-  }, []);
-  const problems = problemsOf(typed);
+  useEffect(() => fill(filledOf(Object.fromEntries(new FormData(form.current ?? undefined)))), [fill]);
+  useEffect(() => fill(filledOf({ ...prefill })), [prefill, fill]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    marks.change('email', 'bookingId');
-    marks.leave('email', 'bookingId');
-    if (Object.keys(problems).length === 0) onSubmit(typed);
+    if (check()) onSubmit(values);
   };
-  const field = (name: Name) => ({
-    name,
-    value: typed[name],
-    error: marks.isShown(name) ? problems[name] : undefined,
-    onBlur: () => marks.leave(name),
-    onChange: (value: string) => {
-      marks.change(name);
-      setTyped({ ...typed, [name]: value });
-    },
-  });
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <Field {...field('email')} label="myBooking.email" type="email" autoComplete="email" />
       <Field {...field('bookingId')} label="myBooking.id" hint={text('myBooking.idHint')} autoComplete="off" />
       <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
-      <button type="submit" className={styles.main} disabled={isLoading}>
+      <button type="submit" className={buttons.main} disabled={isLoading}>
         {text('myBooking.load')}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import buttons from '../../shared/ui/button.module.css';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
@@ -54,7 +55,7 @@ export default function MyBookingScreen() {
               onChanged={refresh}
             />
           ))}
-          <button type="button" className={styles.quiet} onClick={logOut}>
+          <button type="button" className={buttons.quiet} onClick={logOut}>
             {text('myBooking.logout')}
           </button>
         </>

@@ -3,6 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { parseInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
+import buttons from '../../shared/ui/button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
@@ -61,7 +62,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
                 <a href={telOf(ride.taxiPhone)}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
               </p>
             )}
-            <button type="button" className={styles.quiet} onClick={() => setDialog('partner')}>
+            <button type="button" className={buttons.quiet} onClick={() => setDialog('partner')}>
               {text('myBooking.partner')}
             </button>
           </>
@@ -98,7 +99,7 @@ function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
   }
   return (
     <div className={styles.canceling}>
-      <button type="button" className={styles.quiet} onClick={onAsk}>
+      <button type="button" className={buttons.quiet} onClick={onAsk}>
         {text('myBooking.cancel')}
       </button>
       <p className={styles.hint}>

@@ -15,8 +15,8 @@ export type Price =
       readonly cents: number;
       /** The way there, and the way back of a round trip. */
       readonly each: readonly number[];
-      readonly km: number;
-      readonly minutes: number;
+      /** Unknown where the price is fixed. */
+      readonly way?: { readonly km: number; readonly minutes: number };
     };
 
 /** What the price of a trip depends on; instants in milliseconds, undefined while they are not chosen. */
@@ -27,14 +27,21 @@ export interface PricedTrip {
   readonly there: number | undefined;
   readonly back: number | undefined;
   readonly isRoundTrip: boolean;
+  /** What each ride costs, where that does not have to be asked. */
+  readonly fixedCents?: number | undefined;
 }
 
 /** The price of a trip, asked for again at each change that matters; an answer that comes too late is not heard. */
-export function usePrice({ pickup, destination, pax, there, back, isRoundTrip }: PricedTrip) {
+export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, fixedCents }: PricedTrip) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
   const [round, setRound] = useState(0);
   const [from, to] = [pickup?.placeId, destination?.placeId];
   useEffect(() => {
+    if (fixedCents !== undefined) {
+      const each = isRoundTrip ? [fixedCents, fixedCents] : [fixedCents];
+      setPrice({ state: 'known', cents: fixedCents * each.length, each });
+      return undefined;
+    }
     if (!from || !to || there === undefined || (isRoundTrip && back === undefined)) {
       setPrice({ state: 'none' });
       return undefined;
@@ -53,7 +60,7 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip }:
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
     return () => abort.abort();
-  }, [from, to, there, back, isRoundTrip, pax, round]);
+  }, [from, to, there, back, isRoundTrip, pax, round, fixedCents]);
   /** The server has said that the price is no longer right. */
   const askAgain = (): void => setRound((before) => before + 1);
   return { price, askAgain };
@@ -68,5 +75,5 @@ function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculat
   const [first] = answers;
   if (!first?.valid) return { state: 'none' };
   const cents = each.reduce((sum, one) => sum + one, 0);
-  return { state: 'known', cents, each, km: first.km, minutes: first.minutes };
+  return { state: 'known', cents, each, way: { km: first.km, minutes: first.minutes } };
 }

@@ -9,6 +9,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'too-far-ahead': 'error.too-far-ahead',
   'return-too-early': 'error.return-too-early',
   'invalid-place': 'error.invalid-place',
+  'outside-region': 'error.outside-region',
   'no-route': 'error.no-route',
   'price-too-low': 'error.price-too-low',
   'not-found': 'error.not-found',

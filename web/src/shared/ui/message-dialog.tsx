@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../intl/language.tsx';
+import buttons from './button.module.css';
 import styles from './message-dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -15,7 +16,7 @@ export function MessageDialog({ title, children, onClose }: Props) {
   return (
     <Modal title={title} onClose={onClose}>
       {children}
-      <button type="button" className={styles.ok} onClick={onClose}>
+      <button type="button" className={`${buttons.main} ${styles.ok}`} onClick={onClose}>
         {text('dialog.ok')}
       </button>
     </Modal>

@@ -1,0 +1,27 @@
+import type { Place } from '../place/place.ts';
+
+/** The partner regions that have an order page of their own, by their name in its address. */
+export const regionNames = ['achensee', 'zillertal', 'silberregionkarwendel'] as const;
+export type RegionName = (typeof regionNames)[number];
+
+export const isRegionName = (name: unknown): name is RegionName => regionNames.some((one) => one === name);
+
+/** What a region's own order page does differently. */
+export interface RegionPage {
+  /** Places are searched around it. */
+  readonly centre: { readonly lat: number; readonly lng: number };
+  /** What each ride costs that is booked there; nothing is calculated. */
+  readonly fixPriceCents?: number;
+  /** The district (Bezirk) in which a ride has to begin or end. */
+  readonly restrictedTo?: string;
+}
+
+/** No region of today has a fixed price or a restriction. */
+export const regionPages: Readonly<Record<RegionName, RegionPage>> = {
+  achensee: { centre: { lat: 47.4416, lng: 11.7102 } },
+  zillertal: { centre: { lat: 47.2324, lng: 11.8817 } },
+  silberregionkarwendel: { centre: { lat: 47.3446, lng: 11.7096 } },
+};
+
+export const isOutside = ({ restrictedTo }: RegionPage, ends: readonly Pick<Place, 'bezirk'>[]): boolean =>
+  restrictedTo !== undefined && ends.every(({ bezirk }) => bezirk !== restrictedTo);

@@ -1,0 +1,14 @@
+import { provisionOf } from '../pricing/quote.ts';
+import type { Tariff } from '../pricing/tariff.ts';
+import { isOutside, type RegionPage } from '../product/regions.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { Order } from './place-rides.ts';
+
+/** A priced order as a region's own page has it: at the region's price, where it has one. Refused with `outside-region`. */
+export function orderOnPage(order: Order, page: RegionPage, tariff: Pick<Tariff, 'provisionPercent'>): Order | Refused {
+  const { fixPriceCents: priceCents } = page;
+  if (isOutside(page, [order.there.pickup, order.there.destination])) return refused('outside-region');
+  if (priceCents === undefined) return order;
+  const quote = { priceCents, provisionTokenCents: provisionOf(tariff, priceCents) };
+  return { ...order, there: { ...order.there, quote }, back: order.back && { ...order.back, quote } };
+}

@@ -1,0 +1,33 @@
+import type { ContactPayload } from '@talwaerts/domain/calls/catalogue.ts';
+import { call } from '../../shared/calls/call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
+
+/** What sending needs. Loaded when somebody begins to write: the page is there sooner without it. */
+export interface Sending {
+  readonly deliver: typeof deliver;
+  readonly SentDialog: typeof SentDialog;
+}
+
+/** Undefined where the message is on its way, else what to say. */
+export async function deliver(payload: ContactPayload): Promise<TextId | undefined> {
+  try {
+    const answer = await call('global-sendcontact', payload);
+    if (answer.valid) return undefined;
+    return answer.error ? refusalTexts[answer.error] : 'failure.server';
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+export function SentDialog({ email, onClose }: { readonly email: string; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <MessageDialog title={text('contact.success.title')} onClose={onClose}>
+      <p>{text('contact.success.text')}</p>
+      <p>{text('contact.success.next', { email })}</p>
+    </MessageDialog>
+  );
+}
