@@ -4,7 +4,7 @@ import { acceptRide, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { priceOf } from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone, widths } from '../support/pages.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const email = 'my.booking@example.com';
@@ -19,83 +19,76 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
 }
 
 for (const [locale, text] of Object.entries(texts)) {
-  for (const [width, viewport] of Object.entries(widths)) {
-    test(`a guest follows the mail's link, sees the taxi come, and cancels, on a ${width} in ${locale}`, async ({
-      browser,
-    }) => {
-      const id = await bookRide({ guestEmail: email, lang: langOf(locale) });
-      const page = await openPage(browser, locale, viewport);
-      await page.goto((await bookingLinkOf(id)).href);
-      const ticket = ticketOf(page, id);
-      await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
-      for (const fact of [
-        'Anna Gruber',
-        '14:30',
-        'Flughafen Innsbruck',
-        'Hauptstraße 409',
-        /€\s1\d\d,\d0/,
-        /3 (Personen|passengers)/,
-        id,
-      ]) {
-        await expect(ticket).toContainText(fact);
-      }
-      await expect(ticket.getByRole('img', { name: /Flughafen Innsbruck/ })).toBeVisible();
-      await expectNoViolations(page);
+  test(`a guest looks a booking up, and the form says what is missing, in ${locale}`, async ({ browser }) => {
+    const id = await bookRide({ guestEmail: email });
+    const page = await openPage(browser, locale, phone);
+    await page.goto(`/mybooking?bookingId=${id}`);
+    await expect(page.getByLabel(text['myBooking.id'])).toHaveValue(id);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel(text['myBooking.email']).fill('anna@');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByLabel(text['myBooking.id']).fill('');
+    await page.getByRole('button', { name: text['myBooking.load'] }).click();
+    await expect(page.getByRole('alert')).toHaveText([text['order.error.email'], text['myBooking.error.id']]);
+    await expectNoViolationsAtWidths(page);
+    await lookUp(page, text, id.toLowerCase(), email.toUpperCase());
+    await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
+    await expect(ticketOf(page, id)).toContainText(text['myBooking.cancelByLink']);
+    await page.getByRole('button', { name: text['myBooking.logout'] }).click();
+    await expect(page.getByLabel(text['myBooking.id'])).toHaveValue('');
+    await expect(page.getByLabel(text['myBooking.email'])).toHaveValue('');
+    await expect(page).toHaveURL(/\/mybooking$/);
+    await page.context().close();
+  });
 
-      await acceptRide(id);
-      await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
-      await expectNoViolations(page);
-      await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
-      const partner = page.getByRole('dialog', { name: 'Taxi Zillertal' });
-      await expect(partner.getByRole('link', { name: /\+43 5282 10101/ })).toHaveAttribute('href', 'tel:+43528210101');
-      await expectNoViolations(page);
-      await partner.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
-      await expect(partner).toHaveCount(0);
+  test(`a guest follows the mail's link, sees the taxi come, and cancels, in ${locale}`, async ({ browser }) => {
+    const id = await bookRide({ guestEmail: email, lang: langOf(locale) });
+    const page = await openPage(browser, locale, phone);
+    await page.goto((await bookingLinkOf(id)).href);
+    const ticket = ticketOf(page, id);
+    await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
+    for (const fact of [
+      'Anna Gruber',
+      '14:30',
+      'Flughafen Innsbruck',
+      'Hauptstraße 409',
+      /€\s1\d\d,\d0/,
+      /3 (Personen|passengers)/,
+      id,
+    ]) {
+      await expect(ticket).toContainText(fact);
+    }
+    await expect(ticket.getByRole('img', { name: /Flughafen Innsbruck/ })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
 
-      const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
-      await cancel.click();
-      const question = page.getByRole('alertdialog', { name: text['myBooking.cancelTitle'] });
-      await expect(question).toContainText(text['myBooking.cancelTaken'].replace('{taxi}', 'Taxi Zillertal'));
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(question).toHaveCount(0);
-      await expect(cancel).toBeFocused();
-      await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
-      await cancel.click();
-      await question.getByRole('button', { name: text['myBooking.cancel'] }).click();
-      await expect(question).toHaveCount(0);
-      await expect(stateOf(page, id)).toContainText(text['myBooking.canceled']);
-      await expect(cancel).toHaveCount(0);
-      await expectNoViolations(page);
-      expect(await waitForMails(id, 5)).toHaveLength(5);
-      await page.context().close();
-    });
+    await acceptRide(id);
+    await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
+    await expectNoViolationsAtWidths(page);
+    await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
+    const partner = page.getByRole('dialog', { name: 'Taxi Zillertal' });
+    await expect(partner.getByRole('link', { name: /\+43 5282 10101/ })).toHaveAttribute('href', 'tel:+43528210101');
+    await expectNoViolationsAtWidths(page);
+    await partner.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(partner).toHaveCount(0);
 
-    test(`the lookup form says what is missing, and the ticket can be put away, on a ${width} in ${locale}`, async ({
-      browser,
-    }) => {
-      const id = await bookRide({ guestEmail: email });
-      const page = await openPage(browser, locale, viewport);
-      await page.goto(`/mybooking?bookingId=${id}`);
-      await expect(page.getByLabel(text['myBooking.id'])).toHaveValue(id);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expectNoViolations(page);
-      await page.getByLabel(text['myBooking.email']).fill('anna@');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.getByLabel(text['myBooking.id']).fill('');
-      await page.getByRole('button', { name: text['myBooking.load'] }).click();
-      await expect(page.getByRole('alert')).toHaveText([text['order.error.email'], text['myBooking.error.id']]);
-      await expectNoViolations(page);
-      await lookUp(page, text, id.toLowerCase(), email.toUpperCase());
-      await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
-      await expect(ticketOf(page, id)).toContainText(text['myBooking.cancelByLink']);
-      await page.getByRole('button', { name: text['myBooking.logout'] }).click();
-      await expect(page.getByLabel(text['myBooking.id'])).toHaveValue('');
-      await expect(page.getByLabel(text['myBooking.email'])).toHaveValue('');
-      await expect(page).toHaveURL(/\/mybooking$/);
-      await page.context().close();
-    });
-  }
+    const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
+    await cancel.click();
+    const question = page.getByRole('alertdialog', { name: text['myBooking.cancelTitle'] });
+    await expect(question).toContainText(text['myBooking.cancelTaken'].replace('{taxi}', 'Taxi Zillertal'));
+    await expectNoViolationsAtWidths(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(cancel).toBeFocused();
+    await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
+    await cancel.click();
+    await question.getByRole('button', { name: text['myBooking.cancel'] }).click();
+    await expect(question).toHaveCount(0);
+    await expect(stateOf(page, id)).toContainText(text['myBooking.canceled']);
+    await expect(cancel).toHaveCount(0);
+    await expectNoViolationsAtWidths(page);
+    expect(await waitForMails(id, 5)).toHaveLength(5);
+    await page.context().close();
+  });
 }
 
 test('a wrong number, a wrong e-mail and a wrong link say the same sentence, politely', async ({ browser }) => {

@@ -1,23 +1,31 @@
 import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
-import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
+import { expectNoMotion } from '../support/motion.ts';
+import { fillContact, pickPlace, texts } from '../support/order-page.ts';
+import { expectNoOverflow, expectNoViolations, openPage, phone, zoomed } from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
+/** Typed the same whether a browser has the day or the month first: the next one on which they are equal. */
+function dayLikeItsMonth(): string {
+  const days = Array.from({ length: 40 }, (_, i) => viennaDay(Date.now() + (i + 2) * 86_400_000));
+  return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
+}
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
 const ridesOf = async (email: string): Promise<number> => {
   const contacts = await database.collectionGroup('guest').get();
   return contacts.docs.filter((contact) => contact.get('email') === email).length;
 };
 
-async function pricedForm(page: Page, text: Texts = de): Promise<void> {
+async function pricedForm(page: Page): Promise<void> {
   await page.goto('/order');
-  await pickPlace(page, text['order.pickup'], 'jenbach bahn', /Jenbach/);
-  await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
-  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
-  await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+  await pickPlace(page, de['order.pickup'], 'jenbach bahn', /Jenbach/);
+  await pickPlace(page, de['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
+  await page.getByLabel(de['order.date'], { exact: true }).fill(tomorrow());
+  await page.getByLabel(de['order.time'], { exact: true }).fill('14:30');
   await expect(submitButton(page)).toBeVisible();
 }
 
@@ -44,7 +52,9 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.terms'])).toBeChecked();
   });
 
-  test('says what is wrong with a field once it was changed and left, and not before', async ({ browser }) => {
+  test('says what is wrong with a field once it was changed and left, and lets the click through that left it', async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');
     const email = page.getByLabel(de['order.email']);
@@ -61,7 +71,12 @@ test.describe('the booking form', () => {
     await pickup.blur();
     await expect(pickup).toHaveValue('');
     await expect(pickup).toHaveAttribute('aria-invalid', 'true');
+    const name = page.getByLabel(de['order.name'], { exact: true });
+    await name.fill('Anna');
+    await name.fill('');
+    // The error comes, and would push the box away below the mouse.
     await page.getByLabel(de['order.terms']).check();
+    await expect(page.getByText(de['order.error.name'])).toBeVisible();
     await page.getByLabel(de['order.terms']).uncheck();
     await email.focus();
     await expect(page.getByText(de['order.error.terms'])).toBeVisible();
@@ -80,19 +95,13 @@ test.describe('the booking form', () => {
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
   });
 
-  test('never has fewer than one passenger', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', phone);
-    await page.goto('/order');
-    const less = page.getByRole('button', { name: de['order.paxLess'] });
-    await expect(less).toBeDisabled();
-    await page.getByRole('button', { name: de['order.paxMore'] }).click();
-    await less.click();
-    await expect(less).toBeDisabled();
-  });
-
-  test('shows the price of the newest question, however late an older answer comes', async ({ browser }) => {
+  test('counts one passenger or more, and shows the price of the newest question, however late an older answer comes', async ({
+    browser,
+  }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
+    const less = page.getByRole('button', { name: de['order.paxLess'] });
+    await expect(less).toBeDisabled();
     const forOne = await submitButton(page).textContent();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -106,26 +115,70 @@ test.describe('the booking form', () => {
     const more = page.getByRole('button', { name: de['order.paxMore'] });
     for (let pax = 1; pax < 4; pax += 1) await more.click();
     await expect(page.getByText(de['order.calculating'])).toBeVisible();
-    for (let pax = 4; pax > 1; pax -= 1) await page.getByRole('button', { name: de['order.paxLess'] }).click();
+    for (let pax = 4; pax > 1; pax -= 1) await less.click();
+    await expect(less).toBeDisabled();
     await expect(submitButton(page)).toHaveText(forOne ?? '');
     release();
     await expect(submitButton(page)).toHaveText(forOne ?? '');
   });
 
-  test('books a round trip: both prices and the sum, one mail, both rides on the ticket', async ({ browser }) => {
-    const page = await openPage(browser, 'en-GB', phone);
+  test('books a round trip by the keyboard alone, at 200 % and without motion: both prices, the sum, two tickets', async ({
+    browser,
+  }) => {
     const en = texts['en-GB'];
-    await pricedForm(page, en);
-    await page.getByLabel(en['order.roundTrip']).check();
-    await page.getByLabel(en['order.dateBack']).fill(viennaDay(Date.now() + 3 * 86_400_000));
-    await page.getByLabel(en['order.timeBack']).fill('09:00');
+    const page = await openPage(browser, 'en-GB', zoomed, { reducedMotion: 'reduce' });
+    await page.goto('/order');
+    await comesToLife(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    const day = dayLikeItsMonth();
+    const [year, month, date] = day.split('-');
+    const { keyboard } = page;
+    // A clock of twelve hours takes the last letter, one of twenty-four has no use for it.
+    const choose = async (dateLabel: string, timeLabel: string, time: string): Promise<void> => {
+      await tabTo(page, field(dateLabel));
+      await keyboard.type(`${month}${date}${year}`);
+      await expect(field(dateLabel)).toHaveValue(day);
+      await tabTo(page, field(timeLabel));
+      await keyboard.type(`${time.replace(':', '')}A`);
+      await expect(field(timeLabel)).toHaveValue(time);
+    };
+
+    await tabTo(page, page.getByLabel(en['order.oneWay']));
+    await keyboard.press('ArrowDown');
+    await tabTo(page, page.getByRole('combobox', { name: en['order.pickup'] }));
+    await pickByKeyboard(page, 'jenbach bahn', /Jenbach/);
+    await tabTo(page, page.getByRole('combobox', { name: en['order.destination'] }));
+    await pickByKeyboard(page, 'Hauptstr Mayrhofen', /Hauptstraße 409/);
+    await choose(en['order.date'], en['order.time'], '09:30');
+    await choose(en['order.dateBack'], en['order.timeBack'], '11:45');
+    await tabTo(page, page.getByRole('button', { name: en['order.paxMore'] }));
+    await keyboard.press('Space');
+    for (const [label, typed] of [
+      [en['order.name'], 'Anna Gruber'],
+      [en['order.phone'], '+43 664 1234567'],
+      [en['order.email'], 'round@example.com'],
+    ] as const) {
+      await tabTo(page, field(label));
+      await keyboard.insertText(typed);
+    }
+    await tabTo(page, page.getByLabel(en['order.terms']));
+    await keyboard.press('Space');
     await expect(page.getByText(en['order.priceSum'])).toBeVisible();
     await expect(page.getByText(en['order.priceBack'])).toBeVisible();
-    await fillContact(page, en, 'round@example.com');
-    await submitButton(page).click();
-    await expect(page.getByRole('heading', { name: en['order.success'] })).toBeVisible();
+    await expect(submitButton(page)).toBeEnabled();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await tabTo(page, submitButton(page));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: en['order.success'] })).toBeFocused();
     await expectNoViolations(page);
     expect(await ridesOf('round@example.com')).toBe(2);
+    await tabTo(page, page.getByRole('link', { name: en['order.toBooking'] }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText(en['myBooking.open'])).toHaveCount(2);
+    await expectNoMotion(page);
+    await expectNoOverflow(page);
   });
 
   test('says that the connection is lost, keeps everything, and books once when it is back', async ({ browser }) => {
@@ -150,14 +203,19 @@ test.describe('the booking form', () => {
     expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
-  test('says that the price has changed, and shows the new one', async ({ browser }) => {
-    const page = await openPage(browser, 'de-AT', phone);
+  test('takes the time as Vienna has it on a device of another zone, and says when the price has changed', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone, { timezoneId: 'Pacific/Auckland' });
+    const asked = page.waitForRequest('**/api/global-calculateprice');
     await page.route('**/api/global-calculateprice', async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: { price: string } };
       await route.fulfill({ json: { result: { ...result, price: '11.00' } } });
     });
     await pricedForm(page);
+    const { data } = (await asked).postDataJSON() as { data: { date: string } };
+    expect(data.date).toMatch(new RegExp(`^${tomorrow()}T14:30:00\\+0[12]:00$`));
     await expect(submitButton(page)).toHaveText(/11,00/);
     await page.unroute('**/api/global-calculateprice');
     await fillContact(page, de, 'price@example.com');
@@ -166,13 +224,5 @@ test.describe('the booking form', () => {
     await expect(submitButton(page)).not.toHaveText(/11,00/);
     await submitButton(page).click();
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
-  });
-
-  test('takes the time as Vienna has it, on a device of another zone', async ({ browser }) => {
-    const page = await openPage(browser, 'en-GB', phone, { timezoneId: 'Pacific/Auckland' });
-    const asked = page.waitForRequest('**/api/global-calculateprice');
-    await pricedForm(page, texts['en-GB']);
-    const { data } = (await asked).postDataJSON() as { data: { date: string } };
-    expect(data.date).toMatch(new RegExp(`^${tomorrow()}T14:30:00\\+0[12]:00$`));
   });
 });

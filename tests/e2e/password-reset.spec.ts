@@ -4,7 +4,7 @@ import { createAccount } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, openPage, phone, widths } from '../support/pages.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const someone = (): string => `${randomUUID()}@example.com`;
@@ -38,62 +38,58 @@ async function signIn(page: Page, text: Texts, email: string, password: string):
 }
 
 for (const [locale, text] of Object.entries(texts)) {
-  for (const [width, viewport] of Object.entries(widths)) {
-    test(`a forgotten password is replaced by the mail's link, once, on a ${width} in ${locale}`, async ({
-      browser,
-    }) => {
-      const email = someone();
-      await createAccount(email, 'the-old-one');
-      const page = await openPage(browser, locale, viewport);
-      await page.goto('/login');
-      await expect(page.getByRole('heading', { level: 1, name: text['login.title'] })).toBeVisible();
-      await expectNoViolations(page);
-      await page.getByRole('button', { name: text['login.forgot'] }).click();
-      const dialog = page.getByRole('dialog', { name: text['login.forgotTitle'] });
-      await expectNoViolations(page);
-      await dialog.getByLabel(text['login.email']).fill('anna');
-      await dialog.getByRole('button', { name: text['login.forgotSubmit'] }).click();
-      await expect(dialog.getByRole('alert')).toHaveText(text['login.error.email']);
-      await expectNoViolations(page);
-      await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
-      await askForLink(page, text, email);
-      await expect(page.getByText(text['login.forgotSent'])).toBeVisible();
-      await expectNoViolations(page);
+  test(`a forgotten password is replaced by the mail's link, once, in ${locale}`, async ({ browser }) => {
+    const email = someone();
+    await createAccount(email, 'the-old-one');
+    const page = await openPage(browser, locale, phone);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: text['login.title'] })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('button', { name: text['login.forgot'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['login.forgotTitle'] });
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByLabel(text['login.email']).fill('anna');
+    await dialog.getByRole('button', { name: text['login.forgotSubmit'] }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(text['login.error.email']);
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
+    await askForLink(page, text, email);
+    await expect(page.getByText(text['login.forgotSent'])).toBeVisible();
+    await expectNoViolations(page);
 
-      const link = await resetLinkOf(email);
-      await page.goto(link.href);
-      await expect(page.getByRole('heading', { level: 1, name: text['passwordReset.title'] })).toBeVisible();
-      await expectNoViolations(page);
-      await setPassword(page, text, '1234567');
-      await expect(page.getByRole('alert')).toHaveText([
-        text['passwordReset.error.min'],
-        text['passwordReset.error.min'],
-      ]);
-      await setPassword(page, text, 'the-new-one', 'the-new-two');
-      await expect(page.getByRole('alert')).toHaveText([text['passwordReset.error.notEqual']]);
-      await expectNoViolations(page);
-      await setPassword(page, text, 'the-new-one');
-      await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
-      await expect(page.getByLabel(text['passwordReset.password'], { exact: true })).toHaveValue('');
-      await expectNoViolations(page);
-      await expect(page).toHaveURL(/\/login$/);
+    const link = await resetLinkOf(email);
+    await page.goto(link.href);
+    await expect(page.getByRole('heading', { level: 1, name: text['passwordReset.title'] })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await setPassword(page, text, '1234567');
+    await expect(page.getByRole('alert')).toHaveText([
+      text['passwordReset.error.min'],
+      text['passwordReset.error.min'],
+    ]);
+    await setPassword(page, text, 'the-new-one', 'the-new-two');
+    await expect(page.getByRole('alert')).toHaveText([text['passwordReset.error.notEqual']]);
+    await expectNoViolationsAtWidths(page);
+    await setPassword(page, text, 'the-new-one');
+    await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
+    await expect(page.getByLabel(text['passwordReset.password'], { exact: true })).toHaveValue('');
+    await expectNoViolations(page);
+    await expect(page).toHaveURL(/\/login$/);
 
-      await signIn(page, text, email, 'the-old-one');
-      await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
-      // The password is right; the account belongs to nobody's team.
-      await signIn(page, text, email, 'the-new-one');
-      await expect(page.getByRole('alert')).toHaveText(text['login.failure.noRole']);
+    await signIn(page, text, email, 'the-old-one');
+    await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
+    // The password is right; the account belongs to nobody's team.
+    await signIn(page, text, email, 'the-new-one');
+    await expect(page.getByRole('alert')).toHaveText(text['login.failure.noRole']);
 
-      await page.goto(link.href);
-      await expect(page.getByRole('alert')).toHaveText(text['passwordReset.dead']);
-      await expectNoViolations(page);
-      await page.getByRole('link', { name: text['passwordReset.again'] }).click();
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await page.context().close();
-    });
-  }
+    await page.goto(link.href);
+    await expect(page.getByRole('alert')).toHaveText(text['passwordReset.dead']);
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('link', { name: text['passwordReset.again'] }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.context().close();
+  });
 }
 
 test('an unknown address is answered like a known one', async ({ browser }) => {

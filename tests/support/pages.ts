@@ -7,6 +7,8 @@ export const phone = { width: 360, height: 760 } as const;
 export const tablet = { width: 768, height: 1024 } as const;
 export const desktop = { width: 1440, height: 1000 } as const;
 export const widths = { phone, desktop } as const;
+/** The desktop's screen at 200 %. */
+export const zoomed = { width: desktop.width / 2, height: desktop.height / 2 } as const;
 
 /** A browser of its own, as one person has it. */
 export async function openPage(
@@ -42,6 +44,22 @@ declare global {
       run(context: Document, options: object): Promise<{ readonly violations: readonly Violation[] }>;
     };
   }
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([page.viewportSize()?.width, wide > 0]).toEqual([page.viewportSize()?.width, false]);
+}
+
+/** At 360, 768 and 1440 pixels; afterwards the window is as it was. */
+export async function expectNoViolationsAtWidths(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const viewport of [phone, tablet, desktop]) {
+    await page.setViewportSize(viewport);
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+  }
+  if (before) await page.setViewportSize(before);
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {
