@@ -4,7 +4,14 @@ import { acceptRide, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { priceOf } from '../support/orders.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const email = 'my.booking@example.com';
@@ -41,7 +48,9 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`a guest follows the mail's link, sees the taxi come, and cancels, in ${locale}`, async ({ browser }) => {
+  test(`a guest follows the mail's link, sees the taxi come, and cancels; all mails about it fit a phone, in ${locale}`, async ({
+    browser,
+  }) => {
     const id = await bookRide({ guestEmail: email, lang: langOf(locale) });
     const page = await openPage(browser, locale, phone);
     await page.goto((await bookingLinkOf(id)).href);
@@ -86,7 +95,12 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(stateOf(page, id)).toContainText(text['myBooking.canceled']);
     await expect(cancel).toHaveCount(0);
     await expectNoViolationsAtWidths(page);
-    expect(await waitForMails(id, 5)).toHaveLength(5);
+    const mails = await waitForMails(id, 5);
+    expect(mails).toHaveLength(5);
+    for (const { html } of mails) {
+      await page.setContent(html);
+      await expectNoOverflow(page);
+    }
     await page.context().close();
   });
 }

@@ -31,7 +31,7 @@ export function htmlOf(mail: MailContent): string {
     `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px 16px">${rows
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
+          `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600;word-break:break-word;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
       )
       .join('')}</table>`;
   const link = mail.link

@@ -8,7 +8,7 @@ export function Mountains() {
         className={styles.stars}
         d="M120 70h.1M260 30h.1M410 96h.1M560 40h.1M700 84h.1M850 26h.1M980 70h.1M1220 40h.1M1330 96h.1M330 150h.1M620 140h.1"
       />
-      <circle cx="902" cy="98" r="58" className={styles.sun} />
+      <circle cx="880" cy="98" r="58" className={styles.sun} />
       <path
         className={styles.far}
         d="M0 290 L160 200 L290 262 L470 178 L640 250 L830 84 L985 250 L1150 134 L1440 290 V420 H0 Z"

@@ -1,6 +1,7 @@
 import { useText } from '../../shared/intl/language.tsx';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { telOf } from './tel.ts';
+import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
 /** The taxi company that comes: its name, its phone, and its page where it has one. */
@@ -11,12 +12,14 @@ export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; re
       <p>{text('myBooking.partnerLead')}</p>
       {ride.taxiPhone && (
         <p>
-          <a href={telOf(ride.taxiPhone)}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
+          <a className={styles.call} href={telOf(ride.taxiPhone)}>
+            {text('myBooking.call', { phone: ride.taxiPhone })}
+          </a>
         </p>
       )}
       {ride.taxiURL && (
         <p>
-          <a href={ride.taxiURL} target="_blank" rel="noreferrer">
+          <a className={styles.call} href={ride.taxiURL} target="_blank" rel="noreferrer">
             {text('myBooking.partnerPage')}
           </a>
         </p>

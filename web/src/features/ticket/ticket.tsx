@@ -59,7 +59,9 @@ export function Ticket({ ride, token, onChanged }: Props) {
           <>
             {ride.taxiPhone && (
               <p>
-                <a href={telOf(ride.taxiPhone)}>{text('myBooking.call', { phone: ride.taxiPhone })}</a>
+                <a className={styles.call} href={telOf(ride.taxiPhone)}>
+                  {text('myBooking.call', { phone: ride.taxiPhone })}
+                </a>
               </p>
             )}
             <button type="button" className={buttons.quiet} onClick={() => setDialog('partner')}>
