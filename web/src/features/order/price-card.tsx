@@ -36,6 +36,7 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
             <span>{text(price.each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
             <strong>{formatEur(price.cents)}</strong>
           </p>
+          <p className={formStyles.hint}>{text('order.noPayment')}</p>
         </>
       )}
       <h2>{text('order.included')}</h2>

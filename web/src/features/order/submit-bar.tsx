@@ -24,7 +24,7 @@ export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
     if (price.state === 'calculating') return text('order.calculating');
     if (price.state === 'failed') return text(price.text);
     if (price.state === 'none') return text('order.priceNeeds');
-    if (missing.length === 0) return text('order.noPayment');
+    if (missing.length === 0) return text('order.ready');
     return text('order.missing', { fields: missing.map((field) => text(fieldLabels[field])).join(', ') });
   };
   return (
