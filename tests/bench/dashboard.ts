@@ -1,29 +1,18 @@
-import { chromium, type Page } from '@playwright/test';
 import { callFunction } from '../support/calls.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
 import { database } from '../support/database.ts';
 import { anOrder } from '../support/orders.ts';
-import { hostingUrl } from '../support/suite.ts';
 import { openRides } from './callables.ts';
+import { openBrowser, signedIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
-
-async function signedIn(): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch(chromiumLaunch);
-  const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
-  await page.goto('/login');
-  await page.getByLabel('E-Mail', { exact: true }).fill('taxi@talwaerts.example');
-  await page.getByLabel('Passwort').fill('talwaerts-demo');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('article').first().waitFor();
-  return { page, close: () => browser.close() };
-}
 
 /** How soon one user sees what another did, with thousands of rides stored. */
 export async function benchDashboard(): Promise<readonly Figure[]> {
   const order = await callFunction('global-createride', await anOrder());
   if (!order.result?.valid) throw new Error('Not booked');
   const { document: like } = order.result;
-  const { page, close } = await signedIn();
+  const browser = await openBrowser();
+  const page = await signedIn(browser);
+  await page.getByRole('article').first().waitFor();
   for (let i = 0; i < 20; i += 1) await openRides(like, 250);
 
   const seen: number[] = [];
@@ -38,6 +27,6 @@ export async function benchDashboard(): Promise<readonly Figure[]> {
     await card.waitFor({ state: 'detached' });
     seen.push(performance.now() - begun);
   }
-  await close();
+  await browser.close();
   return [{ what: 'a change by one user seen by another, p95', value: percentile(seen, 0.95), unit: 'ms', limit: 500 }];
 }

@@ -3,6 +3,8 @@ import { benchDashboard } from './dashboard.ts';
 import { type Figure, print } from './figure.ts';
 import { benchLocalFirestore } from './local-firestore.ts';
 import { benchPaint } from './paint.ts';
+import { benchReads } from './reads.ts';
+import { benchRidesList } from './rides-list.ts';
 import { benchScripts } from './scripts.ts';
 import { benchFunctionLoad, benchStart } from './start.ts';
 
@@ -14,6 +16,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   paint: benchPaint,
   callables: benchCallables,
   dashboard: benchDashboard,
+  rides: benchRidesList,
+  reads: benchReads,
   firestore: benchLocalFirestore,
 };
 

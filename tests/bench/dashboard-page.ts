@@ -1,0 +1,35 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { hostingUrl, suite } from '../support/suite.ts';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // What Playwright answers comes from no address, and may not ask a local one without this.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-features=LocalNetworkAccessChecks'],
+  });
+
+interface Options {
+  readonly email?: string;
+  /** Another Firestore than the suite's. */
+  readonly firestorePort?: number;
+}
+
+/** Signs in by the form; what the dashboard shows then is not waited for. */
+export async function signedIn(
+  browser: Browser,
+  { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore }: Options = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const address = (port: number) => `"firestore":"127.0.0.1:${port}"`;
+    const body = (await response.text()).replace(address(suite.ports.firestore), address(firestorePort));
+    return route.fulfill({ response, body });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-Mail', { exact: true }).fill(email);
+  await page.getByLabel('Passwort').fill('talwaerts-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  return page;
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+
+const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+/** With the project's rules and indexes, and without its functions: nothing follows what is stored. */
+const args = [inRoot('local/dist/firestore.mjs'), '--host', '127.0.0.1', '--port', '0', '--rules'];
+
+/** Starts the program; resolves with its port when it says that it listens. */
+export function startProgram(): Promise<{ program: ChildProcess; port: number }> {
+  const program = spawn(process.execPath, [...args, inRoot('firestore.rules')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TALWAERTS_FIRESTORE_INDEXES: inRoot('firestore.indexes.json') },
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    program.once('exit', () => reject(new Error(`The local Firestore ended: ${said}`)));
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /is listening on \S+:(\d+)/.exec(said)?.[1];
+      if (port) resolve({ program, port: Number(port) });
+    });
+  });
+}
+
+export interface OwnFirestore {
+  readonly port: number;
+  readonly db: Firestore;
+  close(): Promise<void>;
+}
+
+/** A local Firestore beside the suite's, with a process of its own. */
+export async function ownFirestore(projectId: string): Promise<OwnFirestore> {
+  const { program, port } = await startProgram();
+  const app = initializeApp({ projectId }, `firestore-${port}`);
+  const ofSuite = process.env.FIRESTORE_EMULATOR_HOST;
+  // The variable wins over every setting, so it names this one while the Admin SDK looks.
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
+  const db = getFirestore(app);
+  process.env.FIRESTORE_EMULATOR_HOST = ofSuite;
+  return {
+    port,
+    db,
+    async close() {
+      await deleteApp(app);
+      program.kill();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test';
+import { suite } from '../support/suite.ts';
+import { openBrowser, signedIn } from './dashboard-page.ts';
+import type { Figure } from './figure.ts';
+import { ownFirestore } from './own-firestore.ts';
+import { copyCompanies, storeRides } from './stored-rides.ts';
+
+const people = [
+  { who: 'taxi', uid: 'demo-taxi', email: 'taxi@talwaerts.example' },
+  { who: 'admin', uid: 'demo-admin', email: 'admin@talwaerts.example' },
+] as const;
+type Person = (typeof people)[number];
+
+/** Everything is there: the cards, the figures that the server counts, the balance or the guests of all cards. */
+async function everythingShown(page: Page, { who }: Person): Promise<void> {
+  await page.getByRole('article').first().waitFor();
+  await page.waitForFunction(() => {
+    const figures = document.querySelector('section[aria-label="Übersicht"]');
+    return figures !== null && !figures.textContent.includes('–');
+  });
+  if (who === 'taxi') await page.getByRole('button', { name: /\d,\d\d Token/ }).waitFor();
+  else {
+    await page.waitForFunction(
+      () => document.querySelectorAll('article').length === document.querySelectorAll('article a[href^=mailto]').length,
+    );
+  }
+}
+
+async function readsOf(browser: Browser, port: number, person: Person): Promise<number> {
+  const read = async (): Promise<number> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${suite.projectId}/reads`);
+    return ((await answer.json()) as { users: Record<string, number> }).users[person.uid] ?? 0;
+  };
+  const before = await read();
+  const page = await signedIn(browser, { email: person.email, firestorePort: port });
+  await everythingShown(page, person);
+  const reads = (await read()) - before;
+  await page.context().close();
+  return reads;
+}
+
+/**
+ * What signing in and a first look cost, as the local Firestore counts it for each user: documents told to listeners or
+ * answered, and one for each 1,000 entries that a count walks over. What the rules look up (one company) is not in it.
+ */
+export async function benchReads(): Promise<readonly Figure[]> {
+  const browser = await openBrowser();
+  const figures: Figure[] = [];
+  const few = new Map<Person, number>();
+  for (const count of [100, 100_000]) {
+    const { port, db, close } = await ownFirestore(suite.projectId);
+    await copyCompanies(db);
+    await storeRides(db, count);
+    for (const person of people) {
+      const value = await readsOf(browser, port, person);
+      // As many however much is stored.
+      const limit = few.get(person) ?? 27;
+      few.set(person, Math.min(value, limit));
+      figures.push({
+        what: `first view of ${count.toLocaleString('en')} rides, reads: ${person.who}`,
+        value,
+        unit: '',
+        limit,
+      });
+    }
+    await close();
+  }
+  await browser.close();
+  return figures;
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { pageSizeOf } from '../../web/src/features/dashboard/page-size.ts';
+import { suite } from '../support/suite.ts';
+import { openBrowser, signedIn } from './dashboard-page.ts';
+import { type Figure, median } from './figure.ts';
+import { ownFirestore } from './own-firestore.ts';
+import { copyCompanies, rideId, storeRides } from './stored-rides.ts';
+
+declare global {
+  interface Window {
+    painted: Promise<void>;
+  }
+}
+
+/** Marks the moment in which the page comes to show the text, and the one in which it has painted it. */
+const watchFor = (page: Page, text: string): Promise<void> =>
+  page.evaluate((wanted) => {
+    window.painted = new Promise((resolve) => {
+      new MutationObserver((_, watch) => {
+        if (!document.body.textContent.includes(wanted)) return;
+        watch.disconnect();
+        performance.mark('shown');
+        // The frame after the next begins when the next is painted.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            performance.mark('painted');
+            resolve();
+          }),
+        );
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  }, text);
+
+/** In microseconds; `tdur` is the thread's own time. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** What the page's main thread did from the task in which the marked text appeared until it was painted. */
+function workMs(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const [shown, end] = ['shown', 'painted'].map((name) => traceEvents.find((event) => event.name === name));
+  if (!shown || !end) throw new Error('The trace has no marks');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts, dur = 0 }) =>
+      name === 'RunTask' && pid === shown.pid && tid === shown.tid && ts + dur >= shown.ts && ts <= end.ts,
+  );
+  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+}
+
+async function traced(browser: Browser, page: Page, act: () => Promise<unknown>, text: string): Promise<number> {
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'] });
+  await watchFor(page, text);
+  await act();
+  await page.evaluate(() => window.painted);
+  return workMs(await browser.stopTracing());
+}
+
+/**
+ * How long a phone with a quarter of this machine's speed is busy with a page of rides: from the task that takes in what
+ * Firestore told, through React, style and layout, until it is painted. Measured is the main thread's own processor time,
+ * times four, so that others on this machine do not count.
+ */
+export async function benchRidesList(): Promise<readonly Figure[]> {
+  const { port, db, close } = await ownFirestore(suite.projectId);
+  await copyCompanies(db);
+  // None is open, so that no card has been drawn before; every second one is confirmed.
+  await storeRides(db, 48, ['confirmed', 'closed']);
+  const lastOfPage = rideId((pageSizeOf('taxi') - 1) * 2);
+  const browser = await openBrowser();
+  const [first, changes]: [number[], number[]] = [[], []];
+  for (let visit = 0; visit < 5; visit += 1) {
+    const page = await signedIn(browser, { firestorePort: port });
+    await page.getByRole('heading', { name: 'Noch keine Fahrten' }).waitFor();
+    first.push(await traced(browser, page, () => page.getByRole('tab', { name: 'Bestätigt' }).click(), lastOfPage));
+    for (let i = 0; i < 6; i += 1) {
+      const notes = `Besuch ${visit}, Änderung ${i}.`;
+      changes.push(await traced(browser, page, () => db.doc(`rides/${rideId(2 * i)}`).update({ notes }), notes));
+    }
+    await page.context().close();
+  }
+  await browser.close();
+  await close();
+  return [
+    { what: 'rides, a page at 4x: first render', value: 4 * median(first), unit: 'ms', limit: 520 },
+    { what: 'rides, a page at 4x: one changed', value: 4 * median(changes), unit: 'ms', limit: 30 },
+  ];
+}

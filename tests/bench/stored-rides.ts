@@ -1,0 +1,39 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { database } from '../support/database.ts';
+
+const contact = { name: 'Anna Gruber', email: 'anna.gruber@example.com', phone: '+43 664 1234567', room: null };
+const statuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
+
+export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
+
+/** What a dashboard shows beside the rides, as the suite has it. */
+export async function copyCompanies(to: Firestore): Promise<void> {
+  for (const collection of ['companies', 'tokenAccounts', 'config']) {
+    const { docs } = await database.collection(collection).get();
+    await Promise.all(docs.map((doc) => to.doc(doc.ref.path).set(doc.data())));
+  }
+}
+
+/** Stores rides like those of the demo, as many of each state; those of Taxi Zillertal that it took. Each has a guest. */
+export async function storeRides(
+  to: Firestore,
+  count: number,
+  wanted: readonly (typeof statuses)[number][] = statuses,
+): Promise<void> {
+  const { docs } = await database.collection('rides').get();
+  const samples = wanted.map((status) => {
+    const isTaken = status === 'confirmed' || status === 'closed';
+    const sample = docs.find((doc) => doc.get('status') === status && (!isTaken || doc.get('carrier')));
+    if (!sample) throw new Error(`The demo data has no ride that is ${status}`);
+    return sample.data();
+  });
+  const tomorrow = Date.now() + 86_400_000;
+  const writer = to.bulkWriter({ throttling: false });
+  for (let i = 0; i < count; i += 1) {
+    const ride = to.doc(`rides/${rideId(i)}`);
+    const pickupAt = Timestamp.fromMillis(tomorrow + i * 60_000);
+    writer.set(ride, { ...samples[i % samples.length], id: ride.id, pickupAt });
+    writer.set(ride.collection('guest').doc('contact'), contact);
+  }
+  await writer.close();
+}
