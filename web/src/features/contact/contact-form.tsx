@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
 import styles from './contact.module.css';
 import { type ContactField, type ContactKind, type ContactValues, fieldLabels, payloadOf } from './contact-values.ts';
 import { IndustryField } from './industry-field.tsx';
@@ -82,7 +83,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       aria-label={text('contact.form')}
     >
       <noscript>
-        <p className={styles.failure}>{text('contact.noScript', { email: product.support.email })}</p>
+        <Failure>{text('contact.noScript', { email: product.support.email })}</Failure>
       </noscript>
       <p className={styles.note}>{text('contact.requiredNote')}</p>
       <div className={styles.pair}>
@@ -124,7 +125,12 @@ export function ContactForm({ kind, industry = '' }: Props) {
       >
         <Link to={paths.privacy}>{text('contact.privacyLink')}</Link>
       </ConsentField>
-      <Failure outcome={outcome} />
+      {outcome === 'incomplete' && <Failure>{text('contact.incomplete')}</Failure>}
+      {typeof outcome === 'object' && 'failure' in outcome && (
+        <Failure>
+          {text('contact.failure')} {text(outcome.failure)}
+        </Failure>
+      )}
       <div className={styles.send}>
         <button type="submit" className={buttons.main} disabled={missing.length > 0 || outcome === 'sending'}>
           {outcome === 'sending' && <span className={styles.spinner} aria-hidden="true" />}
@@ -140,23 +146,6 @@ export function ContactForm({ kind, industry = '' }: Props) {
       )}
     </form>
   );
-}
-
-function Failure({ outcome }: { readonly outcome: Outcome }) {
-  const text = useText();
-  const says = (): string | undefined => {
-    if (outcome === 'incomplete') return text('contact.incomplete');
-    if (typeof outcome === 'object' && 'failure' in outcome) {
-      return `${text('contact.failure')} ${text(outcome.failure)}`;
-    }
-    return undefined;
-  };
-  const said = says();
-  return said ? (
-    <p className={styles.failure} role="alert">
-      {said}
-    </p>
-  ) : null;
 }
 
 /** Undefined where the script did not load: the network is gone. */

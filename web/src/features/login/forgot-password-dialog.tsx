@@ -8,6 +8,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText } from '../../shared/refusals/refusal-texts.ts';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 interface Props {
@@ -39,11 +40,7 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
     <Modal title={text('login.forgotTitle')} onClose={onClose}>
       <p>{text('login.forgotLead')}</p>
       <form className={styles.dialogForm} noValidate onSubmit={submit}>
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {text(failure)}
-          </p>
-        )}
+        {failure && <Failure>{text(failure)}</Failure>}
         <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
         <button type="submit" className={buttons.main} disabled={isSending}>
           {text(isSending ? 'login.forgotSending' : 'login.forgotSubmit')}

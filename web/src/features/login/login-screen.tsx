@@ -4,6 +4,7 @@ import { Field } from '../../shared/booking/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
+import { AccountForm } from '../../shared/ui/account-form.tsx';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Toast } from '../../shared/ui/toast.tsx';
@@ -34,20 +35,7 @@ export function LoginScreen() {
         <h1>{text('login.title')}</h1>
         <p className={styles.lead}>{text('login.lead')}</p>
       </div>
-      <form
-        ref={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {text(failure)}
-          </p>
-        )}
+      <AccountForm form={form} failure={failure} onSubmit={submit}>
         <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
         <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
         <label className={styles.check}>
@@ -68,7 +56,7 @@ export function LoginScreen() {
         <p>
           <Link to={paths.partnerContact}>{text('login.partner')}</Link>
         </p>
-      </form>
+      </AccountForm>
       {isForgotten && (
         <ForgotPasswordDialog
           email={email}

@@ -14,6 +14,7 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
 import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
 import styles from './order.module.css';
@@ -25,8 +26,8 @@ import { SubmitBar } from './submit-bar.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
 
 /** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
-type Failure = { readonly failure: TextId; readonly code?: RefusalCode | undefined };
-type Outcome = { readonly id: string; readonly email: string } | Failure | 'sending' | undefined;
+type Failed = { readonly failure: TextId; readonly code?: RefusalCode | undefined };
+type Outcome = { readonly id: string; readonly email: string } | Failed | 'sending' | undefined;
 
 /** What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. */
 const wantedPickups: Readonly<Record<string, string>> = { airport: 'Flughafen', train: 'Bahnhof' };
@@ -141,11 +142,7 @@ export default function OrderScreen() {
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>
-        {outcome && outcome !== 'sending' && (
-          <p className={styles.failure} role="alert">
-            {text(outcome.failure)}
-          </p>
-        )}
+        {outcome && outcome !== 'sending' && <Failure>{text(outcome.failure)}</Failure>}
         <SubmitBar
           price={price}
           isSending={outcome === 'sending'}

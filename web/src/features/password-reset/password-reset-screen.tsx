@@ -3,8 +3,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Field } from '../../shared/booking/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { AccountForm } from '../../shared/ui/account-form.tsx';
 import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import { resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
@@ -41,27 +43,13 @@ export default function PasswordResetScreen() {
       </div>
       {state === 'dead' ? (
         <div className={styles.form}>
-          <p role="alert" className={styles.failure}>
-            {text('passwordReset.dead')}
-          </p>
+          <Failure>{text('passwordReset.dead')}</Failure>
           <Link className={buttons.main} to={`${paths.login}?forgot`}>
             {text('passwordReset.again')}
           </Link>
         </div>
       ) : (
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              {text(failure)}
-            </p>
-          )}
+        <AccountForm failure={failure} onSubmit={submit}>
           <Field {...field('password')} label="passwordReset.password" type="password" autoComplete="new-password" />
           <Field {...field('confirm')} label="passwordReset.confirm" type="password" autoComplete="new-password" />
           <button type="submit" className={buttons.main} disabled={!isAlive || state !== 'form'}>
@@ -74,7 +62,7 @@ export default function PasswordResetScreen() {
               </span>
             )}
           </p>
-        </form>
+        </AccountForm>
       )}
     </div>
   );

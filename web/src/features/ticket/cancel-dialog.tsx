@@ -4,8 +4,8 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
 interface Props {
@@ -44,11 +44,7 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
       <p>{ride.taxi ? text('myBooking.cancelTaken', { taxi: ride.taxi }) : text('myBooking.cancelOpen')}</p>
       {ride.way && <p>{text(ride.way === 'there' ? 'myBooking.cancelThere' : 'myBooking.cancelBack')}</p>}
       <p>{text('myBooking.cancelFinal')}</p>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {text(failure)}
-        </p>
-      )}
+      {failure && <Failure>{text(failure)}</Failure>}
       <button type="button" className={buttons.danger} disabled={isCanceling} onClick={cancel}>
         {text(isCanceling ? 'myBooking.canceling' : 'myBooking.cancel')}
       </button>

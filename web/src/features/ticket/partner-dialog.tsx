@@ -1,6 +1,6 @@
 import { useText } from '../../shared/intl/language.tsx';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
-import { telOf } from './tel.ts';
+import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
@@ -10,13 +10,7 @@ export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; re
   return (
     <MessageDialog title={ride.taxi} onClose={onClose}>
       <p>{text('myBooking.partnerLead')}</p>
-      {ride.taxiPhone && (
-        <p>
-          <a className={styles.call} href={telOf(ride.taxiPhone)}>
-            {text('myBooking.call', { phone: ride.taxiPhone })}
-          </a>
-        </p>
-      )}
+      <TaxiPhone phone={ride.taxiPhone} />
       {ride.taxiURL && (
         <p>
           <a className={styles.call} href={ride.taxiURL} target="_blank" rel="noreferrer">

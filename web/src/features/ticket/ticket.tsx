@@ -7,6 +7,7 @@ import buttons from '../../shared/ui/button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
+import { TaxiPhone } from './taxi-phone.tsx';
 import { telOf } from './tel.ts';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
@@ -57,13 +58,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
         <StateLine ride={ride} />
         {hasTaxi && (
           <>
-            {ride.taxiPhone && (
-              <p>
-                <a className={styles.call} href={telOf(ride.taxiPhone)}>
-                  {text('myBooking.call', { phone: ride.taxiPhone })}
-                </a>
-              </p>
-            )}
+            <TaxiPhone phone={ride.taxiPhone} />
             <button type="button" className={buttons.quiet} onClick={() => setDialog('partner')}>
               {text('myBooking.partner')}
             </button>

@@ -1,0 +1,14 @@
+import { useText } from '../../shared/intl/language.tsx';
+import { telOf } from './tel.ts';
+import styles from './ticket.module.css';
+
+/** The way to call the taxi, once its number is known. */
+export function TaxiPhone({ phone }: { readonly phone: string }) {
+  const text = useText();
+  if (!phone) return null;
+  return (
+    <a className={styles.call} href={telOf(phone)}>
+      {text('myBooking.call', { phone })}
+    </a>
+  );
+}
