@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fromProtoJson } from '../../local/src/firestore/wire/proto/proto-json.ts';
 import { encodeMessage, rpcMethods, serviceName } from '../../local/src/firestore/wire/proto/schema.ts';
-import { exchange, expectAlive, runs } from './support/bytes.ts';
+import { exchange, expectAlive, runs, runsEach } from './support/bytes.ts';
 import { admin } from './support/clients.ts';
 import { address, freshDatabase } from './support/server.ts';
 
@@ -121,7 +121,7 @@ describe('malformed bytes over gRPC', () => {
         expect(failure?.code).toBeGreaterThan(0);
         if (failure?.code === 13) expect(failure.details).toMatch(/deserializ/i);
       }),
-      runs,
+      runsEach,
     ),
   );
 
@@ -136,7 +136,7 @@ describe('malformed bytes over gRPC', () => {
         const failure = await status(method, bytes);
         if (failure?.code === 13) expect(failure.details).toMatch(/deserializ/i);
       }),
-      runs,
+      runsEach,
     );
   });
 

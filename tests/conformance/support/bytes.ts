@@ -4,6 +4,17 @@ import { isLong } from '../../support/suite.ts';
 import { address, host, port } from './server.ts';
 
 export const runs = { numRuns: isLong ? 10_000 : 100 };
+/** For each of a dozen methods; together as many on their wire. */
+export const runsEach = { numRuns: isLong ? 1_000 : 100 };
+
+/** As many tries, twenty at once: for what waits more than it works. */
+export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Promise<void>): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20, size: 'max' }), async (all) => {
+      await Promise.all(all.map(attempt));
+    }),
+    { numRuns: runs.numRuns / 20 },
+  );
 
 /**
  * Sends bytes on a connection of their own, ends it, and answers what came until the other side had ended it too, or had said
