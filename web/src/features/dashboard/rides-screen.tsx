@@ -12,7 +12,6 @@ import { useLast } from '../../shared/ui/use-last.ts';
 import type { ListedRide } from './listed-ride.ts';
 import type { RideAction } from './ride-actions.ts';
 import type { Asked } from './ride-dialogs.tsx';
-import { statisticsFor } from './ride-labels.ts';
 import { RideList } from './ride-list.tsx';
 import { RideNews } from './ride-news.tsx';
 import { Statistics } from './statistics.tsx';
@@ -57,7 +56,7 @@ export default function RidesScreen() {
           </Button>
         )}
       </Stack>
-      <Statistics statistics={statisticsFor(member.role, counts)} />
+      <Statistics role={member.role} counts={counts} />
       <StatusChoice role={member.role} status={status} onChoose={setStatus} />
       <RideList rides={rides} member={member} onAct={onAct} />
       <RideNews rides={rides} member={member} status={status} ownRideId={lastAsked?.ride.id} />

@@ -1,12 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { shownCount } from './page-size.ts';
-import type { Statistic } from './ride-labels.ts';
+import { statisticsFor } from './ride-labels.ts';
+import type { Counts } from './use-counts.ts';
+
+interface Props {
+  readonly role: Role;
+  readonly counts: Counts;
+}
 
 /** The figures at a glance. */
-export function Statistics({ statistics }: { readonly statistics: readonly Statistic[] }) {
+export const Statistics = memo(function Statistics({ role, counts }: Props) {
   const text = useText();
+  const statistics = statisticsFor(role, counts);
   return (
     <Box
       component="section"
@@ -31,7 +40,7 @@ export function Statistics({ statistics }: { readonly statistics: readonly Stati
       ))}
     </Box>
   );
-}
+});
 
 const cardStyle = {
   px: { xs: 3, sm: 5 },

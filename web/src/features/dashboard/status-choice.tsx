@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { StatusTabs } from './status-tabs.tsx';
 
 // Brings a good part of MUI, for phones only.
@@ -15,7 +15,7 @@ export interface StatusChoiceProps {
 }
 
 /** Which rides one looks at: tabs, and where there is no room for them, a dropdown. */
-export function StatusChoice(props: StatusChoiceProps) {
+export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   if (isWide) return <StatusTabs {...props} />;
   return (
@@ -25,4 +25,4 @@ export function StatusChoice(props: StatusChoiceProps) {
       </Suspense>
     </Box>
   );
-}
+});
