@@ -41,7 +41,7 @@ async function readsOf(browser: Browser, port: number, person: Person): Promise<
 
 /**
  * What signing in and a first look cost, as the local Firestore counts it for each user: documents told to listeners or
- * answered, and one for each 1,000 entries that a count walks over. What the rules look up (one company) is not in it.
+ * answered, one for each 1,000 entries that a count walks over, and what the rules look up for each question.
  */
 export async function benchReads(): Promise<readonly Figure[]> {
   const browser = await openBrowser();

@@ -1,41 +1,53 @@
 import type { AccessControl, Caller, DocumentReader } from './access.ts';
 import { EngineError } from './engine-error.ts';
 import type { Query } from './query.ts';
+import type { ReadCount } from './read-count.ts';
 import type { Document, ResourcePath, Timestamp } from './value.ts';
 import type { StagedWrite } from './writes/stage-writes.ts';
 
 /** Asks the rules, if there are any to ask: the administrator is never asked, and without rules nobody else may anything. */
 export class AccessCheck {
+  readonly #reads: ReadCount;
   #access: AccessControl | undefined;
+
+  constructor(reads: ReadCount) {
+    this.#reads = reads;
+  }
 
   set(access: AccessControl): void {
     this.#access = access;
   }
 
   get(caller: Caller, request: { path: ResourcePath; document: Document | undefined } & Circumstances): void {
-    if (caller.kind !== 'admin') this.#rules().checkGet({ caller, ...request });
+    if (caller.kind !== 'admin') this.#rules().checkGet(this.#counted({ caller, ...request }));
   }
 
   list(caller: Caller, request: { query: Query } & Circumstances): void {
-    if (caller.kind !== 'admin') this.#rules().checkList({ caller, ...request });
+    if (caller.kind !== 'admin') this.#rules().checkList(this.#counted({ caller, ...request }));
   }
 
   write(caller: Caller, { write, before, after }: StagedWrite, circumstances: Circumstances): void {
     if (caller.kind === 'admin') return;
     const { path } = write;
     // A verify tells whether a document is still as it was read: reading it must be allowed.
-    if (write.type === 'verify') this.#rules().checkGet({ caller, path, document: before, ...circumstances });
-    else {
+    if (write.type === 'verify') {
+      this.#rules().checkGet(this.#counted({ caller, path, document: before, ...circumstances }));
+    } else {
       const mustExist =
         write.precondition !== undefined && (!('exists' in write.precondition) || write.precondition.exists);
       const method = write.type === 'delete' ? 'delete' : before || mustExist ? 'update' : 'create';
-      this.#rules().checkWrite({ caller, method, path, document: before, newFields: after?.fields, ...circumstances });
+      const newFields = after?.fields;
+      this.#rules().checkWrite(this.#counted({ caller, method, path, document: before, newFields, ...circumstances }));
     }
   }
 
   /** What no rule can allow. */
   administrate(caller: Caller): void {
     if (caller.kind !== 'admin') throw denied();
+  }
+
+  #counted<R extends { caller: Caller; reader: DocumentReader }>(request: R): R {
+    return { ...request, reader: this.#reads.lookingUp(request.caller, request.reader) };
   }
 
   #rules(): AccessControl {

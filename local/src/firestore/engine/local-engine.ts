@@ -43,11 +43,11 @@ export class LocalEngine implements Engine {
   readonly #clock: () => Micros;
   readonly #persistence: Persistence | undefined;
   readonly #store: DocumentStore;
-  readonly #access = new AccessCheck();
+  readonly #readCount = new ReadCount();
+  readonly #access = new AccessCheck(this.#readCount);
   readonly #transactions = new Transactions();
   readonly #listeners: ListenHub;
   readonly #news: CommitNews;
-  readonly #readCount = new ReadCount();
   #indexes: IndexConfiguration | undefined;
 
   constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {

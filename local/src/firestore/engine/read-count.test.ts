@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from './access.ts';
+import type { Caller, DocumentReader } from './access.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine, Target } from './engine.ts';
 import type { Query } from './query.ts';
@@ -86,6 +86,20 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => engine.commit(ADMIN, [put('rides/true-1', false)]))).toBe(1);
     expect(cost(() => engine.commit(ADMIN, [{ type: 'delete', path: ['rides', 'true-2'] }]))).toBe(0);
     expect(cost(() => listener.session.removeTarget(1))).toBe(0);
+  });
+
+  it('one for each document that rules look up for a question', () => {
+    const look = ({ reader }: { reader: DocumentReader }) => {
+      for (const id of ['a', 'a', 'b']) reader.before(['companies', id]);
+    };
+    engine.setAccessControl({ ...allow, checkGet: look, checkList: look });
+    expect(cost(() => engine.runQuery(USER, rides))).toBe(1 + 2);
+    const two = [
+      ['rides', 'a'],
+      ['rides', 'b'],
+    ];
+    expect(cost(() => engine.getDocuments(USER, two))).toBe(2 + 2);
+    expect(cost(() => new Listener(engine, USER).add(1, { type: 'query', query: rides }))).toBe(1 + 2);
   });
 
   it('each user apart, guests together, and administrators', () => {

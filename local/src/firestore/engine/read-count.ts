@@ -1,5 +1,6 @@
-import type { Caller } from './access.ts';
+import type { Caller, DocumentReader } from './access.ts';
 import type { ListenSink } from './engine.ts';
+import type { ResourcePath } from './value.ts';
 
 /** Reads by who asked; those of administrators and of guests are one sum each. */
 export interface Reads {
@@ -13,12 +14,14 @@ const entriesPerRead = 1_000;
 
 /**
  * Counts reads as production bills them: each document that is answered or told to a listener, one for each 1,000 index
- * entries of an aggregation, and one for a question that finds nothing. What rules look up is not counted.
+ * entries of an aggregation, one for a question that finds nothing, and each document that rules look up for a question.
  */
 export class ReadCount {
   #admin = 0;
   #guests = 0;
   readonly #users = new Map<string, number>();
+  /** What rules have looked up, by the reader of the question. */
+  readonly #lookedUp = new WeakMap<DocumentReader, Set<string>>();
 
   get reads(): Reads {
     return { admin: this.#admin, guests: this.#guests, users: Object.fromEntries(this.#users) };
@@ -33,6 +36,19 @@ export class ReadCount {
 
   aggregation(caller: Caller, entries: number): void {
     this.documents(caller, Math.ceil(entries / entriesPerRead));
+  }
+
+  /** The reader, counting what rules look up by it: each document once for a question. */
+  lookingUp(caller: Caller, reader: DocumentReader): DocumentReader {
+    const seen = this.#lookedUp.get(reader) ?? new Set();
+    this.#lookedUp.set(reader, seen);
+    const look = (read: DocumentReader['before']) => (path: ResourcePath) => {
+      const name = path.join('/');
+      if (!seen.has(name)) this.documents(caller, 1);
+      seen.add(name);
+      return read(path);
+    };
+    return { before: look(reader.before), after: look(reader.after) };
   }
 
   /** Counts what a listener is told: a document that comes, changes or is changed so that it leaves. Deletions cost nothing. */
