@@ -68,7 +68,9 @@ for (const [role, visited] of Object.entries(screens)) {
     for (const text of [texts['de-AT'], texts['en-GB']]) {
       if (text === texts['en-GB']) {
         await goWithin(page, '/dashboard/profile');
-        await page.getByRole('radio', { name: 'English' }).check();
+        await expectScreen(page, 'profile', texts['de-AT']);
+        await page.getByRole('radio', { name: 'English' }).click();
+        await expectScreen(page, 'profile', text);
       }
       for (const [screen, query = ''] of visited) {
         await goWithin(page, `/dashboard/${screen}${query}`);
@@ -91,7 +93,7 @@ test('nothing moves for those who asked for less motion', async ({ browser }) =>
   // A spinner turns here; the menu slides in.
   await goWithin(page, '/dashboard/topup/success?session=cs_test_none');
   await expect(page.getByText(text['topUp.waiting'])).toBeVisible();
-  await page.getByRole('button', { name: text['frame.menu'] }).click();
+  await page.getByRole('button', { name: text['frame.menu'], exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const moving = await page.evaluate(() => {
     const isSlow = (times: string): boolean => times.split(', ').some((time) => Number.parseFloat(time) > 0.001);

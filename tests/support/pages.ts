@@ -26,7 +26,12 @@ const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     // What has just come begins to move with the next frame.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect }) => {
+      // What is not drawn, because it is far from the screen, does not move on either.
+      const isDrawn =
+        !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true });
+      return isDrawn && effect?.getComputedTiming().endTime !== Infinity;
+    });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 

@@ -14,6 +14,10 @@ export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
       label={text('dashboard.tabs')}
       value={status}
       onChange={(event) => onChoose(event.target.value as RideStatus)}
+      // What opens lies outside of the page's landmarks, and is one of its own.
+      slotProps={{
+        select: { MenuProps: { slotProps: { paper: { role: 'region', 'aria-label': text('dashboard.tabs') } } } },
+      }}
     >
       {tabs.map((tab) => (
         <MenuItem key={tab} value={tab}>
