@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   const mostStops = 30;
   for (let stops = 0; stops < mostStops; stops += 1) {
     await page.keyboard.press('Tab');
-    expect(await hiddenFocus(page)).toBe('');
+    await expect.poll(() => hiddenFocus(page)).toBe('');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${target} has no focus after ${mostStops} times Tab`);
