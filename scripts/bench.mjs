@@ -36,6 +36,7 @@ try {
       TALWAERTS_START_MS: String(performance.now() - begunMs),
     },
   });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } finally {
   await suite.stop();
