@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../shared/app.ts';
 import { guestCallable } from '../shared/callable.ts';
 import { storeMails } from '../shared/ride-store.ts';
@@ -22,7 +23,7 @@ export const requestpasswordreset = guestCallable<'global-requestpasswordreset',
       const before = ((await tx.get(requests)).get('askedAtMs') ?? []) as number[];
       const lately = before.filter((ms) => ms > nowMs - hourMs);
       if (lately.length >= mailsPerHour) return;
-      tx.set(requests, { askedAtMs: [...lately, nowMs] });
+      tx.set(requests, { askedAtMs: [...lately, nowMs], expireAt: Timestamp.fromMillis(nowMs + hourMs) });
       storeMails(tx, [{ id: `password-reset_${randomUUID()}`, template: 'password-reset', email, lang }]);
     });
     return { valid: true };
