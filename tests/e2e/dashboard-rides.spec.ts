@@ -10,10 +10,11 @@ import { aPersonOf, showRides, signIn } from '../support/staff.ts';
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
 
 /** Presses a button of a ride's card, and OK in the dialog that asks, in these words if it matters which. */
-async function act(page: Page, id: string, action: string, text: Texts, question?: string): Promise<void> {
+async function act(page: Page, id: string, action: string, text: Texts, words = ''): Promise<void> {
   await cardOf(page, id).getByRole('button', { name: action, exact: true }).click();
-  const dialog = question === undefined ? page.getByRole('dialog') : page.getByRole('dialog', { name: question });
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(words);
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
   await expect(dialog).toHaveCount(0);
@@ -145,7 +146,7 @@ for (const [locale, viewport, width] of [
     await expect(cardOf(taxi, third)).toBeVisible();
     await showRides(admin, text, text['dashboard.tab.confirmed']);
     const provision = formatTokens(paid - (await balanceOf(taxiId)));
-    const costs = text['ride.cancelQuestion']
+    const costs = text['ride.cancelDetail']
       .replace('{tokens}', provision)
       .replace('{carrier}', `Taxi ${markOf(taxiId)} 0`);
     await act(admin, third, text['ride.cancel'], text, costs);
@@ -161,7 +162,7 @@ for (const [locale, viewport, width] of [
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await assigning(admin, fourth, text);
     await give(dialog, taxiId, text);
-    await act(hotel, fourth, text['ride.withdraw'], text, text['ride.withdrawQuestion']);
+    await act(hotel, fourth, text['ride.withdraw'], text, text['ride.withdrawDetail']);
     await expect(cardOf(hotel, fourth)).toHaveCount(0);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['error.wrong-state'], text);

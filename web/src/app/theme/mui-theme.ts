@@ -12,6 +12,9 @@ const palette = (colours: Palette) => ({
   divider: colours.line,
 });
 
+const phones = '@media (max-width: 599px)';
+const hairline = '1px solid var(--line)';
+
 /** MUI from the same tokens as the guest pages, by day and, following the system, by night. */
 export const muiTheme = createTheme({
   cssVariables: true,
@@ -32,10 +35,23 @@ export const muiTheme = createTheme({
     },
     MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.card } } },
+    MuiDialogActions: {
+      styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, [phones]: { paddingInline: 16 } } },
+    },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          borderRadius: radius.card,
+          border: hairline,
+          [phones]: { margin: 16, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } },
+        },
+      },
+    },
+    // By night a hairline tells what floats; MUI would make it grey.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPopover: { styleOverrides: { paper: { border: hairline } } },
     // On phones above the bar at the bottom.
-    MuiSnackbar: { styleOverrides: { root: { '@media (max-width: 599px)': { bottom: 76 } } } },
+    MuiSnackbar: { styleOverrides: { root: { [phones]: { bottom: 76 } } } },
     MuiTab: { styleOverrides: { root: { minHeight: touchTarget, fontSize: type.body, fontWeight: 600 } } },
   },
 });

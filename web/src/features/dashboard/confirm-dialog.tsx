@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
@@ -37,10 +39,17 @@ export function ConfirmDialog({ asked, onClose, onEnd }: Props) {
   return (
     <Dialog open={asked !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>
       <DialogTitle id={question}>{shown && text(shown.action.question, values)}</DialogTitle>
-      <DialogContent>{shown && <RideSummary ride={shown.ride} />}</DialogContent>
+      <DialogContent>
+        {shown && (
+          <Stack spacing={4}>
+            <RideSummary ride={shown.ride} />
+            {shown.action.detail && <Typography>{text(shown.action.detail, values)}</Typography>}
+          </Stack>
+        )}
+      </DialogContent>
       <DialogActions>
         <Button disabled={isBusy} onClick={onClose}>
-          {text('dialog.cancel')}
+          {text('ride.back')}
         </Button>
         <Button variant="contained" color="secondary" loading={isBusy} onClick={act}>
           {text('dialog.ok')}

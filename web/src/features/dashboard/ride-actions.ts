@@ -14,6 +14,8 @@ export interface RideAction {
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
+  /** What it costs whom, and who is told. */
+  readonly detail: TextId | undefined;
   readonly done: TextId;
   readonly isMain: boolean;
 }
@@ -22,19 +24,34 @@ const action = (
   call: RideAction['call'],
   label: TextId,
   question: TextId,
-  done: TextId = 'ride.done',
-  isMain = false,
+  more: Partial<Pick<RideAction, 'detail' | 'done' | 'isMain'>> = {},
 ): RideAction => ({
-  ...{ call, label, question, done, isMain },
+  call,
+  label,
+  question,
+  detail: undefined,
+  done: 'ride.done',
+  isMain: false,
+  ...more,
 });
-const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', 'ride.accepted', true);
-const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', 'ride.assigned', true);
-const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', 'ride.done', true);
-const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion');
-const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion');
-const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion');
-const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestionHotel');
-const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion');
+const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
+  done: 'ride.accepted',
+  isMain: true,
+});
+const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', {
+  done: 'ride.assigned',
+  isMain: true,
+});
+const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', { isMain: true });
+const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', { detail: 'ride.noShowDetail' });
+const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', { detail: 'ride.rejectDetail' });
+const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', { detail: 'ride.cancelDetail' });
+const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  detail: 'ride.cancelDetailHotel',
+});
+const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
+  detail: 'ride.withdrawDetail',
+});
 
 /** What somebody may do to a ride in its state. The server decides again. */
 export function actionsFor(

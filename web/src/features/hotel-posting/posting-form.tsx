@@ -91,7 +91,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
             <Button
               onClick={swap}
               startIcon={<Icon name="swap" />}
-              sx={{ alignSelf: 'flex-start', ml: -4 }}
+              sx={{ alignSelf: 'flex-start', '&&': { ml: -4 } }}
               disabled={!posting.pickup && !posting.destination}
             >
               {text('post.swap')}

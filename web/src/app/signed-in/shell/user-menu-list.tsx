@@ -28,7 +28,11 @@ export function UserMenuList({ anchor, onClose }: Props) {
       onClose={onClose}
       slotProps={{ paper: { role: 'region', 'aria-label': text('dashboard.menu') } }}
     >
-      <Box component="li" role="none" sx={{ px: 4, py: 2, maxWidth: 300, overflowWrap: 'anywhere' }}>
+      <Box
+        component="li"
+        role="none"
+        sx={{ px: 4, py: 2, width: 'max-content', maxWidth: 300, overflowWrap: 'anywhere' }}
+      >
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {email}
