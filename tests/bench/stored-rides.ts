@@ -23,7 +23,8 @@ export async function storeRides(
   const { docs } = await database.collection('rides').get();
   const samples = wanted.map((status) => {
     const isTaken = status === 'confirmed' || status === 'closed';
-    const sample = docs.find((doc) => doc.get('status') === status && (!isTaken || doc.get('carrier')));
+    const isZillertals = (carrier?: { companyId: string } | null) => carrier?.companyId === 'taxi-zillertal';
+    const sample = docs.find((doc) => doc.get('status') === status && (!isTaken || isZillertals(doc.get('carrier'))));
     if (!sample) throw new Error(`The demo data has no ride that is ${status}`);
     return sample.data();
   });
