@@ -37,8 +37,16 @@ function useAfterPress(): (act: () => void) => void {
         for (const act of waiting.current.splice(0)) act();
       });
     };
-    // A key: a press that ended in a list of the browser's own was never let go of here.
-    const listeners = { pointerdown: press, pointerup: release, pointercancel: release, keydown: release } as const;
+    const listeners = {
+      pointerdown: press,
+      pointerup: release,
+      pointercancel: release,
+      // A finger takes the focus with the events of a mouse, which come once it is lifted.
+      mousedown: press,
+      mouseup: release,
+      // A press that ended in a list of the browser's own was never let go of here.
+      keydown: release,
+    } as const;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);
     return () => {
       for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true);
