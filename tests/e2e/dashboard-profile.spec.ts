@@ -20,7 +20,8 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await expect(page.getByText(text['profile.error.name'])).toBeVisible();
   await name.fill('Lukas Neu');
   await page.getByRole('button', { name: text['profile.saveName'] }).click();
-  await expect(page.getByText(text['profile.saved'])).toBeVisible();
+  // The first call of a function takes long where everything starts at once.
+  await expect(page.getByText(text['profile.saved'])).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: text['dashboard.menu'] })).toHaveText('LN');
   const company = database.doc(`companies/${companyId}`);
   expect((await company.collection('members').get()).docs.map((member) => member.get('name'))).toEqual(['Lukas Neu']);
