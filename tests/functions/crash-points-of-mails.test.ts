@@ -50,7 +50,10 @@ async function sweep(endAt?: string) {
   return life;
 }
 
-describe('a mail, in the hands of a process that ends between any two steps', () => {
+/** Every life starts a process. */
+const timeout = 300_000;
+
+describe('a mail, in the hands of a process that ends between any two steps', { timeout }, () => {
   it('arrives; twice only where SMTP had taken it and nobody has written that down', async () => {
     const leftBehind = new Set<string>();
     const doubled: (string | undefined)[] = [];

@@ -9,10 +9,14 @@ import { waitForMails } from '../support/mails.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { deliver, pauseWebhook, pay, refund, sessionOf } from '../support/payments.ts';
 import { memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+/** Every life starts a process. */
+const timeout = 300_000;
 
 const entryIds = async (companyId: string) => (await entriesOf(companyId)).map(({ id }) => id).sort();
 
-describe('accepting, by a process that ends between any two steps', () => {
+describe('accepting, by a process that ends between any two steps', { timeout }, () => {
   async function outboxOf(rideid: string): Promise<readonly string[]> {
     const { docs } = await database.collection('mail').where('rideIds', 'array-contains', rideid).get();
     return docs.map(({ id }) => id).sort();
@@ -55,9 +59,13 @@ describe('accepting, by a process that ends between any two steps', () => {
   });
 });
 
-describe('a top-up, by a process that ends between any two steps', () => {
+describe('a top-up, by a process that ends between any two steps', { timeout }, () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
+
+  /** As Stripe does: until it is taken. */
+  const tellAgain = (session: string, type: string) =>
+    until(async () => ((await deliver(session, type, [{}])).includes(200) ? true : undefined), `${type} is taken`);
 
   async function begin(companyId: string): Promise<string> {
     const { result } = await callFunction('driver-topUp', { amount: 50 }, memberOf(companyId));
@@ -76,7 +84,7 @@ describe('a top-up, by a process that ends between any two steps', () => {
 
       const session = await begin(companyId);
       await pay(session);
-      expect(await deliver(session, 'checkout.session.completed', [{}])).toEqual([200]);
+      await tellAgain(session, 'checkout.session.completed');
       expect([endAt, await entryIds(companyId)]).toEqual([endAt, [`stripe_${session}`]]);
       expect(await balanceOf(companyId)).toBe(5_000);
       return life;
@@ -100,7 +108,7 @@ describe('a top-up, by a process that ends between any two steps', () => {
       else expect(life.answer).toEqual([200]);
       await watch.expectInvariants([companyId], []);
 
-      expect(await deliver(session, type, [{}, {}])).toEqual([200, 200]);
+      await Promise.all([tellAgain(session, type), tellAgain(session, type)]);
       await watch.expectInvariants([companyId], []);
       const booked = [`stripe_${session}`, ...refunds.map((cents) => `stripe_${session}_refund_${cents}`)];
       expect([endAt, await entryIds(companyId)]).toEqual([endAt, booked]);
