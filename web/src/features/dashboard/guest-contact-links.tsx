@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
@@ -12,26 +13,37 @@ import { phoneLink } from './ride-people.tsx';
 /** Name, phone and e-mail of a ride's guest; only administrators can read them. */
 export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
   const text = useText();
-  const [contact, setContact] = useState<GuestContact>();
+  const [contact, setContact] = useState<GuestContact | 'loading' | 'unknown'>('loading');
   useEffect(() => {
     let isCurrent = true;
     getDoc(doc(firestore, 'rides', rideId, 'guest', 'contact')).then(
       (found) => {
-        if (isCurrent) setContact(found.data() as GuestContact | undefined);
+        if (isCurrent) setContact((found.data() as GuestContact | undefined) ?? 'unknown');
       },
       // Without a connection the card stands without it; the banner says that there is none.
-      () => undefined,
+      () => {
+        if (isCurrent) setContact('unknown');
+      },
     );
     return () => {
       isCurrent = false;
     };
   }, [rideId]);
-  if (!contact) return null;
+  if (contact === 'unknown') return null;
   return (
     <Stack>
       <Typography variant="body2" color="textSecondary">
         {text('ride.contact')}
       </Typography>
+      {contact === 'loading' ? <ContactToCome /> : <Contact contact={contact} />}
+    </Stack>
+  );
+}
+
+function Contact({ contact }: { readonly contact: GuestContact }) {
+  const text = useText();
+  return (
+    <>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
       </Typography>
@@ -45,7 +57,23 @@ export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
           {contact.email}
         </Box>
       )}
-    </Stack>
+    </>
+  );
+}
+
+/** As high as what comes, so that no button moves away below a finger. */
+function ContactToCome() {
+  return (
+    <>
+      <Typography>
+        <Skeleton width="50%" />
+      </Typography>
+      {['phone', 'mail'].map((line) => (
+        <Box key={line} sx={linkStyle}>
+          <Skeleton width="60%" />
+        </Box>
+      ))}
+    </>
   );
 }
 
