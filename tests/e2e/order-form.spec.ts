@@ -99,6 +99,8 @@ test.describe('the booking form', () => {
     await page.goto('/order?ride=airport');
     await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Innsbruck/);
+    // Its address is still being fetched when its name is there already.
+    await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Flughafen Innsbruck'));
     await page.reload();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
   });

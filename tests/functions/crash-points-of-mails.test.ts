@@ -58,7 +58,7 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
     const leftBehind = new Set<string>();
     const doubled: (string | undefined)[] = [];
     let isSwept = false;
-    await atEveryMoment(7, async (endAt) => {
+    await atEveryMoment(4, async (endAt) => {
       const mail = await aWaitingMail();
       const life = await liveOnce({ name: 'tasks.sendmail' }, endAt, (url) => dispatch(url, { mailId: mail.id }));
       const state = await mail.state();

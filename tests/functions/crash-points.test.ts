@@ -96,7 +96,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
     { type: 'charge.refunded', balance: 3_000, refunds: [2_000] },
   ])('is booked once by $type, when Stripe tells it again', async ({ type, balance, refunds }) => {
     const leftBehind = new Set<number>();
-    await atEveryMoment(3, async (endAt) => {
+    await atEveryMoment(2, async (endAt) => {
       const companyId = await aCompanyOfItsOwn();
       const session = await begin(companyId);
       await pay(session);
