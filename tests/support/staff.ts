@@ -32,12 +32,17 @@ export async function closeAccount(email: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true });
 }
 
-/** Signs in on the login page and waits for the rides. */
-export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
+/** Fills the login page in and sends it. */
+export async function logIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(text['login.email'], { exact: true }).fill(email);
   await page.getByLabel(text['login.password'], { exact: true }).fill(withPassword);
   await page.getByRole('button', { name: text['login.submit'], exact: true }).click();
+}
+
+/** Signs in on the login page and waits for the rides. */
+export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
+  await logIn(page, email, text, withPassword);
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
