@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mapsAddress } from './build/maps-address.ts';
 import { pageShell } from './build/page-shell.ts';
 import { servedTexts } from './build/served-texts.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), servedTexts(here('src/texts')), pageShell()],
+  plugins: [react(), servedTexts(here('src/texts')), pageShell(), mapsAddress()],
   resolve: {
     alias: [
       {

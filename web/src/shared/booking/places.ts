@@ -1,3 +1,4 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -16,27 +17,9 @@ function loadPlaces(): Promise<google.maps.PlacesLibrary> {
   return library;
 }
 
-async function load(): Promise<google.maps.PlacesLibrary> {
-  const { mapsUrl, mapsKey } = webConfig();
-  const script = document.createElement('script');
-  const url = new URL('/maps/api/js', mapsUrl);
-  const callback = 'talwaertsMapsReady'; // The library calls it by name, once it is whole.
-  url.search = new URLSearchParams({
-    key: mapsKey,
-    v: 'weekly',
-    language: 'de',
-    region: 'AT',
-    libraries: 'places',
-    loading: 'async',
-    callback,
-  }).toString();
-  script.src = url.href;
-  await new Promise<void>((resolve, reject) => {
-    Object.assign(window, { [callback]: resolve });
-    script.onerror = () => reject(new Error('The maps script did not load'));
-    document.head.append(script);
-  });
-  return (await google.maps.importLibrary('places')) as google.maps.PlacesLibrary;
+function load(): Promise<google.maps.PlacesLibrary> {
+  setOptions({ key: webConfig().mapsKey, v: 'weekly', language: 'de', region: 'AT' }); // Counts the first time only.
+  return importLibrary('places');
 }
 
 export const preparePlaces = (): void => {
