@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The stand-ins and the suite as programs that Node runs without a compiler: `local/dist/{firestore,storage-rules,suite}.mjs`.
+ * The stand-ins and the suite as programs that Node runs without a compiler: `local/dist/{firestore,storage-rules,suite,quick-emulators}.mjs`.
  * Code that is loaded late stays in files of its own.
  */
 export async function buildLocal() {
@@ -15,6 +15,7 @@ export async function buildLocal() {
       firestore: 'local/src/firestore/main.ts',
       'storage-rules': 'local/src/storage-rules/main.ts',
       suite: 'local/src/suite/start-suite.ts',
+      'quick-emulators': 'local/src/suite/quick-emulators.ts',
     },
     outdir: path.join(root, 'local/dist'),
     outExtension: { '.js': '.mjs' },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
 import type { Ports } from './ports.ts';
 
@@ -52,7 +53,9 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   // A worker of the functions emulator serves one request at a time; more workers than this only get in each other's way.
   // Where one has not started within this many seconds, the emulator never answers who called it.
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '6', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers };
+  const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
+  const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers, ...node };
   if (official) return outside;
   return {
     ...outside,

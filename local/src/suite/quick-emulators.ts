@@ -1,0 +1,52 @@
+import Module from 'node:module';
+import path from 'node:path';
+
+/**
+ * Loaded before everything else in each process of the emulator suite. They load and prepare much that a local run never
+ * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call.
+ */
+type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
+const loader = Module as unknown as { _load: Load };
+const load = loader._load;
+
+const tools = path.join('node_modules', 'firebase-tools', 'lib', path.sep);
+const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
+
+loader._load = (request, parent, isMain) => {
+  const now = () => load.call(Module, request, parent, isMain);
+  if (!parent?.filename?.includes(tools)) return now();
+  if (request === 'exegesis-express') return withLateSchemas(now() as Exegesis);
+  return isFunctionsWorker && request.startsWith('.') ? whenUsed(now) : now();
+};
+
+interface Exegesis {
+  middleware(description: object, options: object): unknown;
+}
+
+/** The Auth emulator compiles the schemas of all its requests and answers beforehand; its library can do it one by one. */
+const withLateSchemas = (exegesis: Exegesis): Exegesis => ({
+  ...exegesis,
+  middleware: (description, options) =>
+    exegesis.middleware(description, { ...options, lazyCompileValidationSchemas: true }),
+});
+
+/** Stands for what a module exports, and loads it when somebody asks for something of it. */
+function whenUsed(now: () => unknown): unknown {
+  let loaded: object | undefined;
+  const exported = (): object => {
+    loaded ??= now() as object;
+    return loaded;
+  };
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => Reflect.get(exported(), name),
+      has: (_, name) => Reflect.has(exported(), name),
+      ownKeys: () => Reflect.ownKeys(exported()),
+      getOwnPropertyDescriptor: (_, name) => {
+        const found = Reflect.getOwnPropertyDescriptor(exported(), name);
+        return found && { ...found, configurable: true };
+      },
+    },
+  );
+}
