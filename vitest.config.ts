@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
+    // They share nothing but pure functions: a process and a new start for each file would take longer than its tests.
+    pool: 'threads',
+    isolate: false,
     provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
   },

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first has no windows of its own to prepare for each visitor: the tests need a fifth less of the processor with it. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The system's Chromium; where there is none it is installed by apt, if we may, else it is said how. */
 export function findChromium() {
@@ -11,9 +12,11 @@ export function findChromium() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the browser tests …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'ignore' });
-    const installed = look();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore' });
+      const installed = look();
+      if (installed) return installed;
+    }
   }
   throw new Error(
     'The browser tests need Chromium: install it with your system’s packages (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.',

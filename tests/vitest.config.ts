@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/{rules,functions,conformance}/**/*.test.ts'],
     // One database for all: files run one after the other.
     fileParallelism: false,
+    // Nor does a file keep anything to itself: the SDKs are loaded once for all.
+    isolate: false,
     testTimeout: process.env.TALWAERTS_LONG ? 1_800_000 : 90_000,
     hookTimeout: 60_000,
   },
