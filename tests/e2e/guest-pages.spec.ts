@@ -1,10 +1,9 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type PrerenderedPage, prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
-import { openSettled } from '../support/guest-page.ts';
+import { goSettled, openSettled, refuseCookies } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolationsAtWidths, openPage, phone, zoomed } from '../support/pages.ts';
-import { hostingUrl } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
@@ -15,16 +14,18 @@ const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|lo
 for (const [locale, text] of Object.entries(texts)) {
   test.describe(`in ${locale}`, () => {
     // One guest goes through all of them: what one page has loaded, the next has already.
-    let guest: BrowserContext;
+    let page: Page;
+    const errors: string[] = [];
     test.beforeAll(async ({ browser }) => {
-      guest = await browser.newContext({ locale, viewport: phone, baseURL: hostingUrl });
+      page = await openPage(browser, locale, phone);
+      await refuseCookies(page);
+      page.on('pageerror', (error) => errors.push(String(error)));
     });
-    test.afterAll(() => guest.close());
+    test.afterAll(() => page.context().close());
 
     for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
       test(`${guestPage.path} is whole and accessible at every width and at 200 %`, async () => {
-        const page = await guest.newPage();
-        const errors = await openSettled(page, guestPage.path, text);
+        await goSettled(page, guestPage.path, text);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await expect(page.locator('h1')).toHaveCount(1);
         await expect(page).toHaveTitle(`${text[guestPage.title]} – ${product.name}`);
@@ -36,8 +37,8 @@ for (const [locale, text] of Object.entries(texts)) {
         await expectNoViolationsAtWidths(page);
         await page.setViewportSize(zoomed);
         await expectNoOverflow(page);
+        await page.setViewportSize(phone);
         expect(errors).toEqual([]);
-        await page.close();
       });
     }
   });
