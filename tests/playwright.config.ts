@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // Three suites share the machine: a function that is called for the first time may take long to start.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: chromiumLaunch,

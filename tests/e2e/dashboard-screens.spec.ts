@@ -63,7 +63,8 @@ for (const [role, visited] of Object.entries(screens)) {
     browser,
   }) => {
     test.setTimeout(180_000);
-    const page = await openPage(browser, 'de-AT', desktop);
+    // Colours change at once: on cards far from the screen they would wait halfway between night and day.
+    const page = await openPage(browser, 'de-AT', desktop, { reducedMotion: 'reduce' });
     await signIn(page, `${role}@talwaerts.example`, texts['de-AT']);
     for (const text of [texts['de-AT'], texts['en-GB']]) {
       if (text === texts['en-GB']) {

@@ -36,7 +36,10 @@ export const muiTheme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: touchTarget, minHeight: touchTarget } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogActions: {
-      styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, [phones]: { paddingInline: 16 } } },
+      styleOverrides: {
+        // A long word on a button may need a line of its own, but not two.
+        root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap', [phones]: { paddingInline: 16 } },
+      },
     },
     MuiDialog: {
       styleOverrides: {

@@ -6,7 +6,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-import { type ListedEntry, signedTokens } from './entry.ts';
+import { entryTitle, type ListedEntry, signedTokens } from './entry.ts';
 
 /** The ledger as a line through time: what, when, how much, and the balance after it. */
 export function EntryTimeline({ entries }: { readonly entries: readonly ListedEntry[] }) {
@@ -35,9 +35,7 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: ListedEnt
         }}
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-          {entry.description || text('tokens.entry')}
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{entryTitle(entry, text)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)}
         </Typography>

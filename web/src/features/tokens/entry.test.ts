@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signedTokens } from './entry.ts';
+import { entryTitle, signedTokens } from './entry.ts';
 
 it.each([
   [5_000, '+50,00'],
@@ -8,3 +8,16 @@ it.each([
 ])('%i hundredths are shown as %s', (value, expected) => {
   expect(signedTokens(value)).toBe(expected);
 });
+
+it.each([
+  ['provision', 'Provision Fahrt X', 'X', 'tokens.kind.provision X'],
+  ['topUp', 'Aufladung mit Karte', null, 'tokens.kind.topUp '],
+  ['booking', 'Gutschrift Messe', null, 'Gutschrift Messe'],
+  ['booking', '', null, 'tokens.entry '],
+] as const)(
+  '%s with "%s" is titled in the words of its reader or of who booked it',
+  (kind, description, rideId, title) => {
+    const text = (id: string, values?: Record<string, string>) => `${id} ${values?.ride ?? ''}`;
+    expect(entryTitle({ kind, description, rideId }, text)).toBe(title);
+  },
+);

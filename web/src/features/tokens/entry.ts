@@ -1,15 +1,35 @@
-import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
+import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { TextId } from '../../shared/intl/texts.ts';
 
 export type ListedEntry = Pick<
   Entry,
-  'id' | 'valueTokenCents' | 'balanceAfterTokenCents' | 'kind' | 'description' | 'createdAtMs'
+  'id' | 'valueTokenCents' | 'balanceAfterTokenCents' | 'kind' | 'description' | 'rideId' | 'createdAtMs'
 >;
 
 export function listedEntry(snapshot: QueryDocumentSnapshot): ListedEntry {
   const { createdAt, ...rest } = snapshot.data();
   return { ...rest, id: snapshot.id, createdAtMs: (createdAt as Timestamp).toMillis() } as ListedEntry;
+}
+
+/** What the platform books itself is told in the reader's language; what people describe stays in their words. */
+const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
+  topUp: 'tokens.kind.topUp',
+  topUpRefund: 'tokens.kind.topUpRefund',
+  dispute: 'tokens.kind.dispute',
+  disputeWon: 'tokens.kind.disputeWon',
+  provision: 'tokens.kind.provision',
+  provisionRefund: 'tokens.kind.provisionRefund',
+};
+
+export function entryTitle(
+  { kind, description, rideId }: Pick<ListedEntry, 'kind' | 'description' | 'rideId'>,
+  text: (id: TextId, values?: Record<string, string>) => string,
+): string {
+  const title = titles[kind];
+  if (title) return text(title, { ride: rideId ?? '' });
+  return description || text('tokens.entry');
 }
 
 /** `+50,00` or `−15,35`. */
