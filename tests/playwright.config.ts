@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Three suites share the machine: a function that is called for the first time may take long to start.
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {

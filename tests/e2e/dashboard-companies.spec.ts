@@ -23,7 +23,6 @@ for (const [locale, viewport, width] of [
   test(`an administrator edits, books on, closes and opens a company, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const designation = `Almtaxi ${locale} ${width}`;
     const companyId = await aCompanyOfItsOwn(0, { designation, name: `${designation} GmbH` });
     const taxi = await openPage(browser, locale, viewport);

@@ -93,7 +93,6 @@ for (const [locale, viewport, width] of [
   const text: Texts = texts[locale];
 
   test(`a day of hotel, taxi, driver and administrator, on a ${width} in ${locale}`, async ({ browser }) => {
-    test.setTimeout(240_000);
     const taxiId = await aCompanyOfItsOwn(50_000);
     const poorId = await aCompanyOfItsOwn();
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });

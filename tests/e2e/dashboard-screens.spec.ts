@@ -62,7 +62,6 @@ for (const [role, visited] of Object.entries(screens)) {
   test(`everybody can use every screen of ${role}, at every width, in both languages, by day and by night`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     // Colours change at once: on cards far from the screen they would wait halfway between night and day.
     const page = await openPage(browser, 'de-AT', desktop, { reducedMotion: 'reduce' });
     await signIn(page, `${role}@talwaerts.example`, texts['de-AT']);
