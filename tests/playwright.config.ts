@@ -4,12 +4,12 @@ import { chromiumLaunch } from './support/chromium.ts';
 /** Browser tests in the system's Chromium, against the suite that `npm test` starts. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
-  // Tests are dealt out to the shards one by one: the files differ much in length.
+  // Tests are dealt out one by one: the files differ much in length.
+  workers: 2,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  // Three suites share the machine: a function that is called for the first time may take long to start.
+  // Two suites share the machine: a function that is called for the first time may take long to start.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],

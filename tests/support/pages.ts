@@ -17,7 +17,7 @@ export async function openPage(
   viewport: { width: number; height: number },
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport, baseURL: hostingUrl, ...options });
+  const context = await browser.newContext({ locale, viewport, baseURL: hostingUrl, reducedMotion: 'reduce', ...options });
   return context.newPage();
 }
 
@@ -74,7 +74,7 @@ async function violationsOn(page: Page): Promise<readonly string[] | undefined> 
   await settled(page);
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const results = await window.axe?.run(document, { resultTypes: ['violations'] });
+    const results = await window.axe?.run(document, { resultTypes: ['violations'], preload: false });
     return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   });
 }

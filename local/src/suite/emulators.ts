@@ -52,7 +52,7 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
   // A worker of the functions emulator serves one request at a time; more workers than this only get in each other's way.
   // Where one has not started within this many seconds, the emulator never answers who called it.
-  const workers = { FUNCTIONS_EMULATOR_PARALLEL: '6', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
+  const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
   const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers, ...node };

@@ -16,8 +16,14 @@ loader._load = (request, parent, isMain) => {
   const now = () => load.call(Module, request, parent, isMain);
   if (!parent?.filename?.includes(tools)) return now();
   if (request === 'exegesis-express') return withLateSchemas(now() as Exegesis);
-  return isFunctionsWorker && request.startsWith('.') ? whenUsed(now) : now();
+  return isFunctionsWorker && canWait(request) ? whenUsed(now) : now();
 };
+
+/** The functions themselves have to be there at once, with what they throw when they are loaded; a worker replaces firebase-admin. */
+const canWait = (request: string): boolean =>
+  path.isAbsolute(request)
+    ? request.includes(path.join('node_modules', 'firebase-functions', path.sep))
+    : !Module.isBuiltin(request);
 
 interface Exegesis {
   middleware(description: object, options: object): unknown;
@@ -30,23 +36,26 @@ const withLateSchemas = (exegesis: Exegesis): Exegesis => ({
     exegesis.middleware(description, { ...options, lazyCompileValidationSchemas: true }),
 });
 
+type Exported = (...given: unknown[]) => unknown;
+
 /** Stands for what a module exports, and loads it when somebody asks for something of it. */
 function whenUsed(now: () => unknown): unknown {
-  let loaded: object | undefined;
-  const exported = (): object => {
-    loaded ??= now() as object;
+  let loaded: Exported | undefined;
+  const exported = (): Exported => {
+    loaded ??= now() as Exported;
     return loaded;
   };
-  return new Proxy(
-    {},
-    {
-      get: (_, name) => Reflect.get(exported(), name),
-      has: (_, name) => Reflect.has(exported(), name),
-      ownKeys: () => Reflect.ownKeys(exported()),
-      getOwnPropertyDescriptor: (_, name) => {
-        const found = Reflect.getOwnPropertyDescriptor(exported(), name);
-        return found && { ...found, configurable: true };
-      },
+  // Some export a function or a class. What stands for it can be called as well, and has no property that may not be hidden.
+  const stand: Exported = (() => {}).bind(undefined);
+  return new Proxy(stand, {
+    apply: (_, self, given) => Reflect.apply(exported(), self, given),
+    construct: (_, given) => Reflect.construct(exported(), given),
+    get: (_, name) => Reflect.get(exported(), name),
+    has: (_, name) => Reflect.has(exported(), name),
+    ownKeys: () => Reflect.ownKeys(exported()),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(exported(), name);
+      return found && { ...found, configurable: true };
     },
-  );
+  });
 }
