@@ -8,6 +8,8 @@ export default defineConfig({
     // They share nothing but pure functions: a process and a new start for each file would take longer than its tests.
     pool: 'threads',
     isolate: false,
+    // Nothing runs beside them.
+    maxWorkers: '100%',
     provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
   },

@@ -7,6 +7,9 @@ import { desktop, expectNoViolations, openPage, phone } from '../support/pages.t
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, logIn, signIn } from '../support/staff.ts';
 
+// One after the other: one of them makes payments fail for all.
+test.describe.configure({ mode: 'default' });
+
 for (const [locale, viewport, width] of [
   ['de-AT', phone, 'phone'],
   ['en-GB', desktop, 'desktop'],

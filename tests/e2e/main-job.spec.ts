@@ -1,11 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { expectNoViolations, openPage as open, widths } from '../support/pages.ts';
+import { expectNoViolations, openPage, widths } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
 
 const german = texts['de-AT'];
+
+/** Here everything moves, as it does for most. */
+const open = (browser: Browser, locale: string, viewport: (typeof widths)[keyof typeof widths]): Promise<Page> =>
+  openPage(browser, locale, viewport, { reducedMotion: 'no-preference' });
 
 /** A guest books from Innsbruck airport to Mayrhofen for three, tomorrow at 14:30; answers the booking number. */
 async function book(page: Page, text: Texts): Promise<string> {

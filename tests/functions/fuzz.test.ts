@@ -81,7 +81,7 @@ describe('every callable', () => {
           const wrong = await inParallel(calls, width, wrongOf);
           expect(wrong.filter((one) => one !== undefined)).toEqual([]);
         }),
-        { numRuns: isLong ? 500 : 3, endOnFailure: true },
+        { numRuns: isLong ? 500 : 2, endOnFailure: true },
       );
       expect(await stored()).toEqual(before);
     });

@@ -10,14 +10,23 @@ export const widths = { phone, desktop } as const;
 /** The desktop's screen at 200 %. */
 export const zoomed = { width: desktop.width / 2, height: desktop.height / 2 } as const;
 
-/** A browser of its own, as one person has it. */
+/**
+ * A browser of its own, as one person has it: one who asked for less motion, unless the options say otherwise, since drawing
+ * what moves takes much of a busy machine.
+ */
 export async function openPage(
   browser: Browser,
   locale: string,
   viewport: { width: number; height: number },
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ locale, viewport, baseURL: hostingUrl, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    locale,
+    viewport,
+    baseURL: hostingUrl,
+    reducedMotion: 'reduce',
+    ...options,
+  });
   return context.newPage();
 }
 
