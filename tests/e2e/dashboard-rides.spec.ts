@@ -145,7 +145,9 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['ride.assignTooFew'], text);
-    await assigning(admin, third, text);
+    // The choice is still there, for another company.
+    await expect(dialog.getByLabel(text['ride.searchCompany'])).toHaveValue(markOf(poorId));
+    await expect(dialog.getByRole('radio')).toBeChecked();
     await give(dialog, taxiId, text);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();

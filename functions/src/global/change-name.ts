@@ -1,4 +1,5 @@
 import { changeNameSchema } from '@talwaerts/domain/calls/account.ts';
+import { contactNameAfter } from '@talwaerts/domain/company/rename-member.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { getAuth } from 'firebase-admin/auth';
@@ -36,7 +37,8 @@ function renameInTeam(
     // Claims outlive a place in the team.
     if (!before.exists) return refused('not-found');
     tx.update(teamMember, { name });
-    if (company.contactName === before.get('name')) tx.update(companyDocument(companyId), { contactName: name });
+    const contactName = contactNameAfter(company, before.get('name'), name);
+    if (contactName !== company.contactName) tx.update(companyDocument(companyId), { contactName });
     return undefined;
   });
 }

@@ -9,21 +9,23 @@ type Load = (request: string, parent?: { readonly filename?: string }, isMain?: 
 const loader = Module as unknown as { _load: Load };
 const load = loader._load;
 
-const tools = path.join('node_modules', 'firebase-tools', 'lib', path.sep);
+const libraryOf = (name: string): string => path.join('node_modules', name, 'lib', path.sep);
+const tools = libraryOf('firebase-tools');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
 
 loader._load = (request, parent, isMain) => {
   const now = () => load.call(Module, request, parent, isMain);
-  if (!parent?.filename?.includes(tools)) return now();
-  if (request === 'exegesis-express') return withLateSchemas(now() as Exegesis);
-  return isFunctionsWorker && canWait(request) ? whenUsed(now) : now();
+  const asker = parent?.filename ?? '';
+  if (request === 'exegesis-express' && asker.includes(tools)) return withLateSchemas(now() as Exegesis);
+  return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
 };
 
-/** The functions themselves have to be there at once, with what they throw when they are loaded; a worker replaces firebase-admin. */
-const canWait = (request: string): boolean =>
-  path.isAbsolute(request)
-    ? request.includes(path.join('node_modules', 'firebase-functions', path.sep))
-    : !Module.isBuiltin(request);
+/** What checks real tokens, say, is never needed here. The functions themselves are, with what they throw when they are loaded. */
+function canWait(request: string, asker: string): boolean {
+  if (Module.isBuiltin(request)) return false;
+  if (asker.includes(tools)) return !path.isAbsolute(request) || request.includes(libraryOf('firebase-functions'));
+  return asker.includes(libraryOf('firebase-admin')) && !request.startsWith('.');
+}
 
 interface Exegesis {
   middleware(description: object, options: object): unknown;

@@ -27,6 +27,7 @@ it('somebody who was too late is told so', async () => {
     title: 'ride.pechTitle',
     text: 'ride.pech',
     offersTokens: false,
+    leavesOpen: false,
   });
 });
 
@@ -36,11 +37,13 @@ it('whoever has too few tokens is offered some, and an administrator who assigns
     title: 'ride.acceptRefused',
     text: 'ride.notEnough',
     offersTokens: true,
+    leavesOpen: false,
   });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toEqual({
     title: 'ride.assign',
     text: 'ride.assignTooFew',
     offersTokens: false,
+    leavesOpen: true,
   });
   answering({ valid: false, error: 'company-inactive' });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ text: 'ride.assignInactive' });
@@ -54,12 +57,22 @@ it('an assignment names the company', async () => {
   });
 });
 
+it('an assignment that is refused may go to another company, as long as the ride is there', async () => {
+  answering({ valid: false, error: 'wrong-state' });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: false });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
+});
+
 it('a refusal stands under the name of what was tried', async () => {
   answering({ valid: false, error: 'wrong-state' });
   expect(await performOnRide(ride, reject)).toEqual({
     title: 'ride.reject',
     text: 'error.wrong-state',
     offersTokens: false,
+    leavesOpen: false,
   });
 });
 
@@ -71,5 +84,6 @@ it('a lost connection is said, not hidden', async () => {
     title: 'dialog.error',
     text: 'failure.offline',
     offersTokens: false,
+    leavesOpen: false,
   });
 });

@@ -29,18 +29,21 @@ type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
 async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
   const isAccepting = action.call === 'driver-confirmride';
+  const isAssigning = action.call === 'admin-assignride';
   const title = isAccepting ? 'dialog.error' : action.label;
   try {
     const answer = await ask();
     if (answer.valid) return undefined;
-    if ('pech' in answer) return { title: 'ride.pechTitle', text: 'ride.pech', offersTokens: false };
+    if ('pech' in answer) return { title: 'ride.pechTitle', text: 'ride.pech', offersTokens: false, leavesOpen: false };
     const { error } = answer;
     if (isAccepting && error === 'insufficient-tokens') {
-      return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true };
+      return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
     }
-    const texts = action.call === 'admin-assignride' ? assignmentTexts : refusalTexts;
-    return { title, text: error ? texts[error] : 'failure.server', offersTokens: false };
+    const text = error ? (isAssigning ? assignmentTexts : refusalTexts)[error] : 'failure.server';
+    // Another company may do, as long as the ride is still to be had.
+    const leavesOpen = isAssigning && error !== 'wrong-state' && error !== 'not-found';
+    return { title, text, offersTokens: false, leavesOpen };
   } catch (error) {
-    return { title, text: failureText(error), offersTokens: false };
+    return { title, text: failureText(error), offersTokens: false, leavesOpen: isAssigning };
   }
 }

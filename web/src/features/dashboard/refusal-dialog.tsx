@@ -14,6 +14,8 @@ export interface Refusal {
   readonly title: TextId;
   readonly text: TextId;
   readonly offersTokens: boolean;
+  /** What was refused may be tried otherwise: its dialog stays as it was filled in. */
+  readonly leavesOpen: boolean;
 }
 
 interface Props {

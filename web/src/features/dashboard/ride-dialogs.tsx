@@ -28,7 +28,7 @@ export function RideDialogs({ asked, onClose }: Props) {
   const [done, setDone] = useState<TextId>();
   const [refusal, setRefusal] = useState<Refusal>();
   const end = (action: RideAction, refused: Refusal | undefined): void => {
-    onClose();
+    if (!refused?.leavesOpen) onClose();
     if (refused) setRefusal(refused);
     else setDone(action.done);
   };
