@@ -127,8 +127,7 @@ async function startSuite(name) {
 async function finish() {
   for (const child of running) child.kill('SIGTERM');
   for (const suite of suites) await suite.stop();
-  if (!process.env.KEEP_RESULTS) rmSync(results, { recursive: true, force: true });
-  else console.log('kept', results);
+  rmSync(results, { recursive: true, force: true });
   if (passed + failures.length === 0) count(`nothing is called ${filters.join(' ')}`, false);
   if (failures.length > 0) console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
