@@ -36,8 +36,9 @@ async function visit(browser: Browser, url: string): Promise<Lab> {
   await devtools.send('Network.emulateNetworkConditions', slow4g);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript({ path: observer });
+  const takesInput = page.waitForEvent('console', (message) => message.text() === 'takes input');
   await page.goto(`${url}/order`);
-  await page.waitForFunction(() => window.lab.takesInput > 0);
+  await takesInput;
   const blocking = await page.evaluate(() => window.lab.blocking);
   const name = page.getByLabel('Name', { exact: true });
   await name.focus();

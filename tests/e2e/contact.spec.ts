@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { database } from '../support/database.ts';
+import { holdScripts } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -142,14 +143,7 @@ test('a message whose sending fails stays, also over a reload, and arrives once'
 
 test('what was typed before the contact form’s script ran stays', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   await field(page, de['contact.firstname']).fill('Anna');
   await page.getByLabel(de['contact.agreement']).check();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSettled } from '../support/guest-page.ts';
+import { holdScripts, openSettled } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
 
@@ -153,4 +153,28 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
     await expect(page.getByText(en['landing.banner'])).toHaveCount(0);
   });
+});
+
+test('whoever reads English never sees the German page, however slowly it comes', async ({ browser }) => {
+  for (const [locale, isShown] of [
+    ['de-AT', true],
+    ['en-GB', false],
+  ] as const) {
+    const page = await openPage(browser, locale, phone);
+    // The connection broke off where the German page ends.
+    await page.route('**/order', async (route) => {
+      const whole = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/html', body: whole.slice(0, whole.indexOf('<template')) });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/order', { waitUntil: 'commit' });
+    await expect(page.locator('footer')).toBeAttached();
+    const german = page.getByRole('heading', { level: 1, name: de['order.title'] });
+    await expect(german).toBeVisible({ visible: isShown });
+    await page.unroute('**/order');
+    release();
+    await page.goto('/order');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[locale]['order.title']);
+    await page.context().close();
+  }
 });

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
+import { holdScripts } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
@@ -32,14 +33,7 @@ async function pricedForm(page: Page): Promise<void> {
 test.describe('the booking form', () => {
   test('keeps what was typed before its script ran, and goes on from there', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/order', { waitUntil: 'commit' });
     await page.getByLabel(de['order.name'], { exact: true }).fill('Anna Gruber');
     await page.getByLabel(de['order.terms']).check();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
+import { holdScripts } from '../support/guest-page.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
@@ -128,6 +129,21 @@ test('the reset page understands Firebase’s own link, at either address, and s
   }
   await page.goto(`/resetpassword?mode=resetPassword&oobCode=${secret}&apiKey=local&lang=de`);
   await setPassword(page, de, 'by-firebase-link');
+  await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
+});
+
+test('what was typed before the reset page’s script ran stays', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const release = await holdScripts(page);
+  const link = await askedFor(someone());
+  await page.goto(link.href, { waitUntil: 'commit' });
+  const password = page.getByLabel(de['passwordReset.password'], { exact: true });
+  await password.fill('typed-very-early');
+  release();
+  await expect(page.getByRole('button', { name: de['passwordReset.submit'] })).toBeEnabled();
+  await page.getByLabel(de['passwordReset.confirm']).fill('typed-very-early');
+  await expect(password).toHaveValue('typed-very-early');
+  await page.getByRole('button', { name: de['passwordReset.submit'] }).click();
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 

@@ -21,3 +21,16 @@ export async function openSettled(page: Page, path: string, text: Texts): Promis
   await goSettled(page, path, text);
   return errors;
 }
+
+/** Keeps the page's scripts from arriving, as a slow network does; gives what lets them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -34,22 +34,27 @@ const hourScript = `(() => {
 })()`;
 
 /**
- * Stands right after the root: chooses the language, puts the English twin in the German page's place before anything is
- * painted, and starts loading the texts. Storage can be forbidden; then the browser's language decides.
+ * Chooses the language. A browser may paint before it has read the page to its end: whoever reads English sees nothing of the
+ * German page until its twin has its place. Storage can be forbidden; then the browser's language decides.
  */
 const languageScript = `(() => {
+  const root = document.documentElement;
   let stored = null;
   try { stored = localStorage.getItem(${JSON.stringify(languageKey)}); } catch {}
-  const lang = (${initialLanguage.toString()})(stored, navigator.language);
+  root.lang = (${initialLanguage.toString()})(stored, navigator.language);
+  if (root.lang === 'en') root.dataset.twin = 'awaited';
+})()`;
+
+/** Stands right after the root: puts the English twin in the German page's place, and starts loading the texts. */
+const twinScript = `(() => {
+  const { lang, dataset } = document.documentElement;
   const twin = document.getElementById('en');
-  if (lang === 'en') {
-    document.documentElement.lang = 'en';
-    if (twin) {
-      document.getElementById('root').innerHTML = twin.innerHTML;
-      document.title = twin.dataset.title;
-    }
+  if (twin && lang === 'en') {
+    document.getElementById('root').innerHTML = twin.innerHTML;
+    document.title = twin.dataset.title;
   }
   if (twin) twin.remove();
+  delete dataset.twin;
   window.talwaertsTexts = fetch('/i18n/' + lang + '.json').then((r) => r.ok ? r.json() : Promise.reject(r.status));
   window.talwaertsTexts.catch(() => {});
 })()`;
@@ -62,7 +67,10 @@ export function pageShell(): Plugin {
       html
         .replace('<!--theme-->', `<style>${themeSheet()}</style>`)
         .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
-        .replace('<!--before-->', () => `<script>${regionScript};${hourScript};${consentScript()}</script>`)
-        .replace('<!--language-->', () => `<script>${languageScript}</script>`),
+        .replace(
+          '<!--before-->',
+          () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
+        )
+        .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -81,6 +81,7 @@ function write(path: string, html: string): void {
 }
 
 const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
+/** Behind the page: asked for in the head, the font would keep the page from being painted in another one meanwhile. */
 const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 const template = withStyles(read('index.html'));
 
@@ -90,9 +91,9 @@ for (const page of prerenderedPages) {
   const [german, english] = await Promise.all([render(page.path, 'de'), render(page.path, 'en')]);
   const englishTitle = escapeHtml(`${plain.en[page.title]} – ${product.name}`);
   const html = template
-    .replace('<!--head-->', () => `${head(page)}\n    ${preloadFont}`)
+    .replace('<!--head-->', () => head(page))
     .replace('<!--page-->', () => german)
-    .replace('<!--twin-->', () => `<template id="en" data-title="${englishTitle}">${english}</template>`);
+    .replace('<!--twin-->', () => `${preloadFont}<template id="en" data-title="${englishTitle}">${english}</template>`);
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
 write('robots.txt', robotsTxt(product.hosts.main));

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { LanguageProvider } from '../shared/intl/language.tsx';
@@ -23,7 +23,8 @@ async function start(root: HTMLElement): Promise<void> {
       </LanguageProvider>
     </StrictMode>
   );
-  if (root.firstElementChild) hydrateRoot(root, app);
+  // In slices: what is pressed or typed meanwhile is answered between them.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -6,7 +6,8 @@ import styles from './frame.module.css';
 
 /**
  * Asks once; saying no is as easy as saying yes. Both the question and the button that brings it back stand in every page: the
- * script in its head (`cookie-consent.ts`) shows one of them and hears the answers.
+ * script in its head (`cookie-consent.ts`) shows one of them and hears the answers. The question comes early in the page, so
+ * that it is there when the page is painted first.
  */
 export function CookieBanner() {
   const text = useText();
@@ -24,21 +25,26 @@ export function CookieBanner() {
     return () => observer.disconnect();
   }, []);
   return (
-    <>
-      <section ref={banner} className={styles.cookies} aria-label={text('cookies.title')}>
-        <p>
-          {text('cookies.message')} <Link to={paths.privacy}>{text('frame.privacy')}</Link>
-        </p>
-        <button type="button" data-consent="refused">
-          {text('cookies.refuse')}
-        </button>
-        <button type="button" data-consent="accepted">
-          {text('cookies.agree')}
-        </button>
-      </section>
-      <button type="button" className={styles.showCookies} data-consent="again">
-        {text('cookies.show')}
+    <section ref={banner} className={styles.cookies} aria-label={text('cookies.title')}>
+      <p>
+        {text('cookies.message')} <Link to={paths.privacy}>{text('frame.privacy')}</Link>
+      </p>
+      <button type="button" data-consent="refused">
+        {text('cookies.refuse')}
       </button>
-    </>
+      <button type="button" data-consent="accepted">
+        {text('cookies.agree')}
+      </button>
+    </section>
+  );
+}
+
+/** Stands at the page's end. */
+export function ShowCookies() {
+  const text = useText();
+  return (
+    <button type="button" className={styles.showCookies} data-consent="again">
+      {text('cookies.show')}
+    </button>
   );
 }

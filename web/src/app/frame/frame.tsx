@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CookieBanner } from './cookie-banner.tsx';
+import { CookieBanner, ShowCookies } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -12,12 +12,13 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#content">
         <FormattedMessage id="frame.skip" />
       </a>
+      <CookieBanner />
       <Header />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />
-      <CookieBanner />
+      <ShowCookies />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import styles from './booking-form.module.css';
@@ -26,7 +26,15 @@ export function Field(props: Props) {
   const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
   const text = useText();
   const id = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const first = useRef({ value, onChange });
+  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined && typed !== first.current.value) first.current.onChange(typed);
+  }, []);
   const common = {
+    ref: input,
     id,
     name: props.name,
     autoComplete: props.autoComplete,
