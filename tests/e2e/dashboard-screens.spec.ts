@@ -62,8 +62,7 @@ for (const [role, visited] of Object.entries(screens)) {
   test(`everybody can use every screen of ${role}, at every width, in both languages, by day and by night`, async ({
     browser,
   }) => {
-    // Colours change at once: on cards far from the screen they would wait halfway between night and day.
-    const page = await openPage(browser, 'de-AT', desktop, { reducedMotion: 'reduce' });
+    const page = await openPage(browser, 'de-AT', desktop);
     await signIn(page, `${role}@talwaerts.example`, texts['de-AT']);
     for (const text of [texts['de-AT'], texts['en-GB']]) {
       if (text === texts['en-GB']) {

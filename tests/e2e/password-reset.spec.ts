@@ -181,14 +181,7 @@ test('the login says what is missing, remembers the e-mail where it may, and sen
 
 test('what was typed into the login before its script ran is heard', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel(de['login.email'], { exact: true }).fill('taxi@talwaerts.example');
   await page.getByLabel(de['login.password']).fill('talwaerts-demo');

@@ -30,9 +30,8 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   // After the first paint: the prerendered page knows nothing of this device, nor of what was typed before this script ran.
   useEffect(() => {
     const early = new FormData(form.current ?? undefined);
-    const [email, password] = ['email', 'password'].map((name) => String(early.get(name) ?? ''));
     const remembered = rememberedEmail();
-    fill({ email: email || remembered, password: password ?? '' });
+    if (!early.get('email')) fill({ email: remembered });
     remember(early.has('remember') || remembered !== '');
   }, [form, fill]);
   useEffect(() => {
