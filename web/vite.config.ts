@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
       },
+      { find: /^re2js$/, replacement: here('build/no-patterns.ts') },
     ],
   },
   build: isSsrBuild
