@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-import type { ListedRide } from './listed-ride.ts';
+
+interface Props {
+  /** Its address; null until it is drawn. */
+  readonly src: string | null;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The way as a picture; until it is drawn, a ridge line in its place. */
-export function MapPicture({ ride }: { readonly ride: ListedRide }) {
+export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
   const text = useText();
   const frame = {
     display: 'block',
@@ -13,9 +20,9 @@ export function MapPicture({ ride }: { readonly ride: ListedRide }) {
     objectFit: 'cover',
     bgcolor: 'background.default',
   } as const;
-  if (ride.mapImage) {
-    const alt = text('ride.mapAlt', { from: ride.pickup.label, to: ride.destination.label });
-    return <Box component="img" src={ride.mapImage} alt={alt} width={600} height={400} loading="lazy" sx={frame} />;
+  if (src) {
+    const alt = text('ride.mapAlt', { from, to });
+    return <Box component="img" src={src} alt={alt} width={600} height={400} loading="lazy" sx={frame} />;
   }
   return (
     <Box component="svg" viewBox="0 0 600 400" aria-hidden sx={frame}>
@@ -27,4 +34,4 @@ export function MapPicture({ ride }: { readonly ride: ListedRide }) {
       <path d="M0 360 L130 270 L240 330 L360 230 L470 320 L600 270 V400 H0 Z" fill="currentColor" opacity="0.2" />
     </Box>
   );
-}
+});

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 
 /** From where to where, as a line with two ends. */
-export function Way({ from, to }: { readonly from: string; readonly to: string }) {
+export const Way = memo(function Way({ from, to }: { readonly from: string; readonly to: string }) {
   const text = useText();
   return (
     <Stack spacing={2}>
@@ -12,7 +13,7 @@ export function Way({ from, to }: { readonly from: string; readonly to: string }
       <Stop label={text('ride.to')} place={to} color="secondary.main" />
     </Stack>
   );
-}
+});
 
 interface StopProps {
   readonly label: string;

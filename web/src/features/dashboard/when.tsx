@@ -1,10 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import { dayOf, timeOf } from './day-and-time.ts';
 
 /** The time, large, and the day beside it. */
-export function When({ ms }: { readonly ms: number }) {
+export const When = memo(function When({ ms }: { readonly ms: number }) {
   const { lang } = useLanguage();
   return (
     <Stack
@@ -21,4 +22,4 @@ export function When({ ms }: { readonly ms: number }) {
       </Typography>
     </Stack>
   );
-}
+});
