@@ -40,7 +40,7 @@ export async function buildFunctions() {
     name: 'talwaerts-functions',
     private: true,
     main: 'index.js',
-    engines: { node: '20' },
+    engines: { node: '22' },
     dependencies,
   };
   writeFileSync(path.join(here, 'dist/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

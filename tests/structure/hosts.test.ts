@@ -24,6 +24,11 @@ describe('the hosts', () => {
     expect(Object.keys(targets[projects.default]?.hosting ?? {})).toEqual(hosting.map(({ target }) => target));
   });
 
+  it('are where mails and payments lead back to, as the example of the parameters has it', () => {
+    const example = readFileSync(new URL('../../functions/.env.example', import.meta.url), 'utf8');
+    expect(example.split('\n')).toContain(`SITE_URL=${product.hosts.main}`);
+  });
+
   it('for booking lead to the main site', () => {
     expect(redirectsOf('booking').map(({ destination }) => destination)).toEqual([product.hosts.main]);
   });

@@ -50,7 +50,7 @@ describe('the program named java', () => {
 it('the configuration of a run is the ordinary one with its own ports and folders', () => {
   const ordinary = {
     hosting: [{ target: 'site', public: 'web/dist', cleanUrls: true }, { target: 'moved' }],
-    functions: [{ source: 'functions/dist', codebase: 'x' }],
+    functions: [{ source: 'functions/dist', configDir: 'functions', codebase: 'x' }],
     emulators: { auth: { port: 1 }, ui: { enabled: false }, singleProjectMode: true },
   };
   writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify(ordinary));
@@ -64,7 +64,7 @@ it('the configuration of a run is the ordinary one with its own ports and folder
   expect(path.dirname(file)).toBe(folder);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     hosting: { public: 'pages', cleanUrls: true },
-    functions: [{ source: 'built', codebase: 'x' }],
+    functions: [{ source: 'built', configDir: 'built', codebase: 'x' }],
     emulators: {
       auth: { host: '127.0.0.1', port: 4711 },
       ui: { enabled: false },

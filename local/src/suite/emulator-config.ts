@@ -32,10 +32,12 @@ export function writeEmulatorConfig({
     ),
   );
   const [{ target: _, ...pages }] = ordinary.hosting;
+  // With the functions stand this run's parameters and secrets.
+  const folder = path.relative(root, functionsFolder);
   const config = {
     ...ordinary,
     hosting: { ...pages, public: path.relative(root, publicFolder) },
-    functions: ordinary.functions.map((one) => ({ ...one, source: path.relative(root, functionsFolder) })),
+    functions: ordinary.functions.map((one) => ({ ...one, source: folder, configDir: folder })),
     // The port for its debugging page is taken by the emulator suite even where nobody listens.
     emulators: {
       ...emulators,
