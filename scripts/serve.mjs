@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
- * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the contract's ports and loads the demo data.
+ * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the usual ports and loads the demo data.
  * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that.
  */
 export async function serve({ fresh, official, verbose }) {

@@ -9,7 +9,7 @@ import { demoRides } from './rides.ts';
 
 export { sweepMails } from '../src/shared/sweep-mails.ts';
 
-/** Loads what the contract promises of a fresh installation; where it is there already, nothing changes. */
+/** Loads the sign-ins that README names, and some rides; where they are there already, nothing changes. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {
   const database = db();
   for (const person of people) await seedPerson(person);

@@ -85,7 +85,7 @@ const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-norm
 const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 const template = withStyles(read('index.html'));
 
-// Not prerendered: the dashboard and the partner pages, which Hosting rewrites to this shell.
+// Not prerendered: the dashboard, which Hosting rewrites to this shell, and whatever has no page of its own.
 write('app.html', template.replace('<!--head-->', `<title>${product.name}</title>`));
 for (const page of prerenderedPages) {
   const [german, english] = await Promise.all([render(page.path, 'de'), render(page.path, 'en')]);

@@ -133,7 +133,7 @@ export interface ListedCompany {
 
 /**
  * Every callable: `{group}-{name}` with its payload and answer. Amounts are EUR or tokens as numbers with at most two decimals,
- * instants ISO 8601 with offset (see the contract). In `userid` the company's id is meant.
+ * instants ISO 8601 with offset. In `userid` the company's id is meant.
  */
 export interface Calls {
   'global-calculateprice': {

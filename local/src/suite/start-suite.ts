@@ -10,7 +10,7 @@ import { startStandIns } from './stand-ins.ts';
 export interface SuiteOptions {
   readonly root: string;
   readonly name: string;
-  /** The contract's ports, or free ones beside whatever runs. */
+  /** The usual ports, which README names, or free ones beside whatever runs. */
   readonly ports: 'default' | 'free';
   /** Where data is kept across runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;

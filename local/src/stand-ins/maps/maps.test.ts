@@ -18,7 +18,7 @@ const matrix = async (from: string, to: string) => {
 };
 
 describe('the gazetteer', () => {
-  it('has unique ids, and those that the contract names', () => {
+  it('has unique ids, and those that demo data and tests name', () => {
     const ids = places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(
