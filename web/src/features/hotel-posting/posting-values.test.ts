@@ -1,6 +1,9 @@
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
 import { newPosting, type Posting, payloadOf, problemsOf } from './posting-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
@@ -33,6 +36,7 @@ describe('a hotel’s order', () => {
     ['name', 'order.error.required', { name: ' ' }],
     ['phone', 'order.error.required', { phone: '' }],
     ['email', 'order.error.email', { email: 'bianchi@example' }],
+    ['email', 'order.error.email', { email: 'x@gasthof-müller.at' }],
     ['notes', 'order.error.notes', { notes: 'x'.repeat(256) }],
   ] as const)('with a wrong %s says %s', (field, problem, change) => {
     expect(problemsOf(posting(change), now)).toEqual({ [field]: problem });
@@ -53,5 +57,25 @@ describe('a hotel’s order', () => {
     });
     expect(postRideSchema.validateSync(payload)).toEqual(payload);
     expect(payloadOf(posting({ destination: undefined }), 42.5, 'id')).toBeUndefined();
+  });
+
+  it('that has no problem here has none on the server either', () => {
+    const typed = fc.record({
+      name: typedLine(120),
+      room: typedLine(20),
+      phone: typedLine(50),
+      email: typedEmail(254),
+      notes: fc.oneof(typedLine(255), fc.constant('x'.repeat(256)), fc.constant('Zwei Zeilen,\nein Kinderwagen')),
+      payToPartner: fc.boolean(),
+      lang: fc.constantFrom('de' as const, 'en' as const),
+    });
+    fc.assert(
+      fc.property(typed, (values) => {
+        const order = posting(values);
+        const hasProblem = Object.keys(problemsOf(order, now)).length > 0;
+        const checked = checkPayload(postRideSchema, payloadOf(order, 42.5, '7f1b0a4e-33c6-4b0e-9d52-0c3a2f0f7a11'));
+        expect(hasProblem || !('invalid' in checked)).toBe(true);
+      }),
+    );
   });
 });

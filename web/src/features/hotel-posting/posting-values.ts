@@ -1,4 +1,5 @@
 import type { PostRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
@@ -52,8 +53,6 @@ export function newPosting(nowMs: number): Posting {
 }
 
 export const instantOf = ({ date, time }: Posting): number | undefined => viennaInstant(date, time);
-
-const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 /** What is wrong with an order, by field. A guest's e-mail and room are the hotel's to give or not. */
 export function problemsOf(posting: Posting, nowMs: number): PostingProblems {

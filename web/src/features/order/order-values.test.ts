@@ -1,5 +1,9 @@
+import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
 import { emptyOrder, type Order, payloadOf, problemsOf, typedBefore } from './order-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
@@ -78,6 +82,26 @@ describe('an order', () => {
     const there = order({ trip: 'roundTrip', dateBack: '2026-12-03', timeBack: '09:00' });
     expect(payloadOf(there, 307, 'id', 'de')).toMatchObject({ dateTimeBack: '2026-12-03T09:00:00+01:00' });
     expect(payloadOf(order(), 153.5, 'id', 'de', 'zillertal')).toMatchObject({ partner: 'zillertal' });
+  });
+
+  it('that has no problem here has none on the server either', () => {
+    const typed = fc.record({
+      trip: fc.constantFrom('oneWay' as const, 'roundTrip' as const),
+      dateBack: fc.constantFrom('', '2026-12-01', '2026-12-03'),
+      timeBack: fc.constantFrom('', '09:00', '23:59'),
+      name: typedLine(120),
+      phone: typedLine(50),
+      email: typedEmail(254),
+      notes: fc.oneof(typedLine(255), fc.constant('x'.repeat(256)), fc.constant('Zwei Zeilen,\nein Kinderwagen')),
+    });
+    fc.assert(
+      fc.property(typed, fc.option(fc.constant('zillertal' as const), { nil: undefined }), (change, partner) => {
+        const typedOrder = order(change);
+        const hasProblem = Object.keys(problemsOf(typedOrder, now)).length > 0;
+        const payload = payloadOf(typedOrder, 153.5, '7f1b0a4e-33c6-4b0e-9d52-0c3a2f0f7a11', 'de', partner);
+        expect(hasProblem || !('invalid' in checkPayload(createRideSchema, payload))).toBe(true);
+      }),
+    );
   });
 });
 

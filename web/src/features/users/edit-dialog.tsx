@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -21,7 +22,6 @@ const fields: readonly {
   { name: 'companyPhone', label: 'users.field.phone', maxLength: 50 },
   { name: 'companyEmail', label: 'users.field.email', maxLength: 254 },
 ];
-const emailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,}$/;
 
 export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
