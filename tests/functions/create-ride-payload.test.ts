@@ -1,10 +1,8 @@
 import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { anOrder } from '../support/orders.ts';
-import { isLong } from '../support/suite.ts';
 
 let order: CreateRidePayload;
 let before: number;
@@ -85,29 +83,4 @@ describe('an order with one wrong field', () => {
     expect([result, error]).toEqual([{ valid: false, error: refused }, undefined]);
     expect(await rides()).toBe(before);
   });
-});
-
-describe('guest calls with anything at all', () => {
-  it.each(['global-createride', 'global-calculateprice', 'global-loadbooking'] as const)(
-    '%s answers, never internal',
-    async (name) => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.oneof(
-            fc.jsonValue(),
-            fc.record(
-              { ...Object.fromEntries(Object.keys(order).map((key) => [key, fc.jsonValue()])) },
-              { requiredKeys: [] },
-            ),
-          ),
-          async (payload) => {
-            const { error } = await callFunction(name, payload);
-            expect(error?.status).toBe('INVALID_ARGUMENT');
-          },
-        ),
-        { numRuns: isLong ? 10_000 : 60 },
-      );
-      expect(await rides()).toBe(before);
-    },
-  );
 });
