@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactRequest, messageOf, sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
 import type { ContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
-import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../shared/app.ts';
 import { guestCallable } from '../shared/callable.ts';
+import { storeMails } from '../shared/ride-store.ts';
 
 /**
  * Somebody writes to our support, by one of the contact forms. The message waits in the outbox until a mail server has taken
@@ -25,10 +25,8 @@ function orderOf(request: ContactRequest): ContactOrder {
   return { id: `contact_${createHash('sha256').update(cause).digest('hex')}`, template: 'contact', message };
 }
 
-async function store({ id, ...order }: ContactOrder): Promise<void> {
-  const document = db().doc(`mail/${id}`);
-  await db().runTransaction(async (tx) => {
-    if ((await tx.get(document)).exists) return;
-    tx.create(document, { ...order, state: 'waiting', attempts: 0, createdAt: FieldValue.serverTimestamp() });
+function store(order: ContactOrder): Promise<void> {
+  return db().runTransaction(async (tx) => {
+    if (!(await tx.get(db().doc(`mail/${order.id}`))).exists) storeMails(tx, [order]);
   });
 }
