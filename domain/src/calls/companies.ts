@@ -1,5 +1,6 @@
 import { mixed, object } from 'yup';
-import { documentId, email, line } from './fields.ts';
+import { documentId, email, line, phone } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 export const listUsersSchema = object({
   group: mixed<'taxi' | 'hotel'>().oneOf(['taxi', 'hotel'], 'format').default('taxi'),
@@ -8,10 +9,10 @@ export const listUsersSchema = object({
 export const editCompanySchema = object({
   userid: documentId(),
   data: object({
-    companyName: line(250),
-    companyFree: line(250),
-    companyAddress: line(600),
-    companyPhone: line(50),
+    companyName: line(maxLengths.companyName),
+    companyFree: line(maxLengths.companyName),
+    companyAddress: line(maxLengths.address),
+    companyPhone: phone(),
     companyEmail: email(),
   })
     .strict()
@@ -19,5 +20,5 @@ export const editCompanySchema = object({
     .required('required'),
 });
 
-export const rejectUserSchema = object({ userid: documentId(), reason: line(500) });
+export const rejectUserSchema = object({ userid: documentId(), reason: line(maxLengths.reason) });
 export const userSchema = object({ userid: documentId() });

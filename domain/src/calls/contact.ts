@@ -1,6 +1,7 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
 import { type ContactMessage, type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
-import { email, lang, line, longText, optionalLine, uuid } from './fields.ts';
+import { email, lang, line, longText, optionalLine, personName, phone, uuid } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /**
  * What the specification's payload does not have, our forms send: consent, which can only be given, the language, and an id of
@@ -8,8 +9,8 @@ import { email, lang, line, longText, optionalLine, uuid } from './fields.ts';
  */
 const common = {
   requestId: uuid().optional().nonNullable('type'),
-  firstname: line(120),
-  lastname: line(120),
+  firstname: personName(),
+  lastname: personName(),
   email: email(),
   message: longText(maxContactMessageLength),
   agreement: boolean().strict().typeError('type').nonNullable('type').oneOf([undefined, true], 'required'),
@@ -21,15 +22,15 @@ const common = {
 /** The contact form. */
 export const contactSchema = object({
   ...common,
-  company: optionalLine(250).optional(),
-  phone: optionalLine(50).optional(),
+  company: optionalLine(maxLengths.companyName).optional(),
+  phone: optionalLine(maxLengths.phone).optional(),
 }).noUnknown();
 
 /** The partner contact form: company, phone and industry are required as well. */
 export const partnerContactSchema = object({
   ...common,
-  company: line(250),
-  phone: line(50),
+  company: line(maxLengths.companyName),
+  phone: phone(),
   industry: mixed<Industry>().required('required').oneOf(industries, 'format'),
 }).noUnknown();
 

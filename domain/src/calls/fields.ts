@@ -5,6 +5,7 @@ import { langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
 import { parseInstant } from '../time/vienna.ts';
+import { maxLengths } from './lengths.ts';
 
 /**
  * The fields that payloads are made of. All are strict: a wrong type is refused, never converted. The message of each rule is
@@ -35,12 +36,12 @@ export const longText = (max: number) =>
     .test('filled', 'required', isFilled)
     .test('text', 'characters', isText);
 
-export const email = () => line(254).matches(emailShape, 'email');
+export const email = () => line(maxLengths.email).matches(emailShape, 'email');
 
-export const phone = () => line(50);
-export const personName = () => line(120);
+export const phone = () => line(maxLengths.phone);
+export const personName = () => line(maxLengths.personName);
 /** As the guest reads it. */
-export const placeLabel = () => line(600);
+export const placeLabel = () => line(maxLengths.address);
 /** Country code, state or district; some places have none. */
 export const region = () => optionalLine(120);
 export const placeId = () =>

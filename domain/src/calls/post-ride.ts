@@ -1,11 +1,12 @@
 import { boolean, object } from 'yup';
 import { orderFields } from './create-ride.ts';
 import { email, line } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /** A hotel orders for its guest, whose e-mail it may not have. */
 export const postRideSchema = object({
   ...orderFields,
   guestEmail: email().nullable(),
-  room: line(20).nullable(),
+  room: line(maxLengths.room).nullable(),
   payToPartner: boolean().strict().typeError('type').required('required'),
 });

@@ -1,8 +1,9 @@
 import { object } from 'yup';
+import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { product } from '../product/product.ts';
 import { documentId, eur, line, uuid } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
-export const topUpAmounts = product.topUp.amounts;
 export const minTopUp = product.topUp.minimum;
 export const maxTopUp = product.topUp.maximum;
 
@@ -15,7 +16,7 @@ export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().n
 /** An administrator's booking; a negative value deducts. */
 export const tokenBookingSchema = object({
   userid: documentId(),
-  value: eur(-100_000, 100_000).notOneOf([0], 'min'),
-  description: line(250),
+  value: eur(-maxBookedTokens, maxBookedTokens).notOneOf([0], 'min'),
+  description: line(maxLengths.description),
   requestId: uuid(),
 });

@@ -1,6 +1,9 @@
 import type { TokenAccount } from './ledger.ts';
 import { entryId, type Posting, post } from './post.ts';
 
+/** The most that an administrator books at once, either way. */
+export const maxBookedTokens = 100_000;
+
 export interface TokenBooking {
   /** Made by the client; a retry books nothing. */
   readonly requestId: string;

@@ -11,6 +11,8 @@ export const maxDaysAhead = 365;
 
 export const maxPax = 50;
 export const maxNotesLength = 255;
+/** Where the forms' fields end: one before, as the specification has it. */
+export const maxTypedNotesLength = maxNotesLength - 1;
 
 export const isTooSoon = (pickupAtMs: number, nowMs: number): boolean => pickupAtMs < nowMs + hardLeadMinutes * minute;
 export const isTooFarAhead = (pickupAtMs: number, nowMs: number): boolean =>

@@ -1,3 +1,4 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -87,10 +88,10 @@ export function ContactForm({ kind, industry = '' }: Props) {
       </noscript>
       <p className={styles.note}>{text('contact.requiredNote')}</p>
       <div className={styles.pair}>
-        <Field autoComplete="given-name" maxLength={120} {...field('firstname', true)} />
-        <Field autoComplete="family-name" maxLength={120} {...field('lastname', true)} />
+        <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname', true)} />
+        <Field autoComplete="family-name" maxLength={maxLengths.personName} {...field('lastname', true)} />
       </div>
-      <Field autoComplete="organization" maxLength={250} {...field('company', isPartner)} />
+      <Field autoComplete="organization" maxLength={maxLengths.companyName} {...field('company', isPartner)} />
       {isPartner && (
         <IndustryField
           value={values.industry}
@@ -100,8 +101,8 @@ export function ContactForm({ kind, industry = '' }: Props) {
         />
       )}
       <div className={styles.pair}>
-        <Field type="email" autoComplete="email" maxLength={254} {...field('email', true)} />
-        <Field type="tel" autoComplete="tel" maxLength={50} {...field('phone', isPartner)} />
+        <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email', true)} />
+        <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone', isPartner)} />
       </div>
       <Field
         isLong

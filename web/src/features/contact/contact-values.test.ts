@@ -1,5 +1,6 @@
 import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { industries } from '@talwaerts/domain/contact/contact-message.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -44,11 +45,11 @@ describe('a contact message', () => {
 
   it('that has no problem here has none on the server either', () => {
     const typed: fc.Arbitrary<ContactValues> = fc.record({
-      firstname: typedLine(120),
-      lastname: typedLine(120),
-      company: typedLine(250),
-      email: typedEmail(254),
-      phone: typedLine(50),
+      firstname: typedLine(maxLengths.personName),
+      lastname: typedLine(maxLengths.personName),
+      company: typedLine(maxLengths.companyName),
+      email: typedEmail(maxLengths.email),
+      phone: typedLine(maxLengths.phone),
       industry: fc.constantFrom('', ...industries),
       message: fc.oneof(typedLine(500), fc.constant('x'.repeat(501))),
       agreement: fc.boolean(),

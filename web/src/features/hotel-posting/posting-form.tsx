@@ -4,8 +4,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
@@ -17,7 +19,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PostBar } from './post-bar.tsx';
 import { type PostOutcome, postRide } from './post-ride.ts';
 import { Posted } from './posted.tsx';
-import { instantOf, maxRoomLength, type PostingField, payloadOf, postingLabels, problemsOf } from './posting-values.ts';
+import { instantOf, type PostingField, payloadOf, postingLabels, problemsOf } from './posting-values.ts';
 import { SettlementFields } from './settlement-fields.tsx';
 import { usePosting } from './use-posting.ts';
 
@@ -107,15 +109,15 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
         <Card sx={{ p: { xs: 4, sm: 6 } }}>
           <Stack spacing={4}>
             <Box sx={pair}>
-              <Field autoComplete="off" maxLength={120} {...field('name')} />
-              <Field autoComplete="off" maxLength={maxRoomLength} {...field('room')} />
+              <Field autoComplete="off" maxLength={maxLengths.personName} {...field('name')} />
+              <Field autoComplete="off" maxLength={maxLengths.room} {...field('room')} />
             </Box>
             <Box sx={pair}>
-              <Field type="tel" autoComplete="off" maxLength={50} {...field('phone')} />
-              <Field type="email" autoComplete="off" maxLength={254} {...field('email')} />
+              <Field type="tel" autoComplete="off" maxLength={maxLengths.phone} {...field('phone')} />
+              <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
             <SettlementFields posting={posting} onChange={change} />
-            <Field isLong maxLength={254} {...field('notes')} />
+            <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
           </Stack>
         </Card>
         {outcome && outcome !== 'sending' && <Alert severity="error">{text(outcome.failure)}</Alert>}

@@ -1,4 +1,5 @@
 import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
@@ -61,10 +62,10 @@ describe('a hotel’s order', () => {
 
   it('that has no problem here has none on the server either', () => {
     const typed = fc.record({
-      name: typedLine(120),
-      room: typedLine(20),
-      phone: typedLine(50),
-      email: typedEmail(254),
+      name: typedLine(maxLengths.personName),
+      room: typedLine(maxLengths.room),
+      phone: typedLine(maxLengths.phone),
+      email: typedEmail(maxLengths.email),
       notes: fc.oneof(typedLine(255), fc.constant('x'.repeat(256)), fc.constant('Zwei Zeilen,\nein Kinderwagen')),
       payToPartner: fc.boolean(),
       lang: fc.constantFrom('de' as const, 'en' as const),

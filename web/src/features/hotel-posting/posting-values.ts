@@ -41,7 +41,6 @@ export const postingLabels: Readonly<Record<PostingField, TextId>> = {
 
 const minute = 60_000;
 const step = 5 * minute;
-export const maxRoomLength = 20;
 
 /** Most guests want to leave soon: in half an hour, at a time that one says aloud. */
 export function newPosting(nowMs: number): Posting {

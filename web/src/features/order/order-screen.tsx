@@ -1,6 +1,8 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
+import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -126,10 +128,10 @@ export default function OrderScreen() {
           </div>
         )}
         <PassengerField pax={order.pax} onChange={setPax} />
-        <Field autoComplete="name" maxLength={120} {...field('name')} />
-        <Field type="tel" autoComplete="tel" maxLength={50} {...field('phone')} />
-        <Field type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <Field isLong maxLength={254} {...field('notes')} />
+        <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+        <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+        <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
         <ConsentField
           name="terms"
           label="order.terms"

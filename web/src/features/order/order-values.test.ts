@@ -1,5 +1,6 @@
 import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
 import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -89,9 +90,9 @@ describe('an order', () => {
       trip: fc.constantFrom('oneWay' as const, 'roundTrip' as const),
       dateBack: fc.constantFrom('', '2026-12-01', '2026-12-03'),
       timeBack: fc.constantFrom('', '09:00', '23:59'),
-      name: typedLine(120),
-      phone: typedLine(50),
-      email: typedEmail(254),
+      name: typedLine(maxLengths.personName),
+      phone: typedLine(maxLengths.phone),
+      email: typedEmail(maxLengths.email),
       notes: fc.oneof(typedLine(255), fc.constant('x'.repeat(256)), fc.constant('Zwei Zeilen,\nein Kinderwagen')),
     });
     fc.assert(

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -52,7 +53,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
         required
         error={Boolean(errors.description)}
         helperText={errors.description && text('users.error.description')}
-        slotProps={{ htmlInput: { maxLength: 250 } }}
+        slotProps={{ htmlInput: { maxLength: maxLengths.description } }}
       />
       <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {balance !== undefined && text('topUp.balance', { tokens: formatTokens(balance) })}

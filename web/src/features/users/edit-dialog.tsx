@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
@@ -16,11 +17,11 @@ const fields: readonly {
   readonly label: TextId;
   readonly maxLength: number;
 }[] = [
-  { name: 'companyName', label: 'users.field.name', maxLength: 250 },
-  { name: 'companyFree', label: 'users.field.designation', maxLength: 250 },
-  { name: 'companyAddress', label: 'users.field.address', maxLength: 600 },
-  { name: 'companyPhone', label: 'users.field.phone', maxLength: 50 },
-  { name: 'companyEmail', label: 'users.field.email', maxLength: 254 },
+  { name: 'companyName', label: 'users.field.name', maxLength: maxLengths.companyName },
+  { name: 'companyFree', label: 'users.field.designation', maxLength: maxLengths.companyName },
+  { name: 'companyAddress', label: 'users.field.address', maxLength: maxLengths.address },
+  { name: 'companyPhone', label: 'users.field.phone', maxLength: maxLengths.phone },
+  { name: 'companyEmail', label: 'users.field.email', maxLength: maxLengths.email },
 ];
 
 export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {

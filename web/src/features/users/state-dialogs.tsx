@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
@@ -36,7 +37,7 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
         required
         error={isWrong}
         helperText={isWrong && text('users.error.reason')}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        slotProps={{ htmlInput: { maxLength: maxLengths.reason } }}
       />
     </FormDialog>
   );

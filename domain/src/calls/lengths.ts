@@ -1,0 +1,14 @@
+/** How many characters a field takes: the schemas refuse more, the forms let nobody type more. */
+export const maxLengths = {
+  personName: 120,
+  email: 254,
+  phone: 50,
+  /** A company's name and its free designation. */
+  companyName: 250,
+  address: 600,
+  room: 20,
+  /** Why an administrator closes a company. */
+  reason: 500,
+  /** What a token booking is for. */
+  description: 250,
+} as const;
