@@ -1,3 +1,4 @@
+import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { db } from '../src/shared/app.ts';
@@ -31,13 +32,13 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
     for (const { account, entries } of ledgers)
       storePostings(tx, account.companyId, account.balanceTokenCents, entries);
     for (const { uid, companyId, teamRole, name, email } of people) {
-      if (!companyId) continue;
+      if (!companyId || !teamRole) continue;
       tx.set(database.doc(`companies/${companyId}/members/${uid}`), {
         name,
         email,
         teamRole,
-        joinedAtMs: companies[companyId]?.createdAtMs,
-      });
+        joinedAtMs: companies[companyId]?.createdAtMs ?? nowMs,
+      } satisfies TeamMember);
     }
     tx.set(database.doc('config/tariff'), defaultTariff);
   });

@@ -24,7 +24,7 @@ async function fillGuest(page: Page, text: Texts, lastname: string): Promise<voi
 for (const [locale, text] of Object.entries(texts)) {
   test(`a guest writes to support, and sends once whatever is pressed meanwhile, in ${locale}`, async ({ browser }) => {
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
-    const page = await openPage(browser, locale, phone, { reducedMotion: 'reduce' });
+    const page = await openPage(browser, locale, phone);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

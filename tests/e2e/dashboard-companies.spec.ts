@@ -11,8 +11,7 @@ async function choose(page: Page, company: string, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-/** The first call of a function takes long where everything starts at once. */
-const gone = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0, { timeout: 60_000 });
+const gone = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0);
 
 for (const [locale, viewport, width] of [
   ['de-AT', desktop, 'desktop'],

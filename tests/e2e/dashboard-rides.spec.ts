@@ -26,8 +26,7 @@ async function act(page: Page, id: string, action: string, text: Texts, words = 
   await expect(dialog).toContainText(words);
   await lookOnce(page, action);
   await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
-  // The first call of a function takes long where everything starts at once.
-  await expect(dialog).toHaveCount(0, { timeout: 60_000 });
+  await expect(dialog).toHaveCount(0);
 }
 
 /** Opens the list of companies that can be given a ride. */

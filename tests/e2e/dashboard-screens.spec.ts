@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet, zoomed } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
 
 const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, query?: string])[]>> = {
@@ -26,19 +26,13 @@ const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, quer
   hotel: [['post'], ['hotelpartner'], ['main']],
 };
 
-/** Nothing is wider than the screen. */
-async function expectToFit(page: Page): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-}
-
 /** By night on a phone and by day on a desk; between them, and zoomed to 200 %, everything fits. */
 async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
   const choice = page.getByRole('combobox', { name: text['dashboard.tabs'] });
   if (screen === 'main') await expect(choice).toBeVisible();
-  await expectToFit(page);
+  await expectNoOverflow(page);
   await expectNoViolations(page);
   if (screen === 'main') {
     await choice.click();
@@ -47,14 +41,14 @@ async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
   }
-  for (const between of [tablet, { width: 720, height: 500 }]) {
+  for (const between of [tablet, zoomed]) {
     await page.setViewportSize(between);
-    await expectToFit(page);
+    await expectNoOverflow(page);
   }
   await page.setViewportSize(desktop);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.getByRole('navigation', { name: text['frame.navigation'] })).toBeVisible();
-  await expectToFit(page);
+  await expectNoOverflow(page);
   await expectNoViolations(page);
 }
 
@@ -87,7 +81,7 @@ for (const [role, visited] of Object.entries(screens)) {
 
 test('nothing moves for those who asked for less motion', async ({ browser }) => {
   const text = texts['de-AT'];
-  const page = await openPage(browser, 'de-AT', phone, { reducedMotion: 'reduce' });
+  const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, 'taxi@talwaerts.example', text);
   // A spinner turns here; the menu slides in.
   await goWithin(page, '/dashboard/topup/success?session=cs_test_none');

@@ -130,7 +130,7 @@ test.describe('the booking form', () => {
     browser,
   }) => {
     const en = texts['en-GB'];
-    const page = await openPage(browser, 'en-GB', zoomed, { reducedMotion: 'reduce' });
+    const page = await openPage(browser, 'en-GB', zoomed);
     await page.goto('/order');
     await comesToLife(page);
     const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -15,7 +15,6 @@ export const paths = {
   login: '/login',
   passwordReset: '/passwordreset',
   passwordResetToo: '/resetpassword',
-  onboarding: '/onboarding',
   dashboard: '/dashboard',
   rides: '/dashboard/main',
   postRide: '/dashboard/post',

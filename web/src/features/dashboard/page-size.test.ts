@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstReads, maxFirstReads, shownCount } from './page-size.ts';
-
-it.each(['admin', 'taxi', 'driver', 'hotel'] as const)('a first view of %s costs at most 27 reads', (role) => {
-  expect(firstReads(role)).toBeLessThanOrEqual(maxFirstReads);
-});
+import { shownCount } from './page-size.ts';
 
 it.each([
   [0, '0'],
