@@ -2,7 +2,7 @@ import type { ContactPayload } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 
 /** What sending needs. Loaded when somebody begins to write: the page is there sooner without it. */
@@ -16,7 +16,7 @@ export async function deliver(payload: ContactPayload): Promise<TextId | undefin
   try {
     const answer = await call('global-sendcontact', payload);
     if (answer.valid) return undefined;
-    return answer.error ? refusalTexts[answer.error] : 'failure.server';
+    return refusalText(answer);
   } catch (error) {
     return failureText(error);
   }

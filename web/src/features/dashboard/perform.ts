@@ -1,5 +1,5 @@
 import { call } from '../../shared/calls/call.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import type { ListedRide } from './listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
@@ -19,11 +19,10 @@ export const performAssignment = (
   outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
 
 /** About the company that was chosen, not about one's own. */
-const assignmentTexts: typeof refusalTexts = {
-  ...refusalTexts,
+const assignmentTexts = {
   'insufficient-tokens': 'ride.assignTooFew',
   'company-inactive': 'ride.assignInactive',
-};
+} as const;
 
 type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
@@ -39,7 +38,7 @@ async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promis
     if (isAccepting && error === 'insufficient-tokens') {
       return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
     }
-    const text = error ? (isAssigning ? assignmentTexts : refusalTexts)[error] : 'failure.server';
+    const text = refusalText(answer, isAssigning ? assignmentTexts : undefined);
     // Another company may do, as long as the ride is still to be had.
     const leavesOpen = isAssigning && error !== 'wrong-state' && error !== 'not-found';
     return { title, text, offersTokens: false, leavesOpen };

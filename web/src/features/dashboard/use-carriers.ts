@@ -2,7 +2,7 @@ import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 interface Carriers {
   /** Undefined while they are on their way. */
@@ -20,7 +20,7 @@ export function useCarriers(): Carriers {
         setState(
           answer.valid
             ? { carriers: answer.userList.filter(({ user }) => user.status) }
-            : { failure: answer.error ? refusalTexts[answer.error] : 'failure.server' },
+            : { failure: refusalText(answer) },
         ),
       )
       .catch((error: unknown) => {

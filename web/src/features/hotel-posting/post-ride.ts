@@ -2,7 +2,7 @@ import type { PostRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 /** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
 export type PostOutcome =
@@ -13,7 +13,7 @@ export async function postRide(payload: PostRidePayload): Promise<PostOutcome> {
   try {
     const answer = await call('hotel-postride', payload);
     if (answer.valid) return { rideId: answer.document };
-    return { failure: answer.error ? refusalTexts[answer.error] : 'failure.server', code: answer.error };
+    return { failure: refusalText(answer), code: answer.error };
   } catch (error) {
     return { failure: failureText(error) };
   }

@@ -15,7 +15,7 @@ import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
@@ -162,7 +162,7 @@ async function send(payload: NonNullable<ReturnType<typeof payloadOf>>) {
   try {
     const answer = await call('global-createride', payload);
     if (answer.valid) return { id: answer.document, email: payload.guestEmail };
-    return { failure: answer.error ? refusalTexts[answer.error] : ('failure.server' as const), code: answer.error };
+    return { failure: refusalText(answer), code: answer.error };
   } catch (error) {
     return { failure: failureText(error) };
   }

@@ -6,7 +6,7 @@ import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { auth } from '../../shared/firebase/firebase.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { accountFailure } from './account-failure.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
@@ -23,7 +23,7 @@ export function NameCard() {
     try {
       const answer = await call('global-changename', { name: values.name.trim() });
       if (!answer.valid) {
-        setOutcome({ isGood: false, text: answer.error ? refusalTexts[answer.error] : 'failure.server' });
+        setOutcome({ isGood: false, text: refusalText(answer) });
         return;
       }
       await user.reload();

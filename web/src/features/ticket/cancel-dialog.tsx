@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -59,7 +59,7 @@ async function cancelRide(token: string, orderId: string): Promise<TextId | unde
   try {
     const answer = await call('global-cancelbooking', { token, orderId });
     if (answer.valid) return undefined;
-    return answer.error ? refusalTexts[answer.error] : 'failure.server';
+    return refusalText(answer);
   } catch (error) {
     return failureText(error);
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };
 
@@ -14,7 +14,7 @@ export function usePayment() {
       const answer = await call('driver-createStripeSession', { amount });
       // Stays "leaving": the page is about to go.
       if (answer.valid) location.assign(answer.sessionURL);
-      else setPayment({ state: 'failed', text: answer.error ? refusalTexts[answer.error] : 'failure.server' });
+      else setPayment({ state: 'failed', text: refusalText(answer) });
     } catch (error) {
       setPayment({ state: 'failed', text: failureText(error) });
     }

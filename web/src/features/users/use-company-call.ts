@@ -1,9 +1,7 @@
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalTexts } from '../../shared/refusals/refusal-texts.ts';
-
-const companyRefusals: typeof refusalTexts = { ...refusalTexts, 'not-found': 'users.gone' };
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 /** Asks a call and keeps what went wrong, so that the dialog stays open with everything in it. */
 export function useCompanyCall() {
@@ -18,8 +16,7 @@ export function useCompanyCall() {
     try {
       const answer = await send();
       if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
-      const { error } = answer as unknown as RefusedAnswer;
-      setFailure(error ? companyRefusals[error] : 'failure.server');
+      setFailure(refusalText(answer as unknown as RefusedAnswer, { 'not-found': 'users.gone' }));
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -3,7 +3,7 @@ import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../calls/call.ts';
 import type { TextId } from '../intl/texts.ts';
-import { failureText, refusalTexts } from '../refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 
 export type Price =
   | { readonly state: 'none' }
@@ -69,7 +69,7 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
 function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {
   const each: number[] = [];
   for (const answer of answers) {
-    if (!answer.valid) return { state: 'failed', text: answer.error ? refusalTexts[answer.error] : 'failure.server' };
+    if (!answer.valid) return { state: 'failed', text: refusalText(answer) };
     each.push(Math.round(Number(answer.price) * 100));
   }
   const [first] = answers;

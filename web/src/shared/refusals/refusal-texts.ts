@@ -1,9 +1,10 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { CallFailure, type CallFailureKind } from '../calls/call-failure.ts';
 import type { TextId } from '../intl/texts.ts';
 
 /** One text for every refusal: a code without one does not compile. */
-export const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
+const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   AH1: 'error.AH1',
   'lead-time': 'error.lead-time',
   'too-far-ahead': 'error.too-far-ahead',
@@ -25,6 +26,12 @@ export const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };
+
+/** What to say where a call refused; `own` words go before, where those for all do not fit what was asked. */
+export const refusalText = (
+  { error }: Pick<RefusedAnswer, 'error'>,
+  own: Partial<Record<RefusalCode, TextId>> = {},
+): TextId => (error ? (own[error] ?? refusalTexts[error]) : 'failure.server');
 
 const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   invalid: 'failure.invalid',
