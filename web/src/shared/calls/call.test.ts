@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, supplyIdTokens } from './call.ts';
+import { CallFailure } from './call-failure.ts';
 
 const answer = (status: number, body: string) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { status }));
@@ -48,6 +49,15 @@ describe('a call', () => {
   it('without a network is offline', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(lookUp()).rejects.toMatchObject({ kind: 'offline' });
+  });
+
+  it('for which there is no id token fails as the token does, and asks nobody', async () => {
+    const fetch = answer(200, '{"result":{"valid":false}}');
+    supplyIdTokens(async () => Promise.reject(new CallFailure('signed-out')));
+    await expect(lookUp()).rejects.toMatchObject({ name: 'CallFailure', kind: 'signed-out' });
+    supplyIdTokens(async () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(lookUp()).rejects.toMatchObject({ name: 'CallFailure', kind: 'offline' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('that was aborted says so and not that the network is gone', async () => {

@@ -3,7 +3,7 @@ import { CallFailure, failureFrom } from './call-failure.ts';
 
 let idToken: () => Promise<string | undefined> = async () => undefined;
 
-/** The signed-in side says here where the id token comes from; guests have none. */
+/** The signed-in side says here where the id token comes from; guests have none. It rejects with a `CallFailure` as well. */
 export function supplyIdTokens(supplier: () => Promise<string | undefined>): void {
   idToken = supplier;
 }
@@ -23,8 +23,8 @@ export async function call<Name extends CallName>(
   { signal, timeoutMs = 20_000 }: CallOptions = {},
 ): Promise<Calls[Name]['answer']> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const token = await idToken();
   try {
+    const token = await idToken();
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

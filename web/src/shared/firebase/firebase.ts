@@ -2,10 +2,15 @@ import { initializeApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { supplyIdTokens } from '../calls/call.ts';
 import { webConfig } from '../config.ts';
+import { tokenFailure } from './token-failure.ts';
 
 /** The signed-in side's Firebase: loaded with it, never with a guest's page. */
 const { firebase, emulators } = webConfig();
 export const app = initializeApp({ ...firebase });
 export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
-supplyIdTokens(async () => auth.currentUser?.getIdToken());
+supplyIdTokens(async () =>
+  auth.currentUser?.getIdToken().catch((error: unknown) => {
+    throw tokenFailure(error);
+  }),
+);
