@@ -1,7 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, it } from 'vitest';
-import { callFunction, tokenFor } from '../support/calls.ts';
+import { callAt, callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { memberOf } from '../support/people.ts';
 
@@ -47,6 +48,15 @@ describe('a changed name', () => {
     const { uid } = await getAuth().createUser({ displayName: 'Eva Alt' });
     const { result } = await callFunction('global-changename', { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' }));
     expect(result).toEqual({ valid: true });
+    expect((await getAuth().getUser(uid)).displayName).toBe('Eva Neu');
+  });
+
+  it('of an administrator is the first thing that an instance may be asked for', async () => {
+    const { uid } = await getAuth().createUser({ displayName: 'Eva Alt' });
+    const { answer } = await liveOnce({ name: 'global.changename' }, undefined, (url) =>
+      callAt<'global-changename'>(url, { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' })),
+    );
+    expect(answer).toEqual({ result: { valid: true } });
     expect((await getAuth().getUser(uid)).displayName).toBe('Eva Neu');
   });
 

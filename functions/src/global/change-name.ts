@@ -3,7 +3,7 @@ import { contactNameAfter } from '@talwaerts/domain/company/rename-member.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { getAuth } from 'firebase-admin/auth';
-import { db } from '../shared/app.ts';
+import { app, db } from '../shared/app.ts';
 import { memberCallable, refusal } from '../shared/callable.ts';
 import { companyDocument, loadCompany } from '../shared/companies.ts';
 
@@ -21,7 +21,7 @@ export const changename = memberCallable<'global-changename', { name: string }>(
     const displayName = name.trim();
     const outcome = member.role === 'admin' ? undefined : await renameInTeam(member, displayName);
     if (outcome) return refusal(outcome);
-    await getAuth().updateUser(member.uid, { displayName });
+    await getAuth(app()).updateUser(member.uid, { displayName });
     return { valid: true };
   },
 );

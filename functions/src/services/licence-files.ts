@@ -1,12 +1,11 @@
 import { getStorage } from 'firebase-admin/storage';
-import { db } from '../shared/app.ts';
+import { app } from '../shared/app.ts';
 
 const validMs = 5 * 60_000;
 
 /** A link that shows a company's licence for five minutes; undefined where there is no such file. */
 export async function licenceLink(path: string, nowMs: number): Promise<string | undefined> {
-  db();
-  const file = getStorage().bucket().file(path);
+  const file = getStorage(app()).bucket().file(path);
   const [exists] = await file.exists();
   if (!exists) return undefined;
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { db } from './app.ts';
+import { app, db } from './app.ts';
 import { companyDocument } from './companies.ts';
 
 /**
@@ -22,8 +22,8 @@ async function setMembersEnabled(companyId: string, isEnabled: boolean): Promise
   const members = await db().collection(`companies/${companyId}/members`).listDocuments();
   for (const { id: uid } of members) {
     try {
-      await getAuth().updateUser(uid, { disabled: !isEnabled });
-      if (!isEnabled) await getAuth().revokeRefreshTokens(uid);
+      await getAuth(app()).updateUser(uid, { disabled: !isEnabled });
+      if (!isEnabled) await getAuth(app()).revokeRefreshTokens(uid);
     } catch (error) {
       // Somebody whose account was deleted needs none of it.
       if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;

@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
-import { db, region } from './app.ts';
+import { app, db, region } from './app.ts';
 
 /** A mail that has been tried so often will not be taken any more; its document says what the last attempt met. */
 const maxAttempts = 200;
 const atOnce = 500;
 
 export const enqueueMail = (mailId: string): Promise<void> =>
-  getFunctions().taskQueue(`locations/${region}/functions/tasks-sendmail`).enqueue({ mailId });
+  getFunctions(app()).taskQueue(`locations/${region}/functions/tasks-sendmail`).enqueue({ mailId });
 
 /**
  * Takes up mails again that nobody has had in hand since then: their task was lost, or gave up. A living task would have

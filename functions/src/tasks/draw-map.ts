@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { googleMaps } from '../services/maps.ts';
-import { db, region } from '../shared/app.ts';
+import { app, db, region } from '../shared/app.ts';
 import { mapsServerKey } from '../shared/params.ts';
 import { rideDocument, rideOf } from '../shared/ride-store.ts';
 
@@ -18,7 +18,7 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     const ride = rideOf(await rideDocument(rideId).get());
     if (!ride || ride.mapImage) return;
     const picture = await googleMaps.picture(ride.pickup, ride.destination);
-    const file = getStorage().bucket().file(`rides/${rideId}/map.png`);
+    const file = getStorage(app()).bucket().file(`rides/${rideId}/map.png`);
     const token = randomUUID();
     await file.save(picture, {
       resumable: false,

@@ -1,9 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { db, region } from '../shared/app.ts';
+import { region } from '../shared/app.ts';
 import { enqueueMail } from '../shared/sweep-mails.ts';
 
 /** A mail in the outbox becomes a task. Delivered twice, the task finds the mail sent or leased. */
 export const mailcreated = onDocumentCreated({ document: 'mail/{mailId}', region, retry: true }, async ({ params }) => {
-  db(); // The app is begun with it.
   await enqueueMail(params.mailId);
 });

@@ -1,12 +1,13 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { db, region } from '../shared/app.ts';
+import { app, region } from '../shared/app.ts';
 
 /** A new ride gets its map picture, as a task. */
 export const ridecreated = onDocumentCreated(
   { document: 'rides/{rideId}', region, retry: true },
   async ({ params }) => {
-    db();
-    await getFunctions().taskQueue(`locations/${region}/functions/tasks-drawmap`).enqueue({ rideId: params.rideId });
+    await getFunctions(app())
+      .taskQueue(`locations/${region}/functions/tasks-drawmap`)
+      .enqueue({ rideId: params.rideId });
   },
 );

@@ -30,12 +30,13 @@ export async function liveOnce<R>(
   endAt: string | undefined,
   ask: (url: string) => Promise<R>,
 ): Promise<Life<R>> {
-  const { firestore, tasks, payments, smtp } = suite.ports;
+  const { firestore, auth, tasks, payments, smtp } = suite.ports;
   let child: ChildProcess | undefined;
   const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
   try {
     child = start(target, {
       FIRESTORE_EMULATOR_HOST: await wires.lead({ name: 'firestore', port: firestore, isHttp2: true }),
+      FIREBASE_AUTH_EMULATOR_HOST: await wires.lead({ name: 'auth', port: auth }),
       CLOUD_TASKS_EMULATOR_HOST: await wires.lead({ name: 'tasks', port: tasks }),
       STRIPE_API_BASE: `http://${await wires.lead({ name: 'stripe', port: payments })}`,
       SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
