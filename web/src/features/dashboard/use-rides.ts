@@ -1,7 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { onSnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
+import { listenToList } from '../../shared/firebase/listen.ts';
 import { applySnapshot, type ListedRide } from './listed-ride.ts';
 import { pageSizeOf } from './page-size.ts';
 import { ridesOf } from './ride-query.ts';
@@ -20,31 +20,23 @@ export interface Rides {
 
 type State = Pick<Rides, 'rides' | 'arrived' | 'gone' | 'hasFailed'> & { readonly key: string; readonly pages: number };
 const nothing = { rides: undefined, arrived: undefined, gone: undefined, hasFailed: false } as const;
-const retryMs = 5_000;
 
 /** The rides of one state, live, a page at a time. */
 export function useRides(member: Member, status: RideStatus): Rides {
   const key = `${member.uid} ${status}`;
   const [asked, setAsked] = useState({ key, pages: 1 });
-  const [round, setRound] = useState(0);
   const [state, setState] = useState<State>({ ...nothing, key, pages: 1 });
   const pages = asked.key === key ? asked.pages : 1;
 
-  useEffect(() => {
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const unsubscribe = onSnapshot(
-      ridesOf(member, status, pages),
-      (snapshot) => setState((before) => next(before, { key, pages }, (known) => applySnapshot(known, snapshot))),
-      () => {
-        setState({ ...nothing, key, pages, hasFailed: true });
-        retry = setTimeout(() => setRound((before) => before + 1), retryMs);
-      },
-    );
-    return () => {
-      clearTimeout(retry);
-      unsubscribe();
-    };
-  }, [member, status, pages, key, round]);
+  useEffect(
+    () =>
+      listenToList(
+        ridesOf(member, status, pages),
+        (snapshot) => setState((before) => next(before, { key, pages }, (known) => applySnapshot(known, snapshot))),
+        () => setState({ ...nothing, key, pages, hasFailed: true }),
+      ),
+    [member, status, pages, key],
+  );
 
   const current = state.key === key ? state : nothing;
   return {

@@ -11,7 +11,8 @@ interface Props {
 /** Whose history an administrator looks at. */
 export function CompanyChoice({ companyId, onChoose }: Props) {
   const text = useText();
-  const companies = useCompanies() ?? [];
+  const listed = useCompanies();
+  const companies = listed === undefined || listed === 'failed' ? [] : listed;
   return (
     <Autocomplete
       options={companies}

@@ -1,6 +1,7 @@
-import { collection, getCountFromServer, limit, onSnapshot, orderBy, query } from 'firebase/firestore';
+import { collection, getCountFromServer, limit, orderBy, query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
+import { listenToList } from '../../shared/firebase/listen.ts';
 import { type ListedEntry, listedEntry } from './entry.ts';
 
 /** As many as are shown at most. */
@@ -22,10 +23,10 @@ export function useEntries(companyId: string): Entries {
   useEffect(() => {
     let isCurrent = true;
     const ledger = collection(firestore, 'tokenAccounts', companyId, 'entries');
-    const unsubscribe = onSnapshot(
+    const unsubscribe = listenToList(
       query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
-      async (snapshot) => {
-        const entries = snapshot.docs.map(listedEntry);
+      ({ docs }) => {
+        const entries = docs.map(listedEntry);
         setState((before) => ({
           companyId,
           entries,
@@ -33,8 +34,10 @@ export function useEntries(companyId: string): Entries {
           hasFailed: false,
         }));
         if (entries.length < maxEntries) return;
-        const total = (await getCountFromServer(ledger)).data().count;
-        if (isCurrent) setState((before) => ({ ...before, total }));
+        getCountFromServer(ledger).then(
+          (counted) => isCurrent && setState((before) => ({ ...before, total: counted.data().count })),
+          () => undefined, // Without a connection the last count stays, if there was one; the next change counts again.
+        );
       },
       () => setState({ ...nothing, companyId, hasFailed: true }),
     );

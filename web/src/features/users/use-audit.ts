@@ -1,6 +1,7 @@
-import { collection, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { firestore } from '../../shared/firebase/firestore.ts';
+import { listenToList } from '../../shared/firebase/listen.ts';
 import { type ListedAudit, listedAudit } from './audit-entry.ts';
 
 const mostShown = 100;
@@ -10,7 +11,7 @@ export function useAudit(companyId: string): readonly ListedAudit[] | 'failed' |
   const [trail, setTrail] = useState<readonly ListedAudit[] | 'failed'>();
   useEffect(
     () =>
-      onSnapshot(
+      listenToList(
         query(
           collection(firestore, 'audit'),
           where('companyId', '==', companyId),

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -20,8 +21,9 @@ export default function UsersScreen() {
   const [kind, setKind] = useState<CompanyKind>('taxi');
   const [search, setSearch] = useState('');
   const [asked, setAsked] = useState<AskedOfCompany>();
-  const companies = useCompanies();
+  const listed = useCompanies();
   const balances = useBalances();
+  const companies = listed === 'failed' ? undefined : listed;
   const found = companies
     ?.filter((company) => company.kind === kind)
     .filter((one) => matches(search, [one.name, one.designation, one.contactName, one.email, one.address]));
@@ -42,7 +44,8 @@ export default function UsersScreen() {
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
       </Stack>
-      {!found && (
+      {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
+      {listed === undefined && (
         <Box role="status" aria-label={text('users.loading')} sx={grid}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} variant="rounded" height={260} />

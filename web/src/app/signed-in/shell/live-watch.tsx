@@ -3,8 +3,9 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { firestore } from '../../../shared/firebase/firestore.ts';
+import { keepListening } from '../../../shared/firebase/keep-listening.ts';
+import { isKnown } from '../../../shared/firebase/known.ts';
 import { sendOut } from '../../../shared/firebase/sent-out.ts';
-import { isKnown } from '../../../shared/firebase/use-live-document.ts';
 
 interface Props {
   readonly member: Member;
@@ -19,15 +20,19 @@ export function LiveWatch({ member, onConnection }: Props) {
   const companyId = member.role === 'admin' ? undefined : member.companyId;
   useEffect(
     () =>
-      onSnapshot(
-        doc(firestore, companyId ? `companies/${companyId}` : 'config/tariff'),
-        { includeMetadataChanges: true },
-        (snapshot) => {
-          onConnection(!snapshot.metadata.fromCache);
-          if (!companyId || !isKnown(snapshot)) return;
-          const company = snapshot.data() as Company | undefined;
-          if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
-        },
+      keepListening(
+        (fail) =>
+          onSnapshot(
+            doc(firestore, companyId ? `companies/${companyId}` : 'config/tariff'),
+            { includeMetadataChanges: true },
+            (snapshot) => {
+              onConnection(!snapshot.metadata.fromCache);
+              if (!companyId || !isKnown(snapshot)) return;
+              const company = snapshot.data() as Company | undefined;
+              if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
+            },
+            fail,
+          ),
         // The rules no longer let this account read: what it still is, the account watch finds out.
         () => onConnection(false),
       ),

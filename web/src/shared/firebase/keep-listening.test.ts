@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepListening } from './keep-listening.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A listener whose failures the test makes. */
+function listening() {
+  const failures: (() => void)[] = [];
+  const [end, onFailure] = [vi.fn(), vi.fn()];
+  const stop = keepListening((fail) => {
+    failures.push(fail);
+    return end;
+  }, onFailure);
+  return { begun: () => failures.length, fail: () => failures.at(-1)?.(), end, onFailure, stop };
+}
+
+it('a listener that fails says so, and listens again a little later, as often as it takes', () => {
+  const { begun, fail, onFailure } = listening();
+  for (const time of [1, 2, 3]) {
+    expect(begun()).toBe(time);
+    fail();
+    expect(onFailure).toHaveBeenCalledTimes(time);
+    expect(begun()).toBe(time);
+    vi.runAllTimers();
+  }
+  expect(begun()).toBe(4);
+});
+
+it('a listener that was ended between a failure and the next try does not come back', () => {
+  const { begun, fail, end, stop } = listening();
+  fail();
+  stop();
+  vi.runAllTimers();
+  expect(begun()).toBe(1);
+  expect(end).toHaveBeenCalledTimes(1);
+});
