@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
 import { bookRide } from '../support/guests.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -185,7 +186,10 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
   const quickTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
   const slowTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
-  const id = await bookRide();
+  const [id, late] = [await bookRide(), await bookRide()];
+  await database.doc(`rides/${late}`).update({ pickupAt: new Date(Date.now() - 60_000) });
+  await expect(cardOf(slowTaxi, late)).toContainText(text['ride.overdue']);
+  await expect(cardOf(slowTaxi, id)).not.toContainText(text['ride.overdue']);
   await cardOf(slowTaxi, id).getByRole('button', { name: text['ride.accept'] }).click();
   await act(quickTaxi, id, text['ride.accept'], text);
   await expect(cardOf(slowTaxi, id)).toHaveCount(0);
@@ -196,5 +200,6 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   await expect(alert).toContainText(text['ride.pech']);
   await expectNoViolations(slowTaxi);
   expect(await balanceOf(slow)).toBe(50_000);
+  await database.doc(`rides/${late}`).delete();
   await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
 });

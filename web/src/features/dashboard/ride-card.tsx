@@ -53,6 +53,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             payment={paymentLabel(ride)}
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
+            openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}

@@ -3,19 +3,23 @@ import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { OverdueTag } from './overdue-tag.tsx';
 
 interface Props {
   readonly payment: TextId;
-  /** The partner who ordered it, to others than the partner. */
+  /** The hotel that ordered it; not shown to the hotel itself. */
   readonly hotelName: string | undefined;
   readonly isFromPartnerPage: boolean;
+  /** Of a ride that is still open. */
+  readonly openUntilMs: number | undefined;
 }
 
-/** How it is paid, and where it comes from. */
-export const RideTags = memo(function RideTags({ payment, hotelName, isFromPartnerPage }: Props) {
+/** How it is paid, where it comes from, and whether its time is over. */
+export const RideTags = memo(function RideTags({ payment, hotelName, isFromPartnerPage, openUntilMs }: Props) {
   const text = useText();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
       <Box component="span" sx={tagStyle}>
         {text(payment)}
       </Box>

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+
+/** Browsers' timers hold 24 days; a page that is open longer has been drawn again. */
+const longestMs = 2 ** 31 - 1;
+
+/** Says that nobody has taken the ride in time, from the moment of its pickup on. */
+export function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {
+  const text = useText();
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    if (pickupAtMs <= nowMs || pickupAtMs - nowMs > longestMs) return undefined;
+    const timer = setTimeout(() => setNowMs(Date.now()), pickupAtMs - nowMs);
+    return () => clearTimeout(timer);
+  }, [pickupAtMs, nowMs]);
+  if (pickupAtMs > nowMs) return null;
+  return (
+    <Box component="span" sx={tagStyle}>
+      {text('ride.overdue')}
+    </Box>
+  );
+}
+
+const tagStyle = {
+  px: 3,
+  py: 1,
+  borderRadius: 99,
+  fontSize: '0.875rem',
+  fontWeight: 700,
+  border: 1,
+  borderColor: 'error.main',
+  color: 'error.main',
+} as const;
