@@ -5,9 +5,10 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
-import { newPosting, type Posting, payloadOf, problemsOf } from './posting-values.ts';
+import { newPosting, type Posting, payloadOf, problemsOf, typedInto, withTimeProposed } from './posting-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
+const minute = 60_000;
 const place = (placeId: string): Place => ({
   ...{ placeId, label: placeId, lat: 47, lng: 11 },
   ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
@@ -31,9 +32,10 @@ describe('a hotel’s order', () => {
   it.each([
     ['pickup', 'order.error.place', { pickup: undefined }],
     ['destination', 'order.error.place', { destination: undefined }],
-    ['date', 'order.error.required', { date: '' }],
-    ['time', 'order.error.required', { time: '' }],
-    ['time', 'order.error.time', { time: '09:20' }],
+    ['date', 'order.error.date', { date: '' }],
+    ['date', 'error.too-far-ahead', { date: '2028-01-01' }],
+    ['time', 'order.error.timeMissing', { time: '' }],
+    ['time', 'order.error.time', { time: '09:20', timeChosenAtMs: now }],
     ['name', 'order.error.required', { name: ' ' }],
     ['phone', 'order.error.required', { phone: '' }],
     ['email', 'order.error.email', { email: 'bianchi@example' }],
@@ -41,6 +43,25 @@ describe('a hotel’s order', () => {
     ['notes', 'order.error.notes', { notes: 'x'.repeat(256) }],
   ] as const)('with a wrong %s says %s', (field, problem, change) => {
     expect(problemsOf(posting(change), now)).toEqual({ [field]: problem });
+  });
+
+  it('moves its proposed time on while the form stands open, and leaves alone what was chosen', () => {
+    const proposed = posting();
+    expect(withTimeProposed(proposed, now + 13 * minute)).toBe(proposed);
+    const later = withTimeProposed(proposed, now + 14 * minute);
+    expect(later).toEqual({ ...proposed, time: '09:50' });
+    expect(problemsOf(later, now + 14 * minute)).toEqual({});
+    const chosen = typedInto(proposed, { time: '09:35' }, now);
+    expect(withTimeProposed(chosen, now + 14 * minute)).toBe(chosen);
+    // Another day is a choice as well, and what is not about time is none.
+    expect(typedInto(proposed, { date: '2026-12-02' }, now)).toMatchObject({ date: '2026-12-02', timeChosenAtMs: now });
+    expect(typedInto(proposed, { name: 'Anna' }, now).timeChosenAtMs).toBeUndefined();
+  });
+
+  it('whose time was far enough ahead when it was chosen leaves ten minutes for the rest of the form', () => {
+    const chosen = typedInto(posting(), { time: '09:22' }, now);
+    expect(problemsOf(chosen, now + 10 * minute)).toEqual({});
+    expect(problemsOf(chosen, now + 11 * minute)).toEqual({ time: 'order.error.time' });
   });
 
   it('becomes a payload that the call takes', () => {

@@ -5,6 +5,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
+import { pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** A hotel's order for its guest, as it is being filled in. */
@@ -13,6 +14,8 @@ export interface Posting {
   readonly destination: Place | undefined;
   readonly date: string;
   readonly time: string;
+  /** When date and time were chosen; undefined while what the form proposes stands there. */
+  readonly timeChosenAtMs: number | undefined;
   readonly pax: number;
   readonly name: string;
   readonly room: string;
@@ -43,25 +46,39 @@ const minute = 60_000;
 const step = 5 * minute;
 
 /** Most guests want to leave soon: in half an hour, at a time that one says aloud. */
-export function newPosting(nowMs: number): Posting {
+function proposedTime(nowMs: number) {
   const soon = Math.ceil((nowMs + 30 * minute) / step) * step;
+  return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
+}
+
+export function newPosting(nowMs: number): Posting {
   return {
-    ...{ pickup: undefined, destination: undefined, date: viennaDay(soon), time: viennaTime(soon), pax: 1 },
+    ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
     ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: 'de' },
   };
 }
 
+/** A proposed time moves on while the form stands open, so that it can always be ordered; a chosen one stays. */
+export function withTimeProposed(posting: Posting, nowMs: number): Posting {
+  if (posting.timeChosenAtMs !== undefined) return posting;
+  const isGood = (instantOf(posting) ?? 0) >= nowMs + formLeadMinutes * minute;
+  return isGood ? posting : { ...posting, ...proposedTime(nowMs) };
+}
+
+/** Somebody has typed. */
+export function typedInto(posting: Posting, part: Partial<Posting>, nowMs: number): Posting {
+  const isTime = 'date' in part || 'time' in part;
+  return { ...posting, ...part, ...(isTime && { timeChosenAtMs: nowMs }) };
+}
+
 export const instantOf = ({ date, time }: Posting): number | undefined => viennaInstant(date, time);
 
-/** What is wrong with an order, by field. A guest's e-mail and room are the hotel's to give or not. */
+/** What is wrong with an order, by field, in the order of the form. A guest's e-mail and room are the hotel's to give or not. */
 export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
   const problems: PostingProblems = {};
-  const pickupAtMs = instantOf(posting);
   if (!posting.pickup) problems.pickup = 'order.error.place';
   if (!posting.destination) problems.destination = 'order.error.place';
-  if (pickupAtMs === undefined) problems[posting.date ? 'time' : 'date'] = 'order.error.required';
-  // Inputs have no seconds.
-  else if (pickupAtMs < nowMs + (formLeadMinutes - 1) * minute) problems.time = 'order.error.time';
+  Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
   if (posting.name.trim() === '') problems.name = 'order.error.required';
   if (posting.phone.trim() === '') problems.phone = 'order.error.required';
   if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';

@@ -2,15 +2,23 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { findPlace } from '../../shared/booking/places.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
+import { useMarks } from '../../shared/forms/use-marks.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { newPosting, type Posting, type PostingField, type PostingProblems, problemsOf } from './posting-values.ts';
+import {
+  newPosting,
+  type Posting,
+  type PostingField,
+  type PostingProblems,
+  problemsOf,
+  typedInto,
+  withTimeProposed,
+} from './posting-values.ts';
 
 /** The order as it is being filled in; the hotel itself is where the ride begins and whom the driver calls, until somebody says otherwise. */
 export function usePosting(hotelId: string) {
   const [posting, setPosting] = useState(() => newPosting(Date.now()));
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const marks = useMarks<keyof Posting>();
   const [placeProblems, setPlaceProblems] = useState<PostingProblems>({});
   const hotel = useHotel(hotelId);
   const isPrefilled = useRef(false);
@@ -23,6 +31,10 @@ export function usePosting(hotelId: string) {
       pickup: before.pickup ?? hotel.place,
     }));
   }, [hotel]);
+  useEffect(() => {
+    const timer = setInterval(() => setPosting((before) => withTimeProposed(before, Date.now())), 30_000);
+    return () => clearInterval(timer);
+  }, []);
 
   const problems: PostingProblems = { ...problemsOf(posting, Date.now()), ...placeProblems };
   return {
@@ -30,12 +42,13 @@ export function usePosting(hotelId: string) {
     requestId,
     problems,
     /** The problem of a field, once somebody has changed and left it. */
-    shown: (field: PostingField): TextId | undefined =>
-      changed.has(field) && left.has(field) ? problems[field] : undefined,
-    leave: (field: PostingField): void => setLeft((before) => new Set(before).add(field)),
+    shown: (field: PostingField): TextId | undefined => (marks.isShown(field) ? problems[field] : undefined),
+    // A day alone can make the time wrong that stands there already.
+    leave: (field: PostingField): void => marks.leave(field, ...(field === 'date' ? (['time'] as const) : [])),
     change: (part: Partial<Posting>): void => {
-      setChanged((before) => new Set([...before, ...Object.keys(part)]));
-      setPosting((before) => ({ ...before, ...part }));
+      marks.change(...(Object.keys(part) as (keyof Posting)[]));
+      if ('date' in part) marks.change('time');
+      setPosting((before) => typedInto(before, part, Date.now()));
     },
     pick:
       (end: 'pickup' | 'destination') =>
@@ -43,8 +56,8 @@ export function usePosting(hotelId: string) {
         setPosting((before) => ({ ...before, [end]: place }));
         setPlaceProblems(({ [end]: _, ...others }) => (problem ? { ...others, [end]: problem } : others));
         if (!problem) return;
-        setChanged((before) => new Set(before).add(end));
-        setLeft((before) => new Set(before).add(end));
+        marks.change(end);
+        marks.leave(end);
       },
     /** The same way in the other direction. */
     swap: (): void => {
@@ -55,8 +68,7 @@ export function usePosting(hotelId: string) {
     renewRequest: (): void => setRequestId(crypto.randomUUID()),
     startAnew: (): void => {
       setPosting({ ...newPosting(Date.now()), phone: hotel?.phone ?? '', pickup: hotel?.place });
-      setChanged(new Set());
-      setLeft(new Set());
+      marks.clear();
       setPlaceProblems({});
     },
   };

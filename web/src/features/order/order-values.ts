@@ -3,9 +3,10 @@ import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
-import { formLeadMinutes, hardLeadMinutes, isTooFarAhead, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
+import { earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** What stands in the form's own fields, as text. The places and the number of passengers are kept beside it. */
@@ -72,26 +73,21 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues
   };
 }
 
-const minute = 60_000;
-
-/** What is wrong with an order, by field. The server checks again, and more. */
+/** What is wrong with an order, by field, in the order of the form. The server checks again, and more. */
 export function problemsOf(order: Order, nowMs: number, page?: RegionPage): OrderProblems {
   const { values, pickup, destination, timeChosenAtMs } = order;
-  const problems: OrderProblems = {};
   const { there, back } = instantsOf(values);
-  // Inputs have no seconds.
-  const earliest = Math.max(timeChosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
+  const problems: OrderProblems = {};
   if (!pickup) problems.pickup = 'order.error.place';
   if (!destination) problems.destination = 'order.error.place';
   else if (pickup && page && isOutside(page, [pickup, destination])) problems.destination = 'error.outside-region';
-  if (values.date === '') problems.date = 'order.error.date';
-  else if (there !== undefined && isTooFarAhead(there, nowMs)) problems.date = 'error.too-far-ahead';
-  if (values.time === '') problems.time = 'order.error.timeMissing';
-  else if (there !== undefined && there < earliest) problems.time = 'order.error.time';
+  Object.assign(problems, pickupTimeProblems(values, timeChosenAtMs, nowMs));
   if (values.trip === 'roundTrip') {
     if (values.dateBack === '') problems.dateBack = 'order.error.date';
     if (values.timeBack === '') problems.timeBack = 'order.error.timeMissing';
-    else if (back !== undefined && back < (there ?? earliest)) problems.timeBack = 'order.error.timeBack';
+    else if (back !== undefined && back < (there ?? earliestPickupMs(timeChosenAtMs, nowMs))) {
+      problems.timeBack = 'order.error.timeBack';
+    }
   }
   if (values.name.trim() === '') problems.name = 'order.error.name';
   if (values.phone.trim() === '') problems.phone = 'order.error.phone';
