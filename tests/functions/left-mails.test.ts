@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -12,9 +12,16 @@ import { until } from '../support/until.ts';
 const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
 const program = 'require(process.argv[1]).sweepMails(Number(process.argv[2])).then((taken) => console.log(taken))';
 
-/** As the schedule does, in a process of its own; gives how many it has taken up. Other tests leave nothing lying for so long. */
-const sweepUntouchedFor = (hours: number): number =>
-  Number(execFileSync(process.execPath, ['-e', program, functionsBundle, String(Date.now() - hours * hourMs)]));
+/**
+ * As the schedule does, in a process of its own; gives how many it has taken up, and what it wrote into the log. Other tests
+ * leave nothing lying for so long.
+ */
+function sweep(untouchedForHours: number): { readonly taken: number; readonly log: string } {
+  const since = String(Date.now() - untouchedForHours * hourMs);
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', program, functionsBundle, since], { encoding: 'utf8' });
+  // Of a process that failed it is no number.
+  return { taken: stdout ? Number(stdout) : Number.NaN, log: stderr };
+}
 
 const hourMs = 3_600_000;
 
@@ -74,12 +81,25 @@ describe('a mail that was left lying', () => {
       const { mail, mark } = await order();
       await asStoredAnHourAgo(mail);
       await mail.update(change);
-      expect(sweepUntouchedFor(2)).toBe(0);
-      expect(sweepUntouchedFor(0.5)).toBe(1);
+      expect(sweep(2).taken).toBe(0);
+      expect(sweep(0.5).taken).toBe(1);
       await untilSent(mail);
       await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
-      expect(sweepUntouchedFor(0.5)).toBe(0);
+      expect(sweep(0.5).taken).toBe(0);
       expect(await mailsAbout(mark)).toHaveLength(2);
     },
   );
+
+  it('and has been tried too often is given up, said once, and stands in the way of no other', async () => {
+    const { mail } = await aCompanyMail();
+    await asStoredAnHourAgo(mail);
+    await mail.update({ attempts: 200, lastError: 'No such mailbox' });
+    const first = sweep(0.5);
+    expect([first.taken, (await mail.get()).get('state')]).toEqual([0, 'failed']);
+    expect(first.log).toContain(mail.id);
+    expect(first.log).toContain('No such mailbox');
+    const second = sweep(0.5);
+    expect(second.taken).toBe(0);
+    expect(second.log).not.toContain(mail.id);
+  });
 });
