@@ -3,8 +3,8 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { bookRide } from '../support/guests.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, showRides, signIn } from '../support/staff.ts';
 
@@ -58,7 +58,9 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');
+  await page.route('**/api/global-calculateprice', (route) => route.abort(), { times: 1 });
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await page.getByRole('button', { name: text['order.askAgain'] }).click();
   await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
   await page.getByLabel(text['post.room']).fill('204');
@@ -186,7 +188,7 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
   const quickTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
   const slowTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
-  const [id, late] = [await bookRide(), await bookRide()];
+  const [id, late] = [await anOpenRide(), await anOpenRide()];
   await database.doc(`rides/${late}`).update({ pickupAt: new Date(Date.now() - 60_000) });
   await expect(cardOf(slowTaxi, late)).toContainText(text['ride.overdue']);
   await expect(cardOf(slowTaxi, id)).not.toContainText(text['ride.overdue']);

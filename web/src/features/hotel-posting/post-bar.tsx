@@ -10,12 +10,13 @@ import { type PostingField, postingLabels } from './posting-values.ts';
 interface Props {
   readonly price: Price;
   readonly isSending: boolean;
+  readonly onAskAgain: () => void;
   /** The fields that are not right yet. */
   readonly missing: readonly PostingField[];
 }
 
 /** The price and the one button, in thumb's reach; while it is disabled it says what is missing. */
-export function PostBar({ price, isSending, missing }: Props) {
+export function PostBar({ price, isSending, onAskAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const status = (): string => {
@@ -45,6 +46,11 @@ export function PostBar({ price, isSending, missing }: Props) {
       <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
         {status()}
       </Typography>
+      {price.state === 'failed' && (
+        <Button variant="outlined" onClick={onAskAgain}>
+          {text('order.askAgain')}
+        </Button>
+      )}
       <Button
         type="submit"
         size="large"

@@ -5,19 +5,18 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../shared/booking/field.tsx';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { usePrice } from '../../shared/booking/use-price.ts';
+import { useSubmit } from '../../shared/booking/use-submit.ts';
+import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PostBar } from './post-bar.tsx';
-import { type PostOutcome, postRide } from './post-ride.ts';
 import { Posted } from './posted.tsx';
 import { instantOf, type PostingField, payloadOf, postingLabels, problemsOf } from './posting-values.ts';
 import { SettlementFields } from './settlement-fields.tsx';
@@ -34,27 +33,17 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     back: undefined,
     isRoundTrip: false,
   });
-  const [outcome, setOutcome] = useState<PostOutcome | 'sending'>();
-
-  const post = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (price.state !== 'known' || outcome === 'sending') return;
-    // The form may have stood open for a while.
-    if (problemsOf(posting, Date.now()).time) {
-      setOutcome({ failure: 'error.lead-time' });
-      return;
-    }
-    const payload = payloadOf(posting, centsToEur(price.cents), requestId);
-    if (!payload) return;
-    setOutcome('sending');
-    const result = await postRide(payload);
-    setOutcome(result);
-    if ('failure' in result && !result.code) return; // A retry has to be the same request.
-    renewRequest();
-    if ('failure' in result && result.code === 'AH1') askAgain();
-  };
+  const { submit, isSending, failure, booked, clear } = useSubmit({
+    price,
+    askAgain,
+    problemsNow: () => problemsOf(posting, Date.now()),
+    payloadOf: (priceEur) => payloadOf(posting, priceEur, requestId),
+    send: (payload) => call('hotel-postride', payload),
+    bookedBefore: 'post.bookedBefore',
+    renewRequest,
+  });
   const again = (): void => {
-    setOutcome(undefined);
+    clear();
     startAnew();
   };
   const field = (name: Exclude<PostingField, 'pickup' | 'destination'>) => ({
@@ -75,9 +64,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     />
   );
 
-  if (outcome && outcome !== 'sending' && 'rideId' in outcome) {
-    return <Posted rideId={outcome.rideId} guest={posting.name} onAnother={again} />;
-  }
+  if (booked) return <Posted rideId={booked.id} guest={booked.payload.guestName} onAnother={again} />;
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
@@ -86,7 +73,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           {text('post.lead')}
         </Typography>
       </div>
-      <Stack component="form" spacing={5} onSubmit={post} noValidate>
+      <Stack component="form" spacing={5} onSubmit={submit} noValidate>
         <Card sx={{ p: { xs: 4, sm: 6 }, overflow: 'visible' }}>
           <Stack spacing={4}>
             {place('pickup')}
@@ -120,10 +107,11 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
             <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
           </Stack>
         </Card>
-        {outcome && outcome !== 'sending' && <Alert severity="error">{text(outcome.failure)}</Alert>}
+        {failure && <Alert severity="error">{text(failure)}</Alert>}
         <PostBar
           price={price}
-          isSending={outcome === 'sending'}
+          isSending={isSending}
+          onAskAgain={askAgain}
           missing={Object.keys(problems) as readonly PostingField[]}
         />
       </Stack>

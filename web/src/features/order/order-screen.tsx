@@ -1,21 +1,18 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
-import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ConsentField } from '../../shared/booking/consent-field.tsx';
 import { Field } from '../../shared/booking/field.tsx';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { usePrice } from '../../shared/booking/use-price.ts';
+import { useSubmit } from '../../shared/booking/use-submit.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Booked } from './booked.tsx';
 import { Funding } from './funding.tsx';
@@ -26,10 +23,6 @@ import { PriceCard } from './price-card.tsx';
 import { boxOf, regionOf } from './regions.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
-
-/** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
-type Failed = { readonly failure: TextId; readonly code?: RefusalCode | undefined };
-type Outcome = { readonly id: string; readonly email: string } | Failed | 'sending' | undefined;
 
 /** What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. */
 const wantedPickups: Readonly<Record<string, string>> = { airport: 'Flughafen', train: 'Bahnhof' };
@@ -45,7 +38,6 @@ export default function OrderScreen() {
     form,
     region,
   );
-  const [outcome, setOutcome] = useState<Outcome>();
   const { price, askAgain } = usePrice({
     ...order,
     ...instantsOf(order.values),
@@ -54,25 +46,16 @@ export default function OrderScreen() {
   });
   const wantedRide = useSearchParams()[0].get('ride') ?? '';
 
-  const book = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (price.state !== 'known' || outcome === 'sending') return;
-    // The form may have stood open for a while.
-    const late = problemsOf(order, Date.now(), region);
-    if (Object.keys(late).length > 0) {
-      setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });
-      return;
-    }
-    const payload = payloadOf(order, centsToEur(price.cents), requestId, lang, region?.name);
-    if (!payload) return;
-    setOutcome('sending');
-    const result = await send(payload);
-    setOutcome(result);
-    if ('failure' in result && !result.code) return; // A retry has to be the same request.
-    renewRequest();
-    if ('id' in result) reset();
-    else if (result.code === 'AH1') askAgain();
-  };
+  const { submit, isSending, failure, booked } = useSubmit({
+    price,
+    askAgain,
+    problemsNow: () => problemsOf(order, Date.now(), region),
+    payloadOf: (priceEur) => payloadOf(order, priceEur, requestId, lang, region?.name),
+    send: (payload) => call('global-createride', payload),
+    bookedBefore: 'order.bookedBefore',
+    renewRequest,
+    onBooked: reset,
+  });
 
   const field = (name: Exclude<OrderField, 'pickup' | 'destination' | 'terms'>) => ({
     name,
@@ -86,11 +69,11 @@ export default function OrderScreen() {
   const box = region ? boxOf(region) : product.placeSearch;
 
   if (partner && !region) return <Navigate to={paths.order} replace />;
-  if (outcome && outcome !== 'sending' && 'id' in outcome) return <Booked {...outcome} />;
+  if (booked) return <Booked id={booked.id} email={booked.payload.guestEmail} />;
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />
-      <form ref={form} className={styles.form} onSubmit={book} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <fieldset className={styles.trip}>
           <legend>{text('order.trip')}</legend>
           {(['oneWay', 'roundTrip'] as const).map((trip) => (
@@ -144,10 +127,10 @@ export default function OrderScreen() {
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>
-        {outcome && outcome !== 'sending' && <Failure>{text(outcome.failure)}</Failure>}
+        {failure && <Failure>{text(failure)}</Failure>}
         <SubmitBar
           price={price}
-          isSending={outcome === 'sending'}
+          isSending={isSending}
           onAskAgain={askAgain}
           missing={Object.keys(problems) as readonly OrderField[]}
         />
@@ -156,14 +139,4 @@ export default function OrderScreen() {
       <Funding />
     </div>
   );
-}
-
-async function send(payload: NonNullable<ReturnType<typeof payloadOf>>) {
-  try {
-    const answer = await call('global-createride', payload);
-    if (answer.valid) return { id: answer.document, email: payload.guestEmail };
-    return { failure: refusalText(answer), code: answer.error };
-  } catch (error) {
-    return { failure: failureText(error) };
-  }
 }

@@ -3,6 +3,12 @@ import { useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
+const companyTexts = {
+  'not-found': 'users.gone',
+  // The answer to a booking was lost, and another was sent under its number.
+  'already-exists': 'users.bookedBefore',
+} as const;
+
 /** Asks a call and keeps what went wrong, so that the dialog stays open with everything in it. */
 export function useCompanyCall() {
   const [isBusy, setIsBusy] = useState(false);
@@ -16,7 +22,7 @@ export function useCompanyCall() {
     try {
       const answer = await send();
       if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
-      setFailure(refusalText(answer as unknown as RefusedAnswer, { 'not-found': 'users.gone' }));
+      setFailure(refusalText(answer as unknown as RefusedAnswer, companyTexts));
     } catch (error) {
       setFailure(failureText(error));
     } finally {

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { CallFailure } from '../calls/call-failure.ts';
+import { deliver } from './use-submit.ts';
+
+const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
+  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
+
+it('an order that arrives becomes a booking of what was sent', async () => {
+  expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({ id: 'AB12', payload: 'the order' });
+});
+
+it('an order under the number of one that arrived before says that it did', async () => {
+  expect(await sent(async () => ({ valid: false, error: 'already-exists' }))).toEqual({
+    failure: 'post.bookedBefore',
+    code: 'already-exists',
+  });
+});
+
+it('an order that is refused says why, and one without an answer leaves open whether it arrived', async () => {
+  expect(await sent(async () => ({ valid: false, error: 'AH1' }))).toEqual({ failure: 'error.AH1', code: 'AH1' });
+  expect(await sent(async () => Promise.reject(new CallFailure('offline')))).toEqual({ failure: 'failure.offline' });
+});
