@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { callFunction, tokenFor } from '../support/calls.ts';
+import { callFunction, functionsUrl } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { afternoon, anOrder } from '../support/orders.ts';
-import { suite } from '../support/suite.ts';
+import { afternoon, anOpenRide } from '../support/orders.ts';
+import { taxi } from '../support/people.ts';
 import { type Figure, inTurns } from './figure.ts';
-
-const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 
 async function bench(name: 'empty' | 'accept', data: unknown): Promise<void> {
   const response = await fetch(`${functionsUrl}/bench-${name}`, {
@@ -34,19 +32,15 @@ export async function benchCallables(): Promise<readonly Figure[]> {
         destination: { placeId: 'mayrhofen-hauptstrasse-409' },
       }),
     );
-  const order = await callFunction('global-createride', await anOrder());
-  if (!order.result?.valid) throw new Error('Not booked');
-  const { document: orderId } = order.result;
+  const orderId = await anOpenRide();
   const lookUp = () => expectValid(callFunction('global-loadbooking', { orderId, email: 'anna.gruber@example.com' }));
   for (const warm of [empty, price, lookUp]) for (let i = 0; i < 10; i += 1) await warm();
   const [priceMs, emptyMs] = await inTurns(60, price, empty);
   const [lookUpMs, emptyAgainMs] = await inTurns(60, lookUp, empty);
 
   const rides = await openRides(orderId, 2 * 40);
-  const zillertal = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
   await database.doc('tokenAccounts/taxi-zillertal').set({ balanceTokenCents: 100_000_000 });
-  const accept = (i: number) =>
-    expectValid(callFunction('driver-confirmride', { rideid: rides[2 * i] ?? '' }, zillertal));
+  const accept = (i: number) => expectValid(callFunction('driver-confirmride', { rideid: rides[2 * i] ?? '' }, taxi));
   const bare = (i: number) => bench('accept', { rideid: rides[2 * i + 1], companyid: 'alpentaxi-mayrhofen' });
   const [acceptMs, bareMs] = await inTurns(40, accept, bare);
   return [

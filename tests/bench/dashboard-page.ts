@@ -1,11 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
 import { hostingUrl, suite } from '../support/suite.ts';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ...chromiumLaunch,
     // What Playwright answers comes from no address, and may not ask a local one without this.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-features=LocalNetworkAccessChecks'],
+    args: [...chromiumLaunch.args, '--disable-features=LocalNetworkAccessChecks'],
   });
 
 interface Options {

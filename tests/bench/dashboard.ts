@@ -1,15 +1,12 @@
-import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { anOrder } from '../support/orders.ts';
+import { anOpenRide } from '../support/orders.ts';
 import { openRides } from './callables.ts';
 import { openBrowser, signedIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
 
 /** How soon one user sees what another did, with thousands of rides stored. */
 export async function benchDashboard(): Promise<readonly Figure[]> {
-  const order = await callFunction('global-createride', await anOrder());
-  if (!order.result?.valid) throw new Error('Not booked');
-  const { document: like } = order.result;
+  const like = await anOpenRide();
   const browser = await openBrowser();
   const page = await signedIn(browser);
   await page.getByRole('article').first().waitFor();

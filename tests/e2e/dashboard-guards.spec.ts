@@ -4,7 +4,7 @@ import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboa
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, changeClaims, closeAccount, signIn } from '../support/staff.ts';
+import { aPersonOf, changeClaims, closeAccount, showRides, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 const everywhere = ['main', 'profile', 'marketplace'] as const;
@@ -131,9 +131,31 @@ test('whose rights change, or whose account is closed, is out within seconds', a
   await Promise.all([first, second].map((page) => page.context().close()));
 });
 
+/** As after hours away: the id token has expired. Firebase keeps it in the browser's own database. */
+const expireToken = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+          transaction.oncomplete = () => resolve();
+          const store = transaction.objectStore('firebaseLocalStorage');
+          const all = store.getAll();
+          all.onsuccess = () => {
+            for (const { value, ...key } of all.result) {
+              const stsTokenManager = { ...value.stsTokenManager, expirationTime: 1 };
+              if (value.stsTokenManager) store.put({ ...key, value: { ...value, stsTokenManager } });
+            }
+          };
+        };
+      }),
+  );
+
 test('a lost connection is shown, and that it healed', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
-  await signIn(page, 'taxi@talwaerts.example', text);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   // A dialog stays open meanwhile, and everything behind it is told again once it is closed.
   await page.getByTitle(text['topUp.title']).click();
   const dialog = page.getByRole('dialog', { name: text['topUp.title'] });
@@ -144,9 +166,25 @@ test('a lost connection is shown, and that it healed', async ({ browser }) => {
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
   await expect(page.getByRole('alert')).toHaveText(text['dashboard.offline']);
+  // Nobody says that there are no rides before the server has said so.
+  await showRides(page, text, text['dashboard.tab.canceled']);
+  await expect(page.getByLabel(text['dashboard.loading'])).toBeVisible();
   await expectNoViolations(page);
+  await expect(page.getByLabel(text['dashboard.loading'])).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(text['shell.online'])).toBeVisible();
   await expect(page.getByText(text['dashboard.offline'])).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
+
+  // Opened anew after hours, where the session cannot be renewed.
+  const renewal = '**/securetoken.googleapis.com/**';
+  await page.route(renewal, (route) => route.abort());
+  await expireToken(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(text['failure.offline']);
+  await expectNoViolations(page);
+  await page.unroute(renewal);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
   await page.context().close();
 });

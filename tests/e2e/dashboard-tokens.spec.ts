@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { bookRide } from '../support/guests.ts';
 import { type Texts, texts } from '../support/order-page.ts';
+import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, logIn, signIn } from '../support/staff.ts';
@@ -20,7 +20,7 @@ for (const [locale, viewport, width] of [
     const companyId = await aCompanyOfItsOwn();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
-    const id = await bookRide();
+    const id = await anOpenRide();
     const card = page.getByRole('article', { name: id });
     await card.getByRole('button', { name: text['ride.accept'] }).click();
     await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();

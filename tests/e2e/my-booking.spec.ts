@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
-import { acceptRide, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '../support/guests.ts';
+import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { priceOf } from '../support/orders.ts';
+import { anOpenRide, priceOf } from '../support/orders.ts';
 import {
   desktop,
   expectNoOverflow,
@@ -27,7 +27,7 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
 
 for (const [locale, text] of Object.entries(texts)) {
   test(`a guest looks a booking up, and the form says what is missing, in ${locale}`, async ({ browser }) => {
-    const id = await bookRide({ guestEmail: email });
+    const id = await anOpenRide({ guestEmail: email });
     const page = await openPage(browser, locale, phone);
     await page.goto(`/mybooking?bookingId=${id}`);
     await expect(page.getByLabel(text['myBooking.id'])).toHaveValue(id);
@@ -51,7 +51,7 @@ for (const [locale, text] of Object.entries(texts)) {
   test(`a guest follows the mail's link, sees the taxi come, and cancels; all mails about it fit a phone, in ${locale}`, async ({
     browser,
   }) => {
-    const id = await bookRide({ guestEmail: email, lang: langOf(locale) });
+    const id = await anOpenRide({ guestEmail: email, lang: langOf(locale) });
     const page = await openPage(browser, locale, phone);
     await page.goto((await bookingLinkOf(id)).href);
     const ticket = ticketOf(page, id);
@@ -106,7 +106,7 @@ for (const [locale, text] of Object.entries(texts)) {
 }
 
 test('a wrong number, a wrong e-mail and a wrong link say the same sentence, politely', async ({ browser }) => {
-  const id = await bookRide({ guestEmail: email });
+  const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   const link = await bookingLinkOf(id);
   const forged = `/mybooking?token=${link.searchParams.get('token')?.slice(0, -1)}A`;
@@ -141,7 +141,7 @@ test('each ride of a round trip is canceled by itself', async ({ browser }) => {
 
 test('close to pickup the ticket says how to cancel instead, and after the ride nothing', async ({ browser }) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
-  const id = await bookRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
+  const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
   await expect(ticketOf(page, id)).toContainText('Online stornieren ist so kurz vor der Abholung nicht mehr möglich');
@@ -156,7 +156,7 @@ test('close to pickup the ticket says how to cancel instead, and after the ride 
 });
 
 test('canceling that fails says why, and keeps the question open', async ({ browser }) => {
-  const id = await bookRide({ guestEmail: email });
+  const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
   await page.getByRole('button', { name: de['myBooking.cancel'] }).click();
@@ -178,7 +178,7 @@ test('canceling that fails says why, and keeps the question open', async ({ brow
 });
 
 test('an open ticket rests while its tab is hidden, and looks at once when it is seen again', async ({ browser }) => {
-  const id = await bookRide({ guestEmail: email });
+  const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.clock.install();
   await page.goto((await bookingLinkOf(id)).href);

@@ -2,12 +2,12 @@ import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { acceptRide, bookingLinkIn, bookingLinkOf, bookRide, bookRoundTrip, finishRide } from '../support/guests.ts';
+import { acceptRide, bookingLinkIn, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { calendarOf, mailsAbout, type ReceivedMail, waitForMails } from '../support/mails.ts';
-import { afternoon, priceOf } from '../support/orders.ts';
+import { afternoon, anOpenRide, priceOf } from '../support/orders.ts';
 
 const guest = 'link.guest@example.com';
-const book = (change = {}) => bookRide({ guestEmail: guest, lang: 'en', ...change });
+const book = (change = {}) => anOpenRide({ guestEmail: guest, lang: 'en', ...change });
 const tokenIn = (mail: ReceivedMail): string => bookingLinkIn(mail).searchParams.get('token') ?? '';
 const tokenOf = async (subject: string): Promise<string> =>
   (await bookingLinkOf(subject)).searchParams.get('token') ?? '';

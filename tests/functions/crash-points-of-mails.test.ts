@@ -83,7 +83,7 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
     if (isLong) expect(doubled).toHaveLength(2);
   });
 
-  it('and was left lying, arrives once when the next sweeper comes after one that ended', async () => {
+  it('that was left lying arrives once, although the first sweeper dies', async () => {
     await atEveryMoment(2, async (endAt) => {
       const mail = await aWaitingMail();
       await mail.liesForAnHour();

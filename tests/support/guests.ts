@@ -1,16 +1,8 @@
 import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
-import { callFunction, tokenFor } from './calls.ts';
+import { callFunction } from './calls.ts';
 import { linkIn, type ReceivedMail, waitForMails } from './mails.ts';
 import { afternoon, anOrder, priceOf } from './orders.ts';
-
-const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
-
-/** Books a ride as the booking page does; answers its number. */
-export async function bookRide(change: Partial<CreateRidePayload> = {}): Promise<string> {
-  const { result, error } = await callFunction('global-createride', await anOrder(change));
-  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
-  return result.document;
-}
+import { taxi } from './people.ts';
 
 /** Books there and back, two days apart. */
 export async function bookRoundTrip(

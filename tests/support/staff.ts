@@ -3,9 +3,6 @@ import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { database } from './database.ts';
 import type { Texts } from './order-page.ts';
-import { suite } from './suite.ts';
-
-process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`;
 
 export const password = 'talwaerts-demo';
 
