@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
@@ -23,7 +24,7 @@ export function NameCard() {
     try {
       const answer = await call('global-changename', { name: values.name.trim() });
       if (!answer.valid) {
-        setOutcome({ isGood: false, text: refusalText(answer) });
+        setOutcome({ isGood: false, text: refusalText(answer, { 'not-found': 'profile.error.gone' }) });
         return;
       }
       await user.reload();
@@ -43,11 +44,12 @@ export function NameCard() {
       onSubmit={handleSubmit(save)}
     >
       <TextField
-        {...register('name', { validate: (value) => value.trim() !== '', maxLength: 120 })}
+        {...register('name', { validate: (value) => value.trim() !== '' })}
         label={text('profile.name')}
         autoComplete="name"
         error={Boolean(errors.name)}
         helperText={errors.name && text('profile.error.name')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.personName } }}
       />
     </ProfileCard>
   );

@@ -16,7 +16,7 @@ export function PasswordCard() {
   const text = useText();
   const { email } = usePerson();
   const [outcome, setOutcome] = useState<Outcome>();
-  const { register, handleSubmit, formState, reset } = useForm({ mode: 'onTouched', defaultValues: empty });
+  const { register, handleSubmit, formState, reset, trigger } = useForm({ mode: 'onTouched', defaultValues: empty });
   const save = async ({ current, password }: typeof empty): Promise<void> => {
     setOutcome(undefined);
     const user = auth.currentUser;
@@ -30,7 +30,7 @@ export function PasswordCard() {
       setOutcome({ isGood: false, text: accountFailure(error) });
     }
   };
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, touchedFields } = formState;
   return (
     <ProfileCard
       title="profile.password"
@@ -50,7 +50,12 @@ export function PasswordCard() {
         helperText={errors.current && text('order.error.required')}
       />
       <TextField
-        {...register('password', { required: true, minLength: minPasswordLength, deps: 'confirm' })}
+        {...register('password', {
+          required: true,
+          minLength: minPasswordLength,
+          // What was repeated may be right now, or no longer.
+          onChange: () => touchedFields.confirm && trigger('confirm'),
+        })}
         label={text('profile.newPassword')}
         type="password"
         autoComplete="new-password"
