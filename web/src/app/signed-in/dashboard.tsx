@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { screens } from './dashboard-screens.ts';
 import { sentFrom } from './guards.ts';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
+import { Unreachable } from './shell/unreachable.tsx';
 
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 
 /** The signed-in area: who is not signed in goes to the login, who may not see a screen to where its guard sends. */
 export function Dashboard() {
-  const session = useSession();
+  const { session, lookAgain } = useSession();
   if (session === 'unknown') return <Loading />;
+  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
   if (session === null) return <Navigate to={paths.login} replace />;
   return (
     <PersonProvider value={session}>

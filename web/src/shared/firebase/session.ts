@@ -1,35 +1,66 @@
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
-import { onIdTokenChanged, type User } from 'firebase/auth';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { CallFailure } from '../calls/call-failure.ts';
 import { auth } from './firebase.ts';
+import { tokenFailure } from './token-failure.ts';
 
 export interface Person {
   readonly member: Member;
   readonly name: string;
   readonly email: string;
 }
-/** Who is signed in: `unknown` until Firebase has looked, null for nobody. */
-export type Session = Person | null | 'unknown';
+/** Who is signed in: `unknown` until Firebase has looked, null for nobody, a failure where that cannot be found out now. */
+export type Session = Person | null | CallFailure | 'unknown';
 
-/** The same object as long as nothing changed: tokens are renewed every hour, and no list should be asked for again because of it. */
-export function useSession(): Session {
+/**
+ * The same object as long as nothing changed: tokens are renewed every hour, and no list should be asked for again because of
+ * it. After a failure it looks again when the network or somebody to look at the page comes back, or when told to.
+ */
+export function useSession(): { readonly session: Session; readonly lookAgain: () => void } {
   const [session, setSession] = useState<Session>('unknown');
-  useEffect(
-    () =>
-      onIdTokenChanged(auth, async (user) => {
-        const next = user ? await sessionOf(user) : null;
-        if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
-        setSession((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-      }),
-    [],
-  );
-  return session;
+  const look = useCallback(async (user: User | null): Promise<void> => {
+    const next = user ? await sessionOf(user) : null;
+    if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
+    setSession((before) => (isNews(next, before) ? next : before));
+  }, []);
+  const lookAgain = useCallback(() => look(auth.currentUser), [look]);
+  useEffect(() => onIdTokenChanged(auth, look), [look]);
+  const hasFailed = session instanceof CallFailure;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const lookIfSeen = (): void => {
+      if (document.visibilityState === 'visible') lookAgain();
+    };
+    addEventListener('online', lookIfSeen);
+    document.addEventListener('visibilitychange', lookIfSeen);
+    return () => {
+      removeEventListener('online', lookIfSeen);
+      document.removeEventListener('visibilitychange', lookIfSeen);
+    };
+  }, [hasFailed, lookAgain]);
+  return { session, lookAgain };
 }
 
+/** Whoever is in stays in while it cannot be checked. */
+function isNews(next: Session, before: Session): boolean {
+  const isIn = before !== null && typeof before === 'object' && 'member' in before;
+  if (isIn && next instanceof CallFailure) return false;
+  return JSON.stringify(before) !== JSON.stringify(next);
+}
+
+/** A token that has expired is renewed first, which without a network fails. */
 async function sessionOf(user: User): Promise<Session> {
-  const { claims } = await user.getIdTokenResult();
-  const member = memberOf(user.uid, claims);
-  return member && { member, name: user.displayName ?? '', email: user.email ?? '' };
+  try {
+    const { claims } = await user.getIdTokenResult();
+    const member = memberOf(user.uid, claims);
+    return member && { member, name: user.displayName ?? '', email: user.email ?? '' };
+  } catch (error) {
+    const failure = tokenFailure(error);
+    if (failure.kind !== 'signed-out') return failure;
+    await signOut(auth);
+    return null;
+  }
 }
 
 /** Claims decide; an account without a role is nobody here. */

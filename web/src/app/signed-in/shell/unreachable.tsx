@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { CallFailure } from '../../../shared/calls/call-failure.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { failureText } from '../../../shared/refusals/refusal-texts.ts';
+import buttons from '../../../shared/ui/button.module.css';
+import { Failure } from '../../../shared/ui/failure.tsx';
+
+interface Props {
+  readonly failure: CallFailure;
+  readonly onAgain: () => void;
+}
+
+/** Whoever was signed in still is, but that cannot be checked now. Nothing more is loaded to say so: there may be no connection. */
+export function Unreachable({ failure, onAgain }: Props) {
+  const text = useText();
+  return (
+    <Box component="main" id="main" sx={pageStyle}>
+      <h1>{text('shell.unreachable')}</h1>
+      <Failure>{text(failureText(failure))}</Failure>
+      <button type="button" className={buttons.main} onClick={onAgain}>
+        {text('shell.again')}
+      </button>
+    </Box>
+  );
+}
+
+const pageStyle = { display: 'grid', gap: 5, maxWidth: 560, mx: 'auto', px: 4, py: 12 } as const;
