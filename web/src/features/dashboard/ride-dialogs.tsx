@@ -18,16 +18,19 @@ interface Props {
   /** What somebody wants to do; undefined closes the question. */
   readonly asked: Asked | undefined;
   readonly onClose: () => void;
+  /** One has done it oneself, or was told that somebody else was faster. */
+  readonly onSettled: (ride: ListedRide) => void;
 }
 
 const toastMs = 5_000;
 
 /** Asks before a ride is changed, and says what came of it. The ride is the one that was asked about, whatever the list does meanwhile. */
-export function RideDialogs({ asked, onClose }: Props) {
+export function RideDialogs({ asked, onClose, onSettled }: Props) {
   const text = useText();
   const [done, setDone] = useState<TextId>();
   const [refusal, setRefusal] = useState<Refusal>();
   const end = (action: RideAction, refused: Refusal | undefined): void => {
+    if (asked && (!refused || refused.text === 'ride.pech')) onSettled(asked.ride);
     if (!refused?.leavesOpen) onClose();
     if (refused) setRefusal(refused);
     else setDone(action.done);

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The rides as a grid of cards, with a skeleton before, an empty road where there are none, and more on demand. */
-export function RideList({ rides: { rides, arrived, hasFailed, hasMore, loadMore }, member, onAct }: Props) {
+export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member, onAct }: Props) {
   const text = useText();
   if (hasFailed)
     return (
@@ -39,15 +39,32 @@ export function RideList({ rides: { rides, arrived, hasFailed, hasMore, loadMore
     <>
       <Box sx={grid}>
         {rides.map((ride) => (
-          <RideCard key={ride.id} ride={ride} member={member} isNew={ride.id === arrived?.id} onAct={onAct} />
+          <RideCard
+            key={ride.id}
+            ride={ride}
+            member={member}
+            isNew={arrived.some(({ id }) => id === ride.id)}
+            onAct={onAct}
+          />
         ))}
       </Box>
-      {hasMore && (
-        <Button variant="outlined" onClick={loadMore} sx={{ alignSelf: 'center' }}>
-          {text('dashboard.more')}
-        </Button>
-      )}
+      {more.hasMore && <MoreButton {...more} />}
     </>
+  );
+}
+
+/** Stays where it is while more is on its way, and keeps the focus, which a disabled button loses. */
+function MoreButton({ isLoadingMore, loadMore }: Pick<Rides, 'isLoadingMore' | 'loadMore'>) {
+  const text = useText();
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={isLoadingMore}
+      onClick={isLoadingMore ? undefined : loadMore}
+      sx={{ alignSelf: 'center' }}
+    >
+      {text(isLoadingMore ? 'dashboard.loading' : 'dashboard.more')}
+    </Button>
   );
 }
 

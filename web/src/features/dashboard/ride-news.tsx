@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { lazy, Suspense } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
+import type { Deeds } from './gone-rides.ts';
+import type { ListedRide } from './listed-ride.ts';
 import { useGoneNews } from './use-gone-news.ts';
 import type { Rides } from './use-rides.ts';
 
@@ -12,20 +13,23 @@ const NewsToast = lazy(async () => ({ default: (await import('./news-toast.tsx')
 interface Props {
   readonly rides: Rides;
   readonly member: Member;
-  readonly status: RideStatus;
-  /** The ride that one is dealing with oneself: its dialog says what comes of it. */
-  readonly ownRideId: string | undefined;
+  /** The ride that one is asked about: its dialog says what comes of it. */
+  readonly asked: ListedRide | undefined;
+  /** What one has done oneself. */
+  readonly deeds: Deeds;
 }
 
 /** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
-export function RideNews({ rides: { arrived, gone }, member, status, ownRideId }: Props) {
+export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Props) {
   const text = useText();
-  const { news, forget } = useGoneNews(member, status, gone?.id === ownRideId ? undefined : gone);
+  const { news, forget } = useGoneNews({ member, gone, asked, deeds });
   const last = useLast(news);
   return (
     <>
       <Box role="status" sx={unseen}>
-        {arrived && text('dashboard.newRide', { from: arrived.pickup.label, to: arrived.destination.label })}
+        {arrived
+          .map(({ pickup, destination }) => text('dashboard.newRide', { from: pickup.label, to: destination.label }))
+          .join('. ')}
       </Box>
       {last && (
         <Suspense>

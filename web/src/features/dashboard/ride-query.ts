@@ -12,7 +12,6 @@ import {
   where,
 } from 'firebase/firestore';
 import { firestore } from '../../shared/firebase/firestore.ts';
-import { pageSizeOf } from './page-size.ts';
 
 /** Hotels read their own view of a ride, which has no provision. */
 const ridesFor = (member: Member) =>
@@ -26,11 +25,10 @@ function conditions(member: Member, status: RideStatus): QueryConstraint[] {
   return [...own, where('status', '==', status)];
 }
 
-/** So many pages of the rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
-export function ridesOf(member: Member, status: RideStatus, pages: number): Query {
+/** At most so many rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
+export function ridesOf(member: Member, status: RideStatus, most: number): Query {
   const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
-  const most = limit(pages * pageSizeOf(member.role));
-  return query(ridesFor(member), ...conditions(member, status), orderBy('pickupAt', direction), most);
+  return query(ridesFor(member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
 }
 
 /** All of them, to be counted by the server. */

@@ -3,6 +3,7 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
+import { noDeeds } from './gone-rides.ts';
 import type { ListedRide } from './listed-ride.ts';
 import type { RideAction } from './ride-actions.ts';
 import type { Asked } from './ride-dialogs.tsx';
@@ -25,6 +26,7 @@ export default function RidesScreen() {
   const [status, setStatus] = useState<RideStatus>('open');
   const [asked, setAsked] = useState<Asked>();
   const lastAsked = useLast(asked);
+  const [deeds] = useState(noDeeds);
   const rides = useRides(member, status);
   const counts = useCounts(member, rides.rides);
   const isShown = rides.rides !== undefined;
@@ -40,10 +42,10 @@ export default function RidesScreen() {
       <Statistics role={member.role} counts={counts} />
       <StatusChoice role={member.role} status={status} onChoose={setStatus} />
       <RideList rides={rides} member={member} onAct={onAct} />
-      <RideNews rides={rides} member={member} status={status} ownRideId={lastAsked?.ride.id} />
+      <RideNews rides={rides} member={member} asked={asked?.ride} deeds={deeds} />
       {lastAsked && (
         <Suspense>
-          <RideDialogs asked={asked} onClose={() => setAsked(undefined)} />
+          <RideDialogs asked={asked} onClose={() => setAsked(undefined)} onSettled={deeds.add} />
         </Suspense>
       )}
     </Stack>

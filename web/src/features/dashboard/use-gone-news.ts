@@ -1,8 +1,8 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { getDoc } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { type Deeds, decide, undecided } from './gone-rides.ts';
 import { type ListedRide, listedRide } from './listed-ride.ts';
 import { rideDocument } from './ride-query.ts';
 
@@ -11,28 +11,35 @@ export interface News {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Why a ride left the list that somebody looks at, as far as they may know: taxis may not see who else took it. */
-export function useGoneNews(
-  member: Member,
-  status: RideStatus,
-  gone: ListedRide | undefined,
-): { readonly news: News | undefined; readonly forget: () => void } {
+interface Props {
+  readonly member: Member;
+  /** What left the list that somebody looks at. */
+  readonly gone: readonly ListedRide[];
+  /** The ride that one is asked about. */
+  readonly asked: ListedRide | undefined;
+  readonly deeds: Deeds;
+}
+
+/** Why a ride left the list, as far as one may know: taxis may not see who else took it. */
+export function useGoneNews({ member, gone, asked, deeds }: Props): {
+  readonly news: News | undefined;
+  readonly forget: () => void;
+} {
   const [news, setNews] = useState<News>();
+  const decided = useRef(undecided);
+  decided.current = decide(decided.current, gone, asked, deeds);
+  const { ride } = decided.current;
   useEffect(() => {
-    if (!gone) return undefined;
-    let isCurrent = true;
-    const values = { from: gone.pickup.label, to: gone.destination.label };
-    getDoc(rideDocument(member, gone.id)).then(
+    if (!ride) return;
+    const values = { from: ride.pickup.label, to: ride.destination.label };
+    getDoc(rideDocument(member, ride.id)).then(
       (found) => {
         // Still where it was: an earlier ride has pushed it to the next page.
-        if (isCurrent && found.exists() && found.get('status') !== status) setNews(newsOf(listedRide(found), values));
+        if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(listedRide(found), values));
       },
-      () => isCurrent && setNews({ text: 'dashboard.goneTaken', values }),
+      () => setNews({ text: 'dashboard.goneTaken', values }),
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [member, status, gone]);
+  }, [member, ride]);
   return { news, forget: () => setNews(undefined) };
 }
 

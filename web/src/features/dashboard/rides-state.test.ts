@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedRide } from './listed-ride.ts';
+import { nextState, nothingYet, type RidesState } from './rides-state.ts';
+
+const key = 'taxi open';
+const some = (ids: string): readonly ListedRide[] => [...ids].map((id) => ({ id }) as ListedRide);
+const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
+
+/** What is known after lists of rides, each a letter, came one after the other for pages of three. */
+function after(...lists: readonly string[]) {
+  const page = { key, pages: 1, size: 3 };
+  const start: RidesState = { ...nothingYet, key, pages: 1 };
+  const { rides, arrived, gone, hasMore } = lists.reduce((before, list) => nextState(before, page, some(list)), start);
+  return { rides: names(rides), arrived: names(arrived), gone: names(gone), hasMore };
+}
+
+describe('a list of rides', () => {
+  it('holds no news when it is first seen', () => {
+    expect(after('abc')).toEqual({ rides: 'abc', arrived: '', gone: '', hasMore: false });
+  });
+
+  it('has more only where there is one more than a page', () => {
+    expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', gone: '', hasMore: true });
+  });
+
+  it('says of all that come at once, and goes on saying so when something else changes', () => {
+    expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
+    expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });
+    expect(after('bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', gone: 'c' });
+  });
+
+  it('does not call it news when the next ride moves up in the place of one that left', () => {
+    expect(after('abcd', 'acd')).toEqual({ rides: 'acd', arrived: '', gone: 'b', hasMore: false });
+    expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', gone: 'c' });
+  });
+
+  it('calls it news when a ride comes behind the last one of a list that had no more', () => {
+    expect(after('ab', 'abc')).toMatchObject({ arrived: 'c' });
+    expect(after('abc', 'ab', 'abd')).toMatchObject({ arrived: 'd' });
+  });
+
+  it('calls it news when a ride comes between those of a full page', () => {
+    expect(after('abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', gone: 'd' });
+  });
+
+  it('holds no news against a shorter page or another list', () => {
+    const first = nextState({ ...nothingYet, key, pages: 1 }, { key, pages: 1, size: 3 }, some('abcd'));
+    const longer = nextState(first, { key, pages: 2, size: 6 }, some('abcde'));
+    expect([names(longer.rides), longer.arrived, longer.gone]).toEqual(['abcde', [], []]);
+    const other = nextState(first, { key: 'taxi closed', pages: 1, size: 3 }, some('xy'));
+    expect([names(other.rides), other.arrived, other.gone]).toEqual(['xy', [], []]);
+  });
+});
