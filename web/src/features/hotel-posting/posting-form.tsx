@@ -25,7 +25,7 @@ import { usePosting } from './use-posting.ts';
 /** Where to, when, for whom: twenty seconds, because the rest is known. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
-  const { posting, requestId, problems, shown, leave, change, pick, swap, renewRequest, startAnew } =
+  const { posting, requestId, problems, shown, leave, change, pick, swap, renewRequest, startAnew, isPlaceUnknown } =
     usePosting(hotelId);
   const { price, askAgain } = usePrice({
     ...posting,
@@ -70,7 +70,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
       <div>
         <Typography variant="h1">{text('post.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text('post.lead')}
+          {text(isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')}
         </Typography>
       </div>
       <Stack component="form" spacing={5} onSubmit={submit} noValidate>

@@ -40,6 +40,8 @@ export function usePosting(hotelId: string) {
   return {
     posting,
     requestId,
+    /** The maps do not know the hotel's address: the pickup has to be typed. */
+    isPlaceUnknown: hotel !== undefined && hotel.place === undefined,
     problems,
     /** The problem of a field, once somebody has changed and left it. */
     shown: (field: PostingField): TextId | undefined => (marks.isShown(field) ? problems[field] : undefined),
