@@ -43,6 +43,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
       <TextField
         {...register('value', { validate: (typed) => signedAmountOf(typed) !== undefined })}
         label={text('users.value')}
+        required
         error={Boolean(errors.value)}
         helperText={text(errors.value ? 'users.error.value' : 'users.valueHint')}
         slotProps={{ htmlInput: { inputMode: 'text', maxLength: 11 } }}

@@ -13,6 +13,7 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface Props {
   readonly company: ListedCompany;
+  /** Undefined until it is known; hotels have none. */
   readonly balanceTokenCents: number | undefined;
   readonly onAsk: (asked: AskedOfCompany) => void;
 }
@@ -21,8 +22,7 @@ interface Props {
 export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCents, onAsk }: Props) {
   const text = useText();
   const title = useId();
-  const { name, designation, contactName, email, phone, address, state, reason } = company;
-  const isNegative = (balanceTokenCents ?? 0) < 0;
+  const { name, designation, contactName, email, phone, address, kind, state, reason } = company;
   return (
     <Card component="article" aria-labelledby={title} sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -45,21 +45,28 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
         <Line label={text('users.user')} value={contactName} />
         <Line label={text('users.field.address')} value={address} />
       </Stack>
-      <Typography
-        color={isNegative ? 'error' : 'textPrimary'}
-        sx={{ mt: 'auto', fontSize: '1.375rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {text('dashboard.balance', {
-          tokens: balanceTokenCents === undefined ? '…' : formatTokens(balanceTokenCents),
-        })}
-      </Typography>
-      <Stack>
-        <ContactLink icon="mail" href={`mailto:${email}`} label={email} />
-        <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} label={phone} />
+      <Stack sx={{ mt: 'auto', gap: 3 }}>
+        {kind === 'taxi' && <Balance tokenCents={balanceTokenCents} />}
+        <div>
+          <ContactLink icon="mail" href={`mailto:${email}`} label={email} />
+          <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} label={phone} />
+        </div>
       </Stack>
     </Card>
   );
 });
+
+function Balance({ tokenCents }: { readonly tokenCents: number | undefined }) {
+  const text = useText();
+  return (
+    <Typography
+      color={(tokenCents ?? 0) < 0 ? 'error' : 'textPrimary'}
+      sx={{ fontSize: '1.375rem', fontWeight: 800, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {text('dashboard.balance', { tokens: tokenCents === undefined ? '…' : formatTokens(tokenCents) })}
+    </Typography>
+  );
+}
 
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
   return (

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { companyActions } from './company-menu.tsx';
 
 it.each([
-  ['active', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'deactivate']],
-  ['active', null, ['edit', 'book', 'audit', 'deactivate']],
-  ['inactive', null, ['edit', 'book', 'audit', 'activate']],
-  ['pending', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'activate', 'deactivate']],
-] as const)('the menu of a company that is %s with the licence %s offers %j', (state, licenceFile, expected) => {
-  expect(companyActions({ state, licenceFile })).toEqual(expected);
+  ['taxi', 'active', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'deactivate']],
+  ['taxi', 'active', null, ['edit', 'book', 'audit', 'deactivate']],
+  ['taxi', 'inactive', null, ['edit', 'book', 'audit', 'activate']],
+  ['taxi', 'pending', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'activate', 'deactivate']],
+  ['hotel', 'active', null, ['edit', 'audit', 'deactivate']],
+] as const)('the menu of a %s that is %s with the licence %s offers %j', (kind, state, licenceFile, expected) => {
+  expect(companyActions({ kind, state, licenceFile })).toEqual(expected);
 });

@@ -11,12 +11,14 @@ import type { AskedOfCompany, CompanyAction } from './company-dialogs.tsx';
 
 /** What an administrator can do to a company, in its state. */
 export function companyActions({
+  kind,
   state,
   licenceFile,
-}: Pick<ListedCompany, 'state' | 'licenceFile'>): readonly CompanyAction[] {
+}: Pick<ListedCompany, 'kind' | 'state' | 'licenceFile'>): readonly CompanyAction[] {
   return [
     'edit',
-    'book',
+    // Hotels pay no provision.
+    ...(kind === 'taxi' ? (['book'] as const) : []),
     ...(licenceFile === null ? [] : (['licence'] as const)),
     'audit',
     // An application can be approved, and turned down with a reason.
@@ -62,13 +64,15 @@ export function CompanyMenu({ company, onAsk }: Props) {
             {text(`users.${action}`)}
           </MenuItem>
         ))}
-        <MenuItem
-          component={Link}
-          to={`${paths.tokenHistory}?${new URLSearchParams({ company: company.id })}`}
-          sx={{ minHeight: 48 }}
-        >
-          {text('tokens.title')}
-        </MenuItem>
+        {company.kind === 'taxi' && (
+          <MenuItem
+            component={Link}
+            to={`${paths.tokenHistory}?${new URLSearchParams({ company: company.id })}`}
+            sx={{ minHeight: 48 }}
+          >
+            {text('tokens.title')}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

@@ -64,6 +64,7 @@ export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
               validate: (value) => (isEmail ? emailShape.test(value.trim()) : value.trim() !== ''),
             })}
             label={text(label)}
+            required
             type={isEmail ? 'email' : name === 'companyPhone' ? 'tel' : 'text'}
             error={isWrong}
             helperText={isWrong && text(isEmail ? 'login.error.email' : 'order.error.required')}

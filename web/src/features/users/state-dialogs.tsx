@@ -30,7 +30,7 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
       onSubmit={handleSubmit(deactivate)}
       onClose={onClose}
     >
-      <Typography>{text('users.deactivateText')}</Typography>
+      <Typography>{text(company.state === 'pending' ? 'users.rejectText' : 'users.deactivateText')}</Typography>
       <TextField
         {...register('reason', { validate: (typed) => typed.trim() !== '' })}
         label={text('users.reason')}
