@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
 import type { CompanyDialogProps } from './company-dialogs.tsx';
+import { NothingThere } from './nothing-there.tsx';
 import { useAudit } from './use-audit.ts';
 
 /** Who did what to a company, newest first, live. */
@@ -28,7 +29,7 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
         </Typography>
         {trail === undefined && <Skeleton variant="rounded" height={160} />}
         {trail === 'failed' && <Alert severity="error">{text('audit.failure')}</Alert>}
-        {Array.isArray(trail) && trail.length === 0 && <Typography>{text('audit.empty')}</Typography>}
+        {Array.isArray(trail) && trail.length === 0 && <NothingThere words="audit.empty" />}
         {Array.isArray(trail) && trail.length > 0 && (
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {trail.map((entry: ListedAudit) => (

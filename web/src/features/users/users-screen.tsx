@@ -13,6 +13,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { matches } from '../../shared/ui/matches.ts';
 import { CompanyCard } from './company-card.tsx';
 import { type AskedOfCompany, CompanyDialogs } from './company-dialogs.tsx';
+import { NothingThere } from './nothing-there.tsx';
 import { useBalances } from './use-balances.ts';
 
 /** Every company of one kind, live, to be searched, edited, booked on, opened and closed. */
@@ -52,7 +53,7 @@ export default function UsersScreen() {
           ))}
         </Box>
       )}
-      {found?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
+      {found?.length === 0 && <NothingThere words="users.none" />}
       {found && (
         <Box sx={grid}>
           {found.map((company) => (

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+
+/** An empty list: a cable car without anybody in it, and what is not there. */
+export function NothingThere({ words }: { readonly words: TextId }) {
+  const text = useText();
+  return (
+    <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
+      <LineDrawing>
+        <path d="M8 40 L232 12" />
+        <path d="M122 26 V44" />
+        <path d="M96 44 H148 a10 10 0 0 1 10 10 V78 a14 14 0 0 1 -14 14 H100 a14 14 0 0 1 -14 -14 V54 a10 10 0 0 1 10 -10 Z" />
+        <path d="M86 66 H158 M122 44 V66" />
+        <path d="M6 124 L46 92 L72 112 L96 100 M150 104 L180 84 L234 124" />
+      </LineDrawing>
+      <Typography color="textSecondary">{text(words)}</Typography>
+    </Stack>
+  );
+}
