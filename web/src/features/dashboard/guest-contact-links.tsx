@@ -3,39 +3,23 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
-import { doc, getDoc } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
-import { firestore } from '../../shared/firebase/firestore.ts';
+import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { phoneLink } from './ride-people.tsx';
 
-/** Name, phone and e-mail of a ride's guest; only administrators can read them. */
+/** Name, phone and e-mail of a ride's guest, live; only administrators can read them. */
 export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
   const text = useText();
-  const [contact, setContact] = useState<GuestContact | 'loading' | 'unknown'>('loading');
-  useEffect(() => {
-    let isCurrent = true;
-    getDoc(doc(firestore, 'rides', rideId, 'guest', 'contact')).then(
-      (found) => {
-        if (isCurrent) setContact((found.data() as GuestContact | undefined) ?? 'unknown');
-      },
-      // Without a connection the card stands without it; the banner says that there is none.
-      () => {
-        if (isCurrent) setContact('unknown');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [rideId]);
-  if (contact === 'unknown') return null;
+  // Listened to, so that it comes by itself once there is a connection again.
+  const contact = useLiveDocument(`rides/${rideId}/guest/contact`) as GuestContact | null | undefined;
+  if (contact === null) return null;
   return (
     <Stack>
       <Typography variant="body2" color="textSecondary">
         {text('ride.contact')}
       </Typography>
-      {contact === 'loading' ? <ContactToCome /> : <Contact contact={contact} />}
+      {contact ? <Contact contact={contact} /> : <ContactToCome />}
     </Stack>
   );
 }
