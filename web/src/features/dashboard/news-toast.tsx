@@ -1,7 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { useText } from '../../shared/intl/language.tsx';
-import { useLast } from '../../shared/ui/use-last.ts';
+import { PassingAlert } from '../../shared/ui/passing-alert.tsx';
 import type { News } from './use-gone-news.ts';
 
 interface Props {
@@ -9,22 +7,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const toastMs = 6_000;
-
-/** Why a ride left the list. */
+/** Why a ride left the list. On the other side, where nothing says what one has done oneself. */
 export function NewsToast({ news, onClose }: Props) {
   const text = useText();
-  const shown = useLast(news);
   return (
-    <Snackbar
-      open={news !== undefined}
-      autoHideDuration={toastMs}
-      onClose={onClose}
+    <PassingAlert
+      words={news && text(news.text, news.values)}
+      severity="info"
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    >
-      <Alert severity="info" role="status">
-        {shown && text(shown.text, shown.values)}
-      </Alert>
-    </Snackbar>
+      onGone={onClose}
+    />
   );
 }

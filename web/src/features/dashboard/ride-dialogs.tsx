@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { ListedRide } from './listed-ride.ts';
@@ -22,11 +20,8 @@ interface Props {
   readonly onSettled: (ride: ListedRide) => void;
 }
 
-const toastMs = 5_000;
-
 /** Asks before a ride is changed, and says what came of it. The ride is the one that was asked about, whatever the list does meanwhile. */
 export function RideDialogs({ asked, onClose, onSettled }: Props) {
-  const text = useText();
   const [done, setDone] = useState<TextId>();
   const [refusal, setRefusal] = useState<Refusal>();
   const end = (action: RideAction, refused: Refusal | undefined): void => {
@@ -41,11 +36,7 @@ export function RideDialogs({ asked, onClose, onSettled }: Props) {
       <ConfirmDialog asked={isAssigning ? undefined : asked} onClose={onClose} onEnd={end} />
       {asked && isAssigning && <AssignDialog asked={asked} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
-      <Snackbar open={done !== undefined} autoHideDuration={toastMs} onClose={() => setDone(undefined)}>
-        <Alert severity="success" variant="filled" role="status">
-          {done && text(done)}
-        </Alert>
-      </Snackbar>
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
     </>
   );
 }

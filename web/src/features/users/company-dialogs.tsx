@@ -1,9 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
 import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
-import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -32,7 +30,6 @@ const dialogs = {
   activate: ActivateDialog,
   deactivate: DeactivateDialog,
 } as const;
-const toastMs = 5_000;
 
 interface Props {
   readonly asked: AskedOfCompany | undefined;
@@ -40,7 +37,6 @@ interface Props {
 }
 
 export function CompanyDialogs({ asked, onClose }: Props) {
-  const text = useText();
   const [done, setDone] = useState<TextId>();
   const Asked = asked && dialogs[asked.action];
   return (
@@ -55,11 +51,7 @@ export function CompanyDialogs({ asked, onClose }: Props) {
           }}
         />
       )}
-      <Snackbar open={done !== undefined} autoHideDuration={toastMs} onClose={() => setDone(undefined)}>
-        <Alert severity="success" variant="filled" role="status">
-          {done && text(done)}
-        </Alert>
-      </Snackbar>
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
     </>
   );
 }

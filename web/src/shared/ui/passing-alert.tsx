@@ -1,0 +1,28 @@
+import Alert, { type AlertProps } from '@mui/material/Alert';
+import Snackbar, { type SnackbarProps } from '@mui/material/Snackbar';
+import { useLast } from './use-last.ts';
+
+interface Props extends Pick<AlertProps, 'severity' | 'variant'>, Pick<SnackbarProps, 'anchorOrigin'> {
+  /** Undefined takes it away; it says its words until it has faded out. */
+  readonly words: string | undefined;
+  readonly onGone: () => void;
+}
+
+const shownMs = 5_000;
+
+/** Says something in passing on the signed-in side. It stays for its time, whatever one goes on to press meanwhile. */
+export function PassingAlert({ words, onGone, anchorOrigin, ...look }: Props) {
+  const shown = useLast(words);
+  return (
+    <Snackbar
+      open={words !== undefined}
+      autoHideDuration={shownMs}
+      onClose={(_, reason) => reason !== 'clickaway' && onGone()}
+      {...(anchorOrigin && { anchorOrigin })}
+    >
+      <Alert role="status" {...look}>
+        {shown}
+      </Alert>
+    </Snackbar>
+  );
+}
