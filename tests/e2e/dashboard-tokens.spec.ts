@@ -81,15 +81,28 @@ test('a payment that is broken off costs nothing, and one that cannot begin says
 });
 
 test('a company below zero is asked to buy tokens, until it has some', async ({ browser }) => {
-  const companyId = await aCompanyOfItsOwn(-500);
+  const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);
   // The question comes before the rides are read.
   await logIn(page, await aPersonOf(companyId, 'taxi'), text);
   const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
   await expect(alert).toContainText('negativ');
   await expectNoViolations(page);
-  await alert.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+  // The payment page leads nowhere, so that this page stays as the browser keeps it for the way back.
+  await page.route('**/api/driver-topUp', (route) =>
+    route.fulfill({ json: { result: { valid: true, url: '/stays' } } }),
+  );
+  await page.route('**/stays', (route) => route.fulfill({ status: 204 }));
+  const ok = alert.getByRole('button', { name: text['dialog.ok'], exact: true });
+  await ok.click();
+  await expect(page.getByText(text['topUp.leaving'])).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(alert).toBeVisible();
+  await page.unroute('**/api/driver-topUp');
+  // What is offered next above the 80 tokens that are missing.
+  await ok.click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
+  await expect(page.getByText('100,00').first()).toBeVisible();
   await page.goto('/dashboard/main');
   await expect(alert).toBeVisible();
   await database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents: 0 });

@@ -4,9 +4,10 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { liftingTopUp } from '@talwaerts/domain/ledger/lifting-top-up.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { signOut } from 'firebase/auth';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
@@ -14,6 +15,7 @@ import { auth } from '../../shared/firebase/firebase.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Leaving } from './leaving.tsx';
+import { useReturn } from './use-return.ts';
 
 /** Asks for new tokens; there is no way around it but out. */
 export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceTokenCents: number }) {
@@ -21,10 +23,11 @@ export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceT
   const navigate = useNavigate();
   const [title, content] = [useId(), useId()];
   const [isLeaving, setIsLeaving] = useState(false);
+  useReturn(useCallback(() => setIsLeaving(false), []));
   if (isLeaving) return <Leaving />;
   const buy = async (): Promise<void> => {
     setIsLeaving(true);
-    const url = await paymentPage();
+    const url = await paymentPage(balanceTokenCents);
     if (url) location.assign(url);
     else await navigate(paths.home);
   };
@@ -47,9 +50,9 @@ export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceT
 }
 
 /** Undefined where there is none to go to. */
-async function paymentPage(): Promise<string | undefined> {
+async function paymentPage(balanceTokenCents: number): Promise<string | undefined> {
   try {
-    const answer = await call('driver-topUp', {});
+    const answer = await call('driver-topUp', { amount: liftingTopUp(balanceTokenCents) });
     return answer.valid ? answer.url : undefined;
   } catch (error) {
     if (error instanceof CallFailure) return undefined;

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
+import { useReturn } from './use-return.ts';
 
 export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };
 
@@ -20,5 +21,6 @@ export function usePayment() {
     }
   }, []);
   const reset = useCallback(() => setPayment({ state: 'idle' }), []);
+  useReturn(reset);
   return { payment, pay, reset };
 }
