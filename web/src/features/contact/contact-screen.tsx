@@ -2,6 +2,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
@@ -34,7 +35,7 @@ export default function ContactScreen() {
           </dd>
           <dt>{text('contact.aside.phone')}</dt>
           <dd>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={phoneLink(phone)}>{phone}</a>
           </dd>
         </dl>
         <p>

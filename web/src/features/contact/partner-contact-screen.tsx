@@ -1,6 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
@@ -40,7 +41,7 @@ export default function PartnerContactScreen() {
           ))}
         </ol>
         <p>
-          {text('contact.aside.phone')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          {text('contact.aside.phone')} <a href={phoneLink(phone)}>{phone}</a>
         </p>
       </SideCard>
     </div>

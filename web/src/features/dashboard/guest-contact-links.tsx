@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { phoneLink } from './ride-people.tsx';
 
 /** Name, phone and e-mail of a ride's guest, live; only administrators can read them. */
 export function GuestContactLinks({ rideId }: { readonly rideId: string }) {

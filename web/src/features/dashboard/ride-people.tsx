@@ -2,8 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-
-export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+import { phoneLink } from '../../shared/phone-link.ts';
 
 /** The taxi that has taken the ride, with its number. */
 export const CarrierLine = memo(function CarrierLine({

@@ -1,4 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
 
 /** The imprint, in German: the language in which it is binding. */
 export function ImprintText() {
@@ -19,7 +20,7 @@ export function ImprintText() {
       <p>
         <a href={`mailto:${operator.email}`}>{operator.email}</a>
         <br />
-        <a href={`tel:${support.phone.replaceAll(' ', '')}`}>{support.phone}</a>
+        <a href={phoneLink(support.phone)}>{support.phone}</a>
       </p>
       <h2>Unternehmensdaten</h2>
       <p>

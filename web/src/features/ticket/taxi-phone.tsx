@@ -1,5 +1,5 @@
 import { useText } from '../../shared/intl/language.tsx';
-import { telOf } from './tel.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './ticket.module.css';
 
 /** The way to call the taxi, once its number is known. */
@@ -7,7 +7,7 @@ export function TaxiPhone({ phone }: { readonly phone: string }) {
   const text = useText();
   if (!phone) return null;
   return (
-    <a className={styles.call} href={telOf(phone)}>
+    <a className={styles.call} href={phoneLink(phone)}>
       {text('myBooking.call', { phone })}
     </a>
   );

@@ -3,12 +3,12 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { parseInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 import { StateLine } from './state-line.tsx';
 import { TaxiPhone } from './taxi-phone.tsx';
-import { telOf } from './tel.ts';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
@@ -90,7 +90,7 @@ function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
   if (untilMs === undefined) {
     return (
       <p className={styles.hint}>
-        {text('myBooking.cancelOver')} <a href={telOf(phone)}>{phone}</a>
+        {text('myBooking.cancelOver')} <a href={phoneLink(phone)}>{phone}</a>
       </p>
     );
   }

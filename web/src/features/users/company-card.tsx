@@ -7,6 +7,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
 import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import type { AskedOfCompany } from './company-dialogs.tsx';
 import { CompanyMenu } from './company-menu.tsx';
@@ -49,7 +50,7 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
         {kind === 'taxi' && <Balance tokenCents={balanceTokenCents} />}
         <div>
           <ContactLink icon="mail" href={`mailto:${email}`} label={email} />
-          <ContactLink icon="phone" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} label={phone} />
+          <ContactLink icon="phone" href={phoneLink(phone)} label={phone} />
         </div>
       </Stack>
     </Card>
