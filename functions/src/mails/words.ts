@@ -173,15 +173,15 @@ const en: Words = {
     text: `The ${product.name} team has assigned this ride to you; its commission was taken from your token account. Here is everything about it, with the contact of your guest. If you cannot take the ride, please tell us right away.`,
   },
   canceled: {
-    subject: (id) => `Ride ${id} is cancelled`,
-    title: 'The ride is cancelled',
+    subject: (id) => `Ride ${id} is canceled`,
+    title: 'The ride is canceled',
     text: {
       rejected: 'Unfortunately we could not find a taxi for this ride. There is nothing to pay.',
       withdrawn: 'The hotel has withdrawn this ride. There is nothing to pay.',
-      canceled: 'The ride has been cancelled and will not take place. There is nothing to pay.',
-      canceledByGuest: 'The ride has been cancelled by the guest and will not take place. There is nothing to pay.',
+      canceled: 'The ride has been canceled and will not take place. There is nothing to pay.',
+      canceledByGuest: 'The ride has been canceled by the guest and will not take place. There is nothing to pay.',
     },
-    byYou: 'You have cancelled this ride. It will not take place, and there is nothing to pay.',
+    byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
   },
   noShow: {
