@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
@@ -77,6 +77,18 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   return id;
 }
 
+/** The same list as before, where each picture of a map cannot be loaded, and none looks broken. */
+async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
+  const isPicture = (request: Request): boolean => request.resourceType() === 'image';
+  await page.route('**/*', (route) => (isPicture(route.request()) ? route.abort() : route.fallback()));
+  const failed = page.waitForEvent('requestfailed', isPicture);
+  await page.reload();
+  await cardOf(page, id).scrollIntoViewIfNeeded();
+  await failed;
+  await expect(cardOf(page, id).getByRole('img')).toHaveCount(0);
+  await page.unroute('**/*');
+}
+
 async function someone(
   browser: Browser,
   locale: keyof typeof texts,
@@ -120,8 +132,12 @@ for (const [locale, viewport, width] of [
     await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
     await expect(cardOf(hotel, first)).toHaveCount(0);
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
-    await expect(cardOf(hotel, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
+    const phoneOfTaxi = cardOf(hotel, first).getByRole('link', { name: '+43 5282 50505' });
+    await expect(phoneOfTaxi).toBeVisible();
     await expectNoViolations(hotel);
+    expect((await phoneOfTaxi.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await reloadWithoutPictures(hotel, first);
+    await expect(phoneOfTaxi).toBeVisible();
     await showRides(driver, text, text['dashboard.tab.confirmed']);
     await act(driver, first, text['ride.finish'], text);
     await showRides(driver, text, text['dashboard.tab.closed']);

@@ -6,7 +6,7 @@ import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { ContactLink, contactLineStyle } from './contact-link.tsx';
 
 /** Name, phone and e-mail of a ride's guest, live; only administrators can read them. */
 export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
@@ -31,15 +31,13 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
         {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
       </Typography>
-      <Box component="a" href={phoneLink(contact.phone)} sx={linkStyle}>
-        <Icon name="phone" size="small" />
+      <ContactLink icon="phone" href={phoneLink(contact.phone)}>
         {contact.phone}
-      </Box>
+      </ContactLink>
       {contact.email && (
-        <Box component="a" href={`mailto:${contact.email}`} sx={linkStyle}>
-          <Icon name="mail" size="small" />
+        <ContactLink icon="mail" href={`mailto:${contact.email}`}>
           {contact.email}
-        </Box>
+        </ContactLink>
       )}
     </>
   );
@@ -53,19 +51,10 @@ function ContactToCome() {
         <Skeleton width="50%" />
       </Typography>
       {['phone', 'mail'].map((line) => (
-        <Box key={line} sx={linkStyle}>
+        <Box key={line} sx={contactLineStyle}>
           <Skeleton width="60%" />
         </Box>
       ))}
     </>
   );
 }
-
-/** As high as a thumb needs it. */
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minHeight: 'var(--target)',
-  overflowWrap: 'anywhere',
-} as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 
 interface Props {
@@ -9,9 +9,10 @@ interface Props {
   readonly to: string;
 }
 
-/** The way as a picture; until it is drawn, a ridge line in its place. */
+/** The way as a picture; until it is drawn, or where it cannot be loaded, a ridge line in its place. */
 export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
   const text = useText();
+  const [broken, setBroken] = useState<string>();
   const frame = {
     display: 'block',
     width: '100%',
@@ -20,9 +21,19 @@ export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
     objectFit: 'cover',
     bgcolor: 'background.default',
   } as const;
-  if (src) {
-    const alt = text('ride.mapAlt', { from, to });
-    return <Box component="img" src={src} alt={alt} width={600} height={400} loading="lazy" sx={frame} />;
+  if (src && src !== broken) {
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt={text('ride.mapAlt', { from, to })}
+        width={600}
+        height={400}
+        loading="lazy"
+        onError={() => setBroken(src)}
+        sx={frame}
+      />
+    );
   }
   return (
     <Box component="svg" viewBox="0 0 600 400" aria-hidden sx={frame}>

@@ -3,6 +3,7 @@ import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
+import { ContactLink } from './contact-link.tsx';
 
 /** The taxi that has taken the ride, with its number. */
 export const CarrierLine = memo(function CarrierLine({
@@ -14,9 +15,12 @@ export const CarrierLine = memo(function CarrierLine({
 }) {
   const text = useText();
   return (
-    <Typography>
-      {text('ride.carrier', { name })} · <a href={phoneLink(phone)}>{phone}</a>
-    </Typography>
+    <div>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text('ride.carrier', { name })}</Typography>
+      <ContactLink icon="phone" href={phoneLink(phone)}>
+        {phone}
+      </ContactLink>
+    </div>
   );
 });
 
