@@ -1,6 +1,6 @@
 import type { ListedRide } from './listed-ride.ts';
 
-/** Rides by the state in which something was done to them: a ride that somebody has accepted may be cancelled by somebody else. */
+/** Rides by the state in which something was done to them: a ride that somebody has accepted may be canceled by somebody else. */
 export interface Deeds {
   readonly add: (ride: ListedRide) => void;
   readonly has: (ride: ListedRide) => boolean;

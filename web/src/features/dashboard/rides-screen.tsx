@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
@@ -12,8 +11,10 @@ import { RideNews } from './ride-news.tsx';
 import { RidesHeader } from './rides-header.tsx';
 import { Statistics } from './statistics.tsx';
 import { StatusChoice } from './status-choice.tsx';
+import { StatusPanel } from './status-panel.tsx';
 import { useCounts } from './use-counts.ts';
 import { useRides } from './use-rides.ts';
+import { useStatus } from './use-status.ts';
 
 const loadDialogs = () => import('./ride-dialogs.tsx');
 const RideDialogs = lazy(async () => ({ default: (await loadDialogs()).RideDialogs }));
@@ -23,7 +24,7 @@ const preloadMs = 1_500;
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
 export default function RidesScreen() {
   const { member } = usePerson();
-  const [status, setStatus] = useState<RideStatus>('open');
+  const [status, choose] = useStatus();
   const [asked, setAsked] = useState<Asked>();
   const lastAsked = useLast(asked);
   const [deeds] = useState(noDeeds);
@@ -40,8 +41,10 @@ export default function RidesScreen() {
     <Stack spacing={6}>
       <RidesHeader role={member.role} />
       <Statistics role={member.role} counts={counts} />
-      <StatusChoice role={member.role} status={status} onChoose={setStatus} />
-      <RideList rides={rides} member={member} onAct={onAct} />
+      <StatusChoice role={member.role} status={status} onChoose={choose} />
+      <StatusPanel role={member.role} status={status}>
+        <RideList rides={rides} member={member} onAct={onAct} />
+      </StatusPanel>
       <RideNews rides={rides} member={member} asked={asked?.ride} deeds={deeds} />
       {lastAsked && (
         <Suspense>

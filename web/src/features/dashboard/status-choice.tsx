@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { lazy, memo, Suspense } from 'react';
-import { StatusTabs } from './status-tabs.tsx';
+import { StatusTabs, useHasTabs } from './status-tabs.tsx';
 
 // Brings a good part of MUI, for phones only.
 const StatusDropdown = lazy(async () => ({ default: (await import('./status-dropdown.tsx')).StatusDropdown }));
@@ -16,8 +15,7 @@ export interface StatusChoiceProps {
 
 /** Which rides one looks at: tabs, and where there is no room for them, a dropdown. */
 export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  if (isWide) return <StatusTabs {...props} />;
+  if (useHasTabs()) return <StatusTabs {...props} />;
   return (
     <Box sx={{ display: 'grid', minHeight: 56 }}>
       <Suspense>

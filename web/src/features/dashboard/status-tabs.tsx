@@ -1,9 +1,17 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { tabLabels, tabs } from './ride-labels.ts';
 import type { StatusChoiceProps } from './status-choice.tsx';
+
+export const panelId = 'rides-of-status';
+export const tabId = (status: RideStatus): string => `rides-${status}`;
+
+/** Where there is no room for tabs, a dropdown stands in their place. */
+export const useHasTabs = (): boolean => useMediaQuery('(min-width: 900px)', { noSsr: true });
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -15,9 +23,11 @@ export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (tabs.indexOf(status) + step + tabs.length) % tabs.length;
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    // From the one that has the focus: the rides of the one before may still be on their way.
+    const next = (buttons.indexOf(event.target as HTMLElement) + step + tabs.length) % tabs.length;
     onChoose(tabs[next] ?? status);
-    (event.currentTarget.children[next] as HTMLElement | undefined)?.focus();
+    buttons[next]?.focus();
   };
   return (
     <Box role="tablist" aria-label={text('dashboard.tabs')} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
@@ -25,6 +35,8 @@ export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
         <ButtonBase
           key={tab}
           role="tab"
+          id={tabId(tab)}
+          aria-controls={panelId}
           aria-selected={tab === status}
           tabIndex={tab === status ? 0 : -1}
           onClick={() => onChoose(tab)}
