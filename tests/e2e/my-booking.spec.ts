@@ -72,6 +72,8 @@ for (const [locale, text] of Object.entries(texts)) {
 
     await acceptRide(id);
     await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
+    // A ride that is canceled is confirmed to nobody any more.
+    await waitForMails(id, 3);
     await expectNoViolationsAtWidths(page);
     await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
     const partner = page.getByRole('dialog', { name: 'Taxi Zillertal' });

@@ -67,6 +67,8 @@ describe('the signed link of the confirmation mail', () => {
     const before = await balance();
     expect((await acceptRide(id)).result).toEqual({ valid: true });
     expect(await balance()).toBeLessThan(before);
+    // A ride that is canceled is confirmed to nobody any more.
+    await waitForMails(id, 3);
     expect((await cancel(token, id)).result).toEqual({ valid: true });
     expect(await balance()).toBe(before);
     const mails = await waitForMails(id, 5);

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { callFunction, tokenFor } from '../support/calls.ts';
+import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { mailsAbout } from '../support/mails.ts';
+import { acceptRide } from '../support/guests.ts';
+import { mailsAbout, setSmtp } from '../support/mails.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { admin } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
@@ -44,7 +47,7 @@ async function aContactMail(): Promise<LeftMail> {
 async function aCompanyMail(): Promise<LeftMail> {
   const mark = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation: mark, state: 'pending' });
-  await callFunction('admin-confirmuser', { userid: companyId }, tokenFor('demo-admin', { role: 'admin' }));
+  await callFunction('admin-confirmuser', { userid: companyId }, admin);
   return { mail: await onlyMailWith('companyId', companyId), mark };
 }
 
@@ -101,5 +104,23 @@ describe('a mail that was left lying', () => {
     const second = sweep(0.5);
     expect(second.taken).toBe(0);
     expect(second.log).not.toContain(mail.id);
+  });
+});
+
+describe('mails that SMTP has held up', () => {
+  it('promise no ride that has been canceled meanwhile', async () => {
+    await setSmtp('refuse');
+    const id = await anOpenRide();
+    expect((await acceptRide(id)).result).toEqual({ valid: true });
+    expect((await callFunction('admin-cancelride', { rideid: id }, admin)).result).toEqual({ valid: true });
+    await setSmtp('open');
+    const { docs } = await database.collection('mail').where('rideIds', 'array-contains', id).get();
+    await Promise.all(docs.map(({ ref }) => untilSent(ref)));
+    expect(docs).toHaveLength(5);
+    const arrived = await mailsAbout(id);
+    expect(arrived.map(({ subject, to }) => [to[0]?.address, subject.includes('storniert')]).sort()).toEqual([
+      ['anna.gruber@example.com', true],
+      ['taxi@talwaerts.example', true],
+    ]);
   });
 });

@@ -1,13 +1,15 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
 import { db } from '../shared/app.ts';
 import { signBooking } from '../shared/booking-link.ts';
+import { companyDocument } from '../shared/companies.ts';
 import { linkSigningKey, siteUrl } from '../shared/params.ts';
 import { contactDocument, rideDocument, rideOf } from '../shared/ride-store.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
-import { languageOf, type RideMailData, rideMail } from './ride-mails.ts';
+import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
 /** A mail of a ride's step, as its ride stands when it is sent; null where nobody is to get it. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
@@ -18,12 +20,14 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   const guest = contact?.data() as GuestContact | undefined;
   const [ride, ...others] = snapshots.map(rideOf).filter((one) => one !== undefined);
   if (!guest || !ride) throw new Error(`Mail ${order.id} is about a ride that is not there`);
+  const rides = [ride, ...others] as const;
+  if (isOvertaken(order.template, rides)) return null;
   const recipient = await recipientOf(order, ride, guest);
   // A hotel may have posted the ride without knowing an address of its guest.
-  if (!recipient.email) return null;
+  if (!recipient?.email) return null;
   const data: RideMailData = {
     ...order,
-    rides: [ride, ...others],
+    rides,
     contact: guest,
     recipientName: recipient.name,
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
@@ -38,15 +42,15 @@ function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
   return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }
 
-async function recipientOf(
-  order: MailOrder,
-  ride: Ride,
-  guest: GuestContact,
-): Promise<{ readonly name: string; readonly email: string }> {
-  if (order.to === 'guest') return guest;
-  if (order.to === 'carrier' && ride.status !== 'open' && ride.carrier) return ride.carrier;
-  const hotel = await db()
-    .doc(`companies/${ride.hotel?.companyId ?? 'none'}`)
-    .get();
-  return { name: hotel.get('designation') ?? '', email: hotel.get('email') ?? '' };
+interface Recipient {
+  readonly name: string;
+  readonly email: string;
+}
+
+async function recipientOf({ to }: MailOrder, ride: Ride, guest: GuestContact): Promise<Recipient | null> {
+  if (to === 'guest') return guest;
+  if (to === 'carrier') return ride.status === 'open' ? null : ride.carrier;
+  if (!ride.hotel) return null;
+  const hotel = (await companyDocument(ride.hotel.companyId).get()).data() as Company | undefined;
+  return hotel ? { name: hotel.designation, email: hotel.email } : null;
 }

@@ -1,7 +1,7 @@
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
-import { type RideMailData, rideMail } from './ride-mails.ts';
+import { isOvertaken, type RideMailData, rideMail } from './ride-mails.ts';
 
 const contact = { name: 'Anna <b>Gruber</b>', email: 'anna@example.com', phone: '+43 664 1', room: null };
 const data = (change: Partial<RideMailData> = {}): RideMailData => ({
@@ -66,5 +66,21 @@ describe('mails of a ride', () => {
         expect(form(rideMail(data({ template: 'ride-confirmed', to, rides })))).not.toContain('R1.signed');
       }
     }
+  });
+
+  it('promise no ride that has been canceled meanwhile, as long as none is left of the trip', () => {
+    const canceled = {
+      ...confirmedRide('a'),
+      status: 'canceled',
+      canceled: { atMs: 0, by: 'x', how: 'canceled' },
+    } as const;
+    for (const template of ['booking-received', 'ride-confirmed', 'ride-taken', 'ride-assigned'] as const) {
+      expect([template, isOvertaken(template, [canceled])]).toEqual([template, true]);
+      expect([template, isOvertaken(template, [canceled, canceled])]).toEqual([template, true]);
+      expect([template, isOvertaken(template, [canceled, openRide()])]).toEqual([template, false]);
+      expect([template, isOvertaken(template, [confirmedRide('a')])]).toEqual([template, false]);
+    }
+    expect(isOvertaken('ride-canceled', [canceled])).toBe(false);
+    expect(isOvertaken('no-show', [canceled])).toBe(false);
   });
 });

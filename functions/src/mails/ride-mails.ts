@@ -21,6 +21,17 @@ export interface RideMailData {
 export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): Lang =>
   to === 'guest' ? rides[0].lang : 'de';
 
+const beforeTheRide: readonly RideMailTemplate[] = [
+  'booking-received',
+  'ride-confirmed',
+  'ride-taken',
+  'ride-assigned',
+];
+
+/** Whether a mail that was held up would promise a ride that has been canceled by now: another mail tells of that. */
+export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
+  beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
+
 /** The content of a mail that a ride's step owes. */
 export function rideMail(data: RideMailData): MailContent {
   const w = words[languageOf(data)];
