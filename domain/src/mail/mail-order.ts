@@ -1,3 +1,4 @@
+import type { CompanyState } from '../company/company.ts';
 import type { ContactMessage } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
 
@@ -40,11 +41,13 @@ export interface ContactOrder {
   readonly message: ContactMessage;
 }
 
-/** An administrator opened a company, or closed it for a reason. */
+/** An administrator opened a company, or closed it or turned its application down, for a reason. */
 export interface CompanyOrder {
   readonly id: string;
   readonly template: 'company-opened' | 'company-closed';
   readonly companyId: string;
+  /** Its state before. */
+  readonly before: CompanyState;
   readonly reason: string | null;
 }
 

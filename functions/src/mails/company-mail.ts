@@ -7,7 +7,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Tells a company that it was opened or closed; null where it is gone. */
+/** Tells a company that it was opened, closed or turned down; null where it is gone. */
 export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
   const company = (await companyDocument(order.companyId).get()).data() as Company | undefined;
   return company ? { to: company.email, content: companyMail(order, company, siteUrl.value()) } : null;
@@ -15,7 +15,7 @@ export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedM
 
 /** In German, the language of companies' screens. */
 export function companyMail(
-  { template, reason }: Pick<CompanyOrder, 'template' | 'reason'>,
+  { template, before, reason }: Pick<CompanyOrder, 'template' | 'before' | 'reason'>,
   company: Pick<Company, 'contactName' | 'designation'>,
   siteUrl: string,
 ): MailContent {
@@ -33,14 +33,28 @@ export function companyMail(
       link: { url: `${siteUrl}/login`, label: 'Anmelden' },
     };
   }
-  return {
+  const closed = {
     ...common,
+    facts: reason ? [[['Grund', reason] as const]] : [],
+  };
+  if (before === 'pending') {
+    return {
+      ...closed,
+      subject: `Ihre Bewerbung für ${company.designation}`,
+      title: 'Ihre Bewerbung wurde abgelehnt',
+      paragraphs: [
+        `Danke für Ihr Interesse an ${product.name}. Wir können ${company.designation} derzeit leider nicht freischalten.`,
+        'Wenn sich das ändern lässt oder Sie Fragen haben, antworten Sie einfach auf diese Nachricht.',
+      ],
+    };
+  }
+  return {
+    ...closed,
     subject: `${company.designation} ist nicht aktiv`,
     title: 'Ihr Zugang ist nicht aktiv',
     paragraphs: [
       `Wir haben ${company.designation} bei ${product.name} deaktiviert. Ihr Token-Guthaben bleibt bestehen.`,
       'Wenn Sie Fragen dazu haben, antworten Sie einfach auf diese Nachricht.',
     ],
-    facts: reason ? [[['Grund', reason]]] : [],
   };
 }

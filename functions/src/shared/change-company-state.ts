@@ -26,7 +26,7 @@ export function changeCompanyState(
     const trail = db().collection('audit').doc();
     storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason } }, trail);
     const template = changed.state === 'active' ? 'company-opened' : 'company-closed';
-    storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, reason }]);
+    storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, before: company.state, reason }]);
     return { valid: true } as const;
   });
 }
