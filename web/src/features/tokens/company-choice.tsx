@@ -12,7 +12,8 @@ interface Props {
 export function CompanyChoice({ companyId, onChoose }: Props) {
   const text = useText();
   const listed = useCompanies();
-  const companies = listed === undefined || listed === 'failed' ? [] : listed;
+  // Hotels pay no provision.
+  const companies = listed === undefined || listed === 'failed' ? [] : listed.filter(({ kind }) => kind === 'taxi');
   return (
     <Autocomplete
       options={companies}
