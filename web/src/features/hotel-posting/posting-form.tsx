@@ -25,7 +25,7 @@ import { usePosting } from './use-posting.ts';
 /** Where to, when, for whom: twenty seconds, because the rest is known. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
-  const { posting, requestId, problems, shown, leave, change, pick, swap, renewRequest, startAnew, isPlaceUnknown } =
+  const { posting, requestId, problems, isPlaceUnknown, shown, leave, change, pick, swap, ...kept } =
     usePosting(hotelId);
   const { price, askAgain } = usePrice({
     ...posting,
@@ -38,13 +38,16 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     askAgain,
     problemsNow: () => problemsOf(posting, Date.now()),
     payloadOf: (priceEur) => payloadOf(posting, priceEur, requestId),
-    send: (payload) => call('hotel-postride', payload),
+    send: (payload) => {
+      kept.keepTime();
+      return call('hotel-postride', payload);
+    },
     bookedBefore: 'post.bookedBefore',
-    renewRequest,
+    renewRequest: kept.renewRequest,
   });
   const again = (): void => {
     clear();
-    startAnew();
+    kept.startAnew();
   };
   const field = (name: Exclude<PostingField, 'pickup' | 'destination'>) => ({
     name,

@@ -53,6 +53,8 @@ describe('a hotel’s order', () => {
     expect(problemsOf(later, now + 14 * minute)).toEqual({});
     const chosen = typedInto(proposed, { time: '09:35' }, now);
     expect(withTimeProposed(chosen, now + 14 * minute)).toBe(chosen);
+    // Who orders at the last moment has chosen what is proposed.
+    expect(problemsOf(typedInto(proposed, { time: '09:35' }, now + 13 * minute), now + 13 * minute)).toEqual({});
     // Another day is a choice as well, and what is not about time is none.
     expect(typedInto(proposed, { date: '2026-12-02' }, now)).toMatchObject({ date: '2026-12-02', timeChosenAtMs: now });
     expect(typedInto(proposed, { name: 'Anna' }, now).timeChosenAtMs).toBeUndefined();

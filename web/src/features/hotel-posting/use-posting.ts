@@ -66,6 +66,8 @@ export function usePosting(hotelId: string) {
       setPosting((before) => ({ ...before, pickup: before.destination, destination: before.pickup }));
       setPlaceProblems({});
     },
+    /** Whoever orders has chosen the time that stands there: sent again, it is the same order. */
+    keepTime: (): void => setPosting((before) => typedInto(before, { time: before.time }, Date.now())),
     /** The same request must not answer for another order, whether it was booked or refused. */
     renewRequest: (): void => setRequestId(crypto.randomUUID()),
     startAnew: (): void => {
