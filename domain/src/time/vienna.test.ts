@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isSpecialDay } from '../pricing/special-days.ts';
 import { isoInVienna, parseInstant, viennaDate, viennaDay, viennaInstant, viennaTime } from './vienna.ts';
 
 describe('Viennese time', () => {
@@ -42,6 +43,43 @@ describe('Viennese time', () => {
     for (const text of ['2026-12-24T14:30:00', '2026-12-24', 'tomorrow', '2026-12-44T14:30:00Z', '']) {
       expect(parseInstant(text)).toBeUndefined();
     }
+  });
+
+  it('reads no days that their month does not have, and no years that nobody can mean', () => {
+    expect(parseInstant('2028-02-29T10:00:00Z')).toBe(Date.UTC(2028, 1, 29, 10));
+    for (const day of [
+      '2026-02-29',
+      '2026-02-30',
+      '2026-04-31',
+      '2026-00-10',
+      '2026-01-00',
+      '0000-01-01',
+      '1899-12-31',
+      '2200-01-01',
+      '9999-12-31',
+    ]) {
+      expect([day, parseInstant(`${day}T00:00:00+14:00`)]).toEqual([day, undefined]);
+    }
+  });
+
+  it('reads of any day and offset only what can be priced', () => {
+    const part = (max: number, length = 2) => fc.nat({ max }).map((n) => String(n).padStart(length, '0'));
+    const iso = fc
+      .tuple(part(9999, 4), part(13), part(32), part(24), part(60), fc.constantFrom('+', '-'), part(24), part(60))
+      .map(([y, mo, d, h, mi, sign, oh, om]) => `${y}-${mo}-${d}T${h}:${mi}:00${sign}${oh}:${om}`);
+    const near = fc
+      .constantFrom('0000', '1900', '2026', '2028', '2199')
+      .chain((y) => iso.map((text) => y + text.slice(4)));
+    fc.assert(
+      fc.property(fc.oneof(iso, near), (text) => {
+        const ms = parseInstant(text);
+        if (ms === undefined) return;
+        expect(isSpecialDay(viennaDay(ms))).toEqual(expect.any(Boolean));
+        const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+        expect(new Date(Date.UTC(year, month, 0)).getUTCDate()).toBeGreaterThanOrEqual(day);
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('comes back from what it wrote', () => {

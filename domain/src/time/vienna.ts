@@ -61,9 +61,11 @@ function earliest(ms: number): number {
   return viennaDay(before) === viennaDay(ms) && viennaTime(before) === viennaTime(ms) ? before : ms;
 }
 
-/** An ISO 8601 instant with an offset, as payloads carry it; undefined for anything else. */
+/** An ISO 8601 instant with an offset, as payloads carry it, of the years 1900 to 2199; undefined for anything else. */
 export function parseInstant(iso: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(iso)) return undefined;
+  const day = /^((?:19|20|21)\d{2}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(iso)?.[1];
   const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? undefined : ms;
+  if (!day || Number.isNaN(ms)) return undefined;
+  // `Date` reads 30 February as 2 March.
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? ms : undefined;
 }
