@@ -15,6 +15,7 @@ beforeAll(async () => {
   vi.stubEnv('MAPS_SERVER_KEY', 'key');
 });
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterAll(() => {
@@ -60,5 +61,12 @@ describe('a place', () => {
   it.each([400, 404])('is none where the provider answers %d', async (status) => {
     answer = json(status, {});
     expect(await googleMaps.place('nowhere')).toBeUndefined();
+    expect(console.warn).toHaveBeenCalledTimes(status === 400 ? 1 : 0);
+  });
+
+  it('is unavailable where the provider refuses our key, which it tells as a bad request', async () => {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }];
+    answer = json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'API key not valid.', details } });
+    await expect(googleMaps.place('nowhere')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

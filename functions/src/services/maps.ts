@@ -3,7 +3,7 @@ import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { HttpsError } from 'firebase-functions/https';
 import { mapsApiBase, mapsServerKey, placesApiBase } from '../shared/params.ts';
 
-export interface ResolvedPlace {
+interface ResolvedPlace {
   readonly place: Place;
   readonly candidate: PlaceCandidate;
 }
@@ -33,7 +33,8 @@ export const googleMaps: Maps = {
       'X-Goog-Api-Key': mapsServerKey.value(),
       'X-Goog-FieldMask': 'id,displayName,formattedAddress,location,addressComponents',
     });
-    if (response.status === 404 || response.status === 400) return undefined;
+    if (response.status === 404) return undefined;
+    if (response.status === 400) return noPlace(await refusalIn(response));
     return resolved(placeId, (await body(response)) as GooglePlace);
   },
 
@@ -128,6 +129,19 @@ async function ask(url: URL, headers: Record<string, string> = {}): Promise<Resp
   } catch (error) {
     throw unavailable(String(error));
   }
+}
+
+/** A request that is refused names no place, unless it is our key that is refused: that is told in the same way. */
+function noPlace(told: string): undefined {
+  if (told.includes('API_KEY_INVALID')) throw unavailable(told);
+  console.warn('The maps provider refused a place:', told);
+}
+
+async function refusalIn(response: Response): Promise<string> {
+  const told = await response.text().catch((error: unknown) => {
+    throw unavailable(String(error));
+  });
+  return told.slice(0, 1_000);
 }
 
 async function body(response: Response): Promise<object> {
