@@ -89,6 +89,17 @@ async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
   await page.unroute('**/*');
 }
 
+/** Stores so many rides like one that was taken, as closed as if they had been driven. */
+async function closeLike(id: string, count: number): Promise<void> {
+  const taken = (await database.doc(`rides/${id}`).get()).data();
+  const batch = database.batch();
+  for (let i = 0; i < count; i += 1) {
+    const ride = database.collection('rides').doc();
+    batch.set(ride, { ...taken, id: ride.id, status: 'closed' });
+  }
+  await batch.commit();
+}
+
 async function someone(
   browser: Browser,
   locale: keyof typeof texts,
@@ -219,5 +230,19 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   await expectNoViolations(slowTaxi);
   expect(await balanceOf(slow)).toBe(50_000);
   await database.doc(`rides/${late}`).delete();
+
+  // Exactly a page offers no more; one more ride than that does, and nothing once it is there.
+  await closeLike(id, 18);
+  await showRides(quickTaxi, text, text['dashboard.tab.closed']);
+  const cards = quickTaxi.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(18);
+  const more = quickTaxi.getByRole('button', { name: text['dashboard.more'] });
+  await expect(more).toHaveCount(0);
+  await closeLike(id, 1);
+  await expect(more).toBeVisible();
+  await expect(cards).toHaveCount(18);
+  await more.click();
+  await expect(cards).toHaveCount(19);
+  await expect(more).toHaveCount(0);
   await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
 });
