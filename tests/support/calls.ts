@@ -1,7 +1,7 @@
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { suite } from './suite.ts';
 
-export interface CallError {
+interface CallError {
   readonly status: string;
   readonly message: string;
   readonly details?: Readonly<Record<string, string>>;

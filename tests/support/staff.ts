@@ -4,7 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { database } from './database.ts';
 import type { Texts } from './order-page.ts';
 
-export const password = 'talwaerts-demo';
+const password = 'talwaerts-demo';
 
 /** Somebody of a company that a test has made, with an account to sign in with; gives the e-mail. */
 export async function aPersonOf(companyId: string, role: Exclude<Role, 'admin'>): Promise<string> {

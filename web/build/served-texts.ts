@@ -8,7 +8,7 @@ const langs = ['de', 'en'] as const;
  * A catalogue as the browser gets it: plain sentences stay strings; what has placeholders or tags becomes a syntax tree, which
  * react-intl formats without a parser.
  */
-export function compileTexts(catalogue: Record<string, string>): Record<string, unknown> {
+function compileTexts(catalogue: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(catalogue).map(([id, text]) => [id, /[{<']/.test(text) ? parse(text) : text]),
   );

@@ -29,22 +29,12 @@ export type Write =
   | { readonly update: string; readonly fields: Fields }
   | { readonly remove: string };
 
-export interface Transaction {
+interface Transaction {
   read(path: string): Promise<Fields | undefined>;
   write(write: Write): void;
 }
 
-export type Operator =
-  | '=='
-  | '!='
-  | '<'
-  | '<='
-  | '>'
-  | '>='
-  | 'in'
-  | 'not-in'
-  | 'array-contains'
-  | 'array-contains-any';
+type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 export type Filter =
   | readonly [field: string, operator: Operator, value: Fields[string]]
   | { readonly and: readonly Filter[] }
@@ -65,7 +55,7 @@ export interface Question {
 }
 type Cursor = readonly Fields[string][];
 
-export type Aggregation = readonly ['count'] | readonly ['sum' | 'average', string];
+type Aggregation = readonly ['count'] | readonly ['sum' | 'average', string];
 
 export interface Found {
   readonly path: string;

@@ -91,7 +91,7 @@ class RulesAccessControl implements AccessControl {
   }
 }
 
-export function authOf(caller: Caller): RulesValue {
+function authOf(caller: Caller): RulesValue {
   if (caller.kind !== 'user') return null;
   return new Map<string, RulesValue>([
     ['uid', caller.uid],

@@ -7,7 +7,7 @@ const kmPerDegree = 111.2;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Over the ground of a region: the earth is flat enough. */
-export function airKm(a: Point, b: Point): number {
+function airKm(a: Point, b: Point): number {
   const x = (b.lng - a.lng) * kmPerDegree * Math.cos(radians((a.lat + b.lat) / 2));
   return Math.hypot(x, (b.lat - a.lat) * kmPerDegree);
 }

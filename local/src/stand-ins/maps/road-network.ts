@@ -40,7 +40,7 @@ function stretchesOf({ id, from, points }: Street): Edge[] {
   });
 }
 
-export const edges: readonly Edge[] = [
+const edges: readonly Edge[] = [
   ...roads.map((road) => ({ ...road, ...costOf(road.kind, lineKm(road.points)) })),
   ...streets.flatMap(stretchesOf),
 ];

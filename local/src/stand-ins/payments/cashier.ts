@@ -32,6 +32,10 @@ export class Cashier {
     return refunded;
   }
 
+  async failRefund(sessionId: string): Promise<Payment> {
+    return this.announced('refund.failed', this.book.failRefund(sessionId));
+  }
+
   async dispute(sessionId: string, status: DisputeStatus): Promise<Payment> {
     const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
     return this.announced(type, this.book.dispute(sessionId, status));

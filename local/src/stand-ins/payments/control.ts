@@ -35,6 +35,8 @@ const actions: Readonly<Record<string, Action>> = {
     );
     return refund;
   },
+  'POST /_control/failed-refunds': async (cashier, { sessionId = '' }) =>
+    (await cashier.failRefund(sessionId)).refunds.at(-1) ?? {},
   'POST /_control/disputes': async (cashier, { sessionId = '', status = 'needs_response' as const }) =>
     (await cashier.dispute(sessionId, status)).dispute ?? {},
 };

@@ -1,12 +1,13 @@
 import { noSuch } from './api-error.ts';
 import { newId, nowSeconds } from './ids.ts';
-import { chargeObject, disputeObject, sessionObject } from './objects.ts';
-import type { Payment } from './payment.ts';
+import { chargeObject, disputeObject, refundObject, sessionObject } from './objects.ts';
+import type { Payment, Refund } from './payment.ts';
 
 export const eventTypes = [
   'checkout.session.completed',
   'checkout.session.expired',
   'charge.refunded',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;
@@ -70,6 +71,8 @@ function subjectOf(type: EventType, payment: Payment): object {
       return sessionObject({ ...payment, status: 'expired' });
     case 'charge.refunded':
       return chargeObject(payment.refunds.length > 0 ? payment : { ...payment, refunds: [fullRefund(payment)] });
+    case 'refund.failed':
+      return refundObject(payment, { ...(payment.refunds.at(-1) ?? fullRefund(payment)), status: 'failed' });
     case 'charge.dispute.created':
       return disputeObject(payment, { ...disputeOf(payment), status: 'needs_response' });
     case 'charge.dispute.closed':
@@ -77,8 +80,13 @@ function subjectOf(type: EventType, payment: Payment): object {
   }
 }
 
-const fullRefund = ({ order }: Payment) => ({
-  ...{ id: newId('re'), amountCents: order.amountCents, reason: null, metadata: {}, created: nowSeconds() },
+const fullRefund = ({ order }: Payment): Refund => ({
+  id: newId('re'),
+  amountCents: order.amountCents,
+  reason: null,
+  metadata: {},
+  created: nowSeconds(),
+  status: 'succeeded',
 });
 const disputeOf = ({ dispute }: Payment) =>
   dispute ?? { id: newId('du'), status: 'lost' as const, created: nowSeconds() };

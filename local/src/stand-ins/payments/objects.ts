@@ -98,7 +98,7 @@ export function refundObject(payment: Payment, refund: Refund): object {
     metadata: refund.metadata,
     payment_intent: payment.intentId,
     reason: refund.reason,
-    status: 'succeeded',
+    status: refund.status,
   };
 }
 

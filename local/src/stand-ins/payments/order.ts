@@ -1,7 +1,7 @@
 import { ApiError, invalid, missing } from './api-error.ts';
 import { type FormFields, type FormValue, fieldsOf, listOf, metadataOf, textOf } from './form-body.ts';
 
-export interface LineItem {
+interface LineItem {
   readonly name: string;
   readonly description: string | null;
   readonly quantity: number;

@@ -72,8 +72,17 @@ export class PaymentBook {
       reason: wish.reason ?? null,
       metadata: wish.metadata ?? {},
       created: nowSeconds(),
+      status: 'succeeded',
     };
     return { refund, payment: this.keep({ ...payment, refunds: [...payment.refunds, refund] }) };
+  }
+
+  /** The newest refund does not arrive: its amount is with the shop again. */
+  failRefund(sessionId: string): Payment {
+    const payment = this.bySession(sessionId);
+    const newest = payment.refunds.at(-1);
+    if (newest?.status !== 'succeeded') throw new ApiError(400, 'There is no refund that could fail.');
+    return this.keep({ ...payment, refunds: [...payment.refunds.slice(0, -1), { ...newest, status: 'failed' }] });
   }
 
   /** Opens a dispute, or closes the one that is open. */

@@ -6,6 +6,7 @@ export interface Refund {
   readonly reason: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly created: number;
+  readonly status: 'succeeded' | 'failed';
 }
 
 export type DisputeStatus = 'needs_response' | 'won' | 'lost';
@@ -29,7 +30,7 @@ export interface Payment {
 }
 
 export const refundedCents = ({ refunds }: Payment): number =>
-  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  refunds.reduce((sum, { amountCents, status }) => sum + (status === 'failed' ? 0 : amountCents), 0);
 
 /** The order's address with the session's id put in, as Stripe does. */
 export const successUrlOf = ({ order, sessionId }: Payment): string =>

@@ -65,7 +65,7 @@ export const spaceUnit = 4;
 export const touchTarget = 48;
 /** Pixels from which there is room for two columns, and for the dashboard's sidebar. */
 export const breakpoints = { columns: 900, sidebar: 1200 } as const;
-export const shadow = '0 8px 28px rgb(20 35 31 / 0.16)';
+const shadow = '0 8px 28px rgb(20 35 31 / 0.16)';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
 const variables = (values: Record<string, string>, prefix = ''): string =>

@@ -7,7 +7,7 @@ import type { ListedRide } from './listed-ride.ts';
 import { mostCounted } from './page-size.ts';
 import { allRidesOf } from './ride-query.ts';
 
-export type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
+type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
 /** Absent until they are counted. */
 export type Counts = Partial<Record<Figure, number>>;
 

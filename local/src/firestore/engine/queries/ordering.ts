@@ -25,7 +25,7 @@ export function fullOrdering(query: Query, disjuncts: readonly Conjunction[]): r
   return orders;
 }
 
-export const NAME: FieldPath = ['__name__'];
+const NAME: FieldPath = ['__name__'];
 
 export function isName(field: FieldPath): boolean {
   return field.length === 1 && field[0] === '__name__';

@@ -27,7 +27,7 @@ const anyFields: fc.Arbitrary<Fields> = fc
     return fields;
   });
 
-export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
+const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc

@@ -79,7 +79,7 @@ export function fieldPathKey(path: FieldPath): string {
   return path.map(stringKey).join('');
 }
 
-export function isVector(fields: Fields): boolean {
+function isVector(fields: Fields): boolean {
   const type = fields.get('__type__');
   return type?.type === 'string' && type.value === '__vector__';
 }

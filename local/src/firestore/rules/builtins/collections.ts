@@ -2,7 +2,7 @@ import { equal, includes } from '../values/compare.ts';
 import { EvaluationError, RulesMapDiff, RulesPath, RulesSet, type RulesValue } from '../values/rules-value.ts';
 import { type Builtin, instance, items, list, map, mapDiff, text } from './arguments.ts';
 
-export function setOf(values: readonly RulesValue[]): RulesSet {
+function setOf(values: readonly RulesValue[]): RulesSet {
   const items: RulesValue[] = [];
   for (const value of values) if (!includes(items, value)) items.push(value);
   return new RulesSet(items);

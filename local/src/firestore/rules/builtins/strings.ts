@@ -30,7 +30,7 @@ export const bytesMethods: Readonly<Record<string, Builtin>> = {
   toHexString: (of) => Buffer.from(bytes(of)).toString('hex').toUpperCase(),
 };
 
-export function bytes(value: RulesValue | undefined): Uint8Array {
+function bytes(value: RulesValue | undefined): Uint8Array {
   if (value instanceof Uint8Array) return value;
   throw new EvaluationError('bytes expected');
 }

@@ -10,7 +10,7 @@ export function databaseOf(name: string | null | undefined): DatabaseName {
 }
 
 /** The path below `/documents` of a name in this database; `[]` for the root. */
-export function parseName(database: DatabaseName, name: string | null | undefined): ResourcePath {
+function parseName(database: DatabaseName, name: string | null | undefined): ResourcePath {
   const root = `${databaseName(database)}/documents`;
   if (name === root) return [];
   if (!name?.startsWith(`${root}/`)) {

@@ -56,7 +56,7 @@ export function encodeValue(value: Value): Wire['Value'] {
   }
 }
 
-export function encodeFields(fields: Fields): Record<string, Wire['Value']> {
+function encodeFields(fields: Fields): Record<string, Wire['Value']> {
   // Not an object literal: `__proto__` is a name like any other.
   const wire: Record<string, Wire['Value']> = Object.create(null);
   for (const [name, value] of fields) wire[name] = encodeValue(value);

@@ -8,7 +8,7 @@ import type { EventSender } from '../../triggers/event-sender.ts';
 import { parseTrigger } from '../../triggers/trigger.ts';
 import { parseJsonObject, readBody, sendFailure, sendJson } from './http.ts';
 
-export interface RulesIssue {
+interface RulesIssue {
   readonly line: number;
   readonly column: number;
   readonly message: string;

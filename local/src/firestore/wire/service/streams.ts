@@ -11,7 +11,7 @@ import type { Wire } from '../codec/wire-types.ts';
 import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
 
 /** A stream in both directions, whichever wire it runs on. What `receive` throws ends the stream. */
-export interface BidiStream {
+interface BidiStream {
   receive(message: object): void;
   close(): void;
 }

@@ -101,7 +101,7 @@ const nodes = new Map<string, Point>([
   ...villages.map(({ id, lat, lng }) => [id, { lat, lng }] as const),
 ]);
 
-export function nodeAt(id: string): Point {
+function nodeAt(id: string): Point {
   const point = nodes.get(id);
   if (!point) throw new Error(`The roads name ${id}, which is neither village nor junction`);
   return point;
