@@ -27,13 +27,12 @@ export function useEntries(companyId: string): Entries {
       query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
       ({ docs }) => {
         const entries = docs.map(listedEntry);
-        setState((before) => ({
-          companyId,
-          entries,
-          total: entries.length < maxEntries ? entries.length : before.total,
-          hasFailed: false,
-        }));
-        if (entries.length < maxEntries) return;
+        const isAll = entries.length < maxEntries;
+        setState((before) => {
+          const lastTotal = before.companyId === companyId ? before.total : undefined;
+          return { companyId, entries, total: isAll ? entries.length : lastTotal, hasFailed: false };
+        });
+        if (isAll) return;
         getCountFromServer(ledger).then(
           (counted) => isCurrent && setState((before) => ({ ...before, total: counted.data().count })),
           () => undefined, // Without a connection the last count stays, if there was one; the next change counts again.
