@@ -56,6 +56,10 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
     // From outside, by an address that somebody has kept.
     await page.goto('/dashboard/profile');
     await expectScreen(page, 'profile', text);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: text['frame.skip'] })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/dashboard/users');
     await expectScreen(page, role === 'admin' ? 'users' : 'main', text);
     await goWithin(page, '/dashboard/nowhere');

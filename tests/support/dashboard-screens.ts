@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { product } from '@talwaerts/domain/product/product.ts';
 import type { Texts } from './order-page.ts';
 
 /** The heading of each screen, by its address below the dashboard. */
@@ -29,6 +30,8 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
 export async function expectScreen(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();
+  const title = text[screen === 'users' ? 'shell.users' : titles[screen]];
+  await expect(page).toHaveTitle(`${title} – ${product.name}`);
   const loading = [text['shell.loading'], text['dashboard.loading'], text['users.loading'], text['tokens.loading']];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

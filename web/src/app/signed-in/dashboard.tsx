@@ -5,6 +5,7 @@ import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { paths } from '../../shared/paths.ts';
 import { screens } from './dashboard-screens.ts';
 import { sentFrom } from './guards.ts';
+import { ScreenTitle } from './screen-title.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
@@ -22,12 +23,15 @@ export function Dashboard() {
       <Shell key={session.member.uid}>
         <Routes>
           <Route index element={<Navigate to={paths.rides} replace />} />
-          {screens.map(({ path, Screen }) => {
+          {screens.map(({ path, title, Screen }) => {
             const elsewhere = sentFrom(path, session.member.role);
             const screen = (
-              <Suspense fallback={<Loading />}>
-                <Screen />
-              </Suspense>
+              <>
+                <ScreenTitle title={title} />
+                <Suspense fallback={<Loading />}>
+                  <Screen />
+                </Suspense>
+              </>
             );
             return (
               <Route

@@ -42,7 +42,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <TopUpProvider value={buy}>
       <Layout>
         <ConnectionState isLive={isLive} />
-        <Box component="main" id="main" sx={mainStyle}>
+        <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {children}
         </Box>
       </Layout>
@@ -66,6 +66,9 @@ function Layout({ children }: { readonly children: ReactNode }) {
   const hasBottomBar = isPhone && entries.length > 1;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Box component="a" href="#content" sx={skipStyle}>
+        {text('frame.skip')}
+      </Box>
       {hasSidebar && <Sidebar entries={entries} />}
       {!hasSidebar && isMenuOpen !== undefined && (
         <Suspense>
@@ -113,4 +116,22 @@ const headerStyle = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
 } as const;
-const mainStyle = { maxWidth: 1536, mx: 'auto', px: sides, py: { xs: 5, sm: 7 } } as const;
+const mainStyle = {
+  maxWidth: 1536,
+  mx: 'auto',
+  px: sides,
+  py: { xs: 5, sm: 7 },
+  '&:focus': { outline: 'none' },
+} as const;
+/** Seen once it has the focus. */
+const skipStyle = {
+  position: 'absolute',
+  top: 0,
+  left: 0,
+  zIndex: 'tooltip',
+  px: 4,
+  py: 3,
+  bgcolor: 'background.paper',
+  transform: 'translateY(-110%)',
+  '&:focus': { transform: 'none' },
+} as const;

@@ -14,7 +14,7 @@ interface Props {
 export function Unreachable({ failure, onAgain }: Props) {
   const text = useText();
   return (
-    <Box component="main" id="main" sx={pageStyle}>
+    <Box component="main" id="content" tabIndex={-1} sx={pageStyle}>
       <h1>{text('shell.unreachable')}</h1>
       <Failure>{text(failureText(failure))}</Failure>
       <button type="button" className={buttons.main} onClick={onAgain}>
