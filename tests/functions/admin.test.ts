@@ -6,7 +6,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
-import { anOpenRide } from '../support/orders.ts';
+import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
@@ -177,6 +177,23 @@ describe('a company that is deactivated', () => {
         error: 'company-inactive',
       });
     }
+  });
+
+  it('posts no ride as a hotel; what it had posted before is answered again, whatever it is called by now', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Alt' });
+    const { terms: _, ...order } = await anOrder();
+    const post = (requestId: string) => {
+      const payload = { ...order, requestId, guestEmail: null, room: '7', payToPartner: true };
+      return callFunction('hotel-postride', payload, memberOf(companyId, 'hotel'));
+    };
+    const { result } = await post(order.requestId);
+    expect(result).toMatchObject({ valid: true });
+    await database.doc(`companies/${companyId}`).update({ designation: 'Hotel Neu' });
+    expect((await post(order.requestId)).result).toEqual(result);
+    await deactivate(companyId);
+    expect((await post(order.requestId)).result).toEqual(result);
+    expect((await post(randomUUID())).result).toEqual({ valid: false, error: 'company-inactive' });
+    expect((await database.collection('rides').where('hotel.companyId', '==', companyId).get()).size).toBe(1);
   });
 
   it('locks its members out, and lets them in again when it is activated', async () => {

@@ -5,7 +5,11 @@ import { type Refused, refused } from '../refusals.ts';
 import type { Order } from './place-rides.ts';
 
 /** A priced order as a region's own page has it: at the region's price, where it has one. Refused with `outside-region`. */
-export function orderOnPage(order: Order, page: RegionPage, tariff: Pick<Tariff, 'provisionPercent'>): Order | Refused {
+export function orderOnPage<O extends Pick<Order, 'there' | 'back'>>(
+  order: O,
+  page: RegionPage,
+  tariff: Pick<Tariff, 'provisionPercent'>,
+): O | Refused {
   const { fixPriceCents: priceCents } = page;
   if (isOutside(page, [order.there.pickup, order.there.destination])) return refused('outside-region');
   if (priceCents === undefined) return order;

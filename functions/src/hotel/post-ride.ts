@@ -1,6 +1,4 @@
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
-import type { Company } from '@talwaerts/domain/company/company.ts';
-import { db } from '../shared/app.ts';
 import { memberCallable, refusal } from '../shared/callable.ts';
 import { orderRide } from '../shared/order-ride.ts';
 import { mapsServerKey } from '../shared/params.ts';
@@ -10,9 +8,7 @@ export const postride = memberCallable<'hotel-postride', ReturnType<typeof postR
   { roles: ['hotel'], payload: postRideSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [mapsServerKey] },
   async (payload, { member, nowMs }) => {
     if (member.role !== 'hotel') return refusal({ refused: 'not-yours' });
-    const company = (await db().doc(`companies/${member.companyId}`).get()).data() as Company | undefined;
-    if (company?.state !== 'active') return refusal({ refused: 'company-inactive' });
-    const hotel = { companyId: member.companyId, name: company.designation, payToPartner: payload.payToPartner };
+    const hotel = { companyId: member.companyId, payToPartner: payload.payToPartner };
     const booked = await orderRide(payload, { by: member.uid, hotel }, nowMs);
     return 'refused' in booked ? refusal(booked) : { valid: true, document: booked.bookingIds[0] ?? '' };
   },

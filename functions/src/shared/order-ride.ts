@@ -13,6 +13,7 @@ import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { googleMaps } from '../services/maps.ts';
 import { db } from './app.ts';
+import { loadCompany } from './companies.ts';
 import { quoteWay } from './quotes.ts';
 import { storeMails, storeNewRide } from './ride-store.ts';
 import { loadTariff } from './tariff.ts';
@@ -37,31 +38,42 @@ export interface OrderPayload {
 export interface Orderer {
   /** A member's uid, or `guest`. */
   readonly by: string;
-  readonly hotel: Order['hotel'];
+  /** The hotel that posts it, and whether the hotel settles with the carrier. */
+  readonly hotel: { readonly companyId: string; readonly payToPartner: boolean } | null;
 }
+type PricedOrder = Omit<Order, 'hotel'>;
 type Booked = { readonly bookingIds: readonly string[] };
 
 /**
  * Prices an order by itself and stores its rides, contacts, mail and request in one transaction. The same request asked
  * again answers the same booking. Refused with `invalid-place`, `no-route`, `already-exists` (the request's id was used for
- * something else) and what `orderOnPage` and `placeRides` refuse.
+ * something else), what `orderOnPage` refuses, `company-inactive`, and what `placeRides` refuses.
  */
-export async function orderRide(payload: OrderPayload, orderer: Orderer, nowMs: number): Promise<Booked | Refused> {
+export async function orderRide(
+  payload: OrderPayload,
+  { by, hotel }: Orderer,
+  nowMs: number,
+): Promise<Booked | Refused> {
   const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([payload, orderer]))
+    .update(JSON.stringify([payload, by, hotel?.companyId]))
     .digest('hex');
   const before = answered(await request.get(), fingerprint);
   if (before) return before;
 
-  const order = await priced(payload, orderer, nowMs);
+  const order = await priced(payload, nowMs);
   if ('refused' in order) return order;
-  const placed = placeRides(order, { atMs: nowMs, by: orderer.by });
-  if ('refused' in placed) return placed;
 
   return db().runTransaction(async (tx) => {
-    const meanwhile = answered(await tx.get(request), fingerprint);
+    const [asked, company] = await Promise.all([tx.get(request), hotel && loadCompany(tx, hotel.companyId)]);
+    const meanwhile = answered(asked, fingerprint);
     if (meanwhile) return meanwhile;
+    if (hotel && company?.state !== 'active') return refused('company-inactive');
+    const placed = placeRides(
+      { ...order, hotel: hotel && { ...hotel, name: company?.designation ?? '' } },
+      { atMs: nowMs, by },
+    );
+    if ('refused' in placed) return placed;
     for (const ride of placed.rides) storeNewRide(tx, ride, placed.contact);
     storeMails(tx, placed.mails);
     const bookingIds = placed.rides.map((ride) => ride.id);
@@ -77,7 +89,7 @@ function answered(request: FirebaseFirestore.DocumentSnapshot, fingerprint: stri
     : refused('already-exists');
 }
 
-async function priced(payload: OrderPayload, { hotel }: Orderer, nowMs: number): Promise<Order | Refused> {
+async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder | Refused> {
   const [pickup, destination, tariff] = await Promise.all([
     bookable(payload.pickupPlaceId),
     bookable(payload.destinationPlaceId),
@@ -99,7 +111,7 @@ async function priced(payload: OrderPayload, { hotel }: Orderer, nowMs: number):
     payload.dateTimeBack === undefined ? null : leg(destination, pickup, payload.dateTimeBack),
   ]);
   if (!there || back === undefined) return refused('no-route');
-  const order: Order = {
+  const order: PricedOrder = {
     there,
     back,
     pax: payload.pax,
@@ -112,7 +124,6 @@ async function priced(payload: OrderPayload, { hotel }: Orderer, nowMs: number):
       room: payload.room ?? null,
     },
     shownPriceCents: eurToCents(payload.price) ?? 0,
-    hotel,
     minimumCents: tariff.minimumCents,
   };
   return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;
