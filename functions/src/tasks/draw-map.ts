@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { googleMaps } from '../services/maps.ts';
 import { app, db, region } from '../shared/app.ts';
-import { mapsServerKey } from '../shared/params.ts';
+import { linkSigningKey, mapsServerKey } from '../shared/params.ts';
 import { rideDocument, rideOf } from '../shared/ride-store.ts';
+import { signatureOf } from '../shared/signature.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Again and again does no harm. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(
   {
     region,
-    secrets: [mapsServerKey],
+    secrets: [mapsServerKey, linkSigningKey],
     retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
@@ -19,7 +19,8 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     if (!ride || ride.mapImage) return;
     const picture = await googleMaps.picture(ride.pickup, ride.destination);
     const file = getStorage(app()).bucket().file(`rides/${rideId}/map.png`);
-    const token = randomUUID();
+    // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
+    const token = signatureOf('map-picture', rideId, linkSigningKey.value());
     await file.save(picture, {
       resumable: false,
       contentType: 'image/png',
