@@ -20,9 +20,14 @@ export function withdrawRide(ride: Ride, hotelId: string, deed: Deed): Outcome<C
 
 /**
  * An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back.
- * `account` is the carrier's. Refused with `not-yours`, then `wrong-state`.
+ * `account` is the carrier's, null where there is none. Refused with `not-yours`, then `wrong-state`.
  */
-export function cancelRide(ride: Ride, member: Member, account: TokenAccount, nowMs: number): Outcome<CanceledRide> {
+export function cancelRide(
+  ride: Ride,
+  member: Member,
+  account: TokenAccount | null,
+  nowMs: number,
+): Outcome<CanceledRide> {
   if (member.role !== 'admin' && (member.role !== 'hotel' || ride.hotel?.companyId !== member.companyId)) {
     return refused('not-yours');
   }
@@ -39,7 +44,6 @@ export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: n
   if (cancelableUntilMs(ride, nowMs) === null) return refused('too-late');
   const deed: Deed = { atMs: nowMs, by: 'guest' };
   if (ride.status === 'open') return callOffOpen(ride, deed, 'canceledByGuest');
-  if (!account) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
   return callOffConfirmed(ride, deed, 'canceledByGuest', account);
 }
 
@@ -62,8 +66,9 @@ function callOffConfirmed(
   ride: ConfirmedRide,
   deed: Deed,
   how: CancelReason,
-  before: TokenAccount,
+  before: TokenAccount | null,
 ): Outcome<CanceledRide> {
+  if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
   const { account, entry } = post(
     before,
     {

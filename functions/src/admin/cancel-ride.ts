@@ -16,8 +16,7 @@ export const cancelride = memberCallable<'admin-cancelride', { rideid: string }>
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });
       const { ride } = stored;
-      const carrierId = ride.status === 'open' ? undefined : ride.carrier?.companyId;
-      const account = carrierId ? await loadAccount(tx, carrierId) : { companyId: '', balanceTokenCents: 0 };
+      const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
       const outcome = cancelRide(ride, caller.member, account, caller.nowMs);
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);
