@@ -140,7 +140,12 @@ for (const [locale, viewport, width] of [
 
     // The taxi takes it; the driver finishes it.
     await act(taxi, first, text['ride.accept'], text);
-    await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
+    const toast = taxi.getByText(text['ride.accepted']);
+    // Under the mouse it stays, and a press elsewhere does not take it away.
+    await toast.hover();
+    await taxi.getByRole('heading', { level: 1 }).dispatchEvent('click');
+    await expectNoViolations(taxi);
+    await expect(toast).toBeVisible();
     await expect(cardOf(hotel, first)).toHaveCount(0);
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
     const phoneOfTaxi = cardOf(hotel, first).getByRole('link', { name: '+43 5282 50505' });
