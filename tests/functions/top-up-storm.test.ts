@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { balanceOf, entriesOf, someCompanies } from '../support/companies.ts';
 import { inParallel } from '../support/in-parallel.ts';
-import { type Delivery, deliver, dispute, pauseWebhook, pay, refund, sessionOf } from '../support/payments.ts';
+import {
+  type Delivery,
+  deliver,
+  dispute,
+  failRefund,
+  pauseWebhook,
+  pay,
+  refund,
+  sessionOf,
+} from '../support/payments.ts';
 import { memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 
@@ -25,7 +34,7 @@ const deliveries = fc
 
 const course = fc.record({
   isPaid: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
-  refunds: fc.array(fc.integer({ min: 1, max: 800 }), { maxLength: 3 }),
+  refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 800 }), fails: fc.boolean() }), { maxLength: 3 }),
   dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
   deliveries: fc.array(deliveries, { minLength: 6, maxLength: 6 }),
   /** In which order the news of the end comes. */
@@ -59,10 +68,13 @@ async function live(session: string, one: Course): Promise<number> {
   }
   await pay(session);
   const told: Promise<number>[] = [];
-  for (const [i, cents] of one.refunds.entries()) {
+  for (const [i, { cents, fails }] of one.refunds.entries()) {
     await refund(session, cents);
     // The next part may be given back before this one is told of.
     told.push(tell(session, 'charge.refunded', i % 2 === 0 ? first : second));
+    if (!fails) continue;
+    await failRefund(session);
+    told.push(tell(session, 'refund.failed', i % 2 === 0 ? second : first));
   }
   if (one.dispute !== 'none') await dispute(session);
   if (one.dispute === 'won' || one.dispute === 'lost') await dispute(session, one.dispute);
@@ -82,7 +94,7 @@ async function live(session: string, one: Course): Promise<number> {
 /** What is left of a payment's tokens in the end. */
 function remaining({ isPaid, refunds, dispute: end }: Course): number {
   if (!isPaid) return 0;
-  const refunded = refunds.reduce((sum, cents) => sum + cents, 0);
+  const refunded = refunds.reduce((sum, { cents, fails }) => sum + (fails ? 0 : cents), 0);
   return paidCents - refunded - (end === 'open' || end === 'lost' ? paidCents : 0);
 }
 

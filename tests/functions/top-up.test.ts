@@ -6,6 +6,7 @@ import {
   deliver,
   dispute,
   failPayments,
+  failRefund,
   pauseWebhook,
   pay,
   payByCard,
@@ -125,18 +126,33 @@ describe('news of a payment', () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await pay(session);
-    await refund(session, 1_500);
+    const first = await refund(session, 1_500);
     expect(await deliver(session, 'charge.refunded', [{}, {}])).toEqual([200, 200]);
     expect(await balanceOf(companyId)).toBe(3_500);
     await deliver(session, 'checkout.session.completed', [{}]);
-    await refund(session);
+    const rest = await refund(session);
     await deliver(session, 'charge.refunded', [{}]);
-    expect((await entriesOf(companyId)).map(({ id }) => id).sort()).toEqual([
-      `stripe_${session}`,
-      `stripe_${session}_refund_1500`,
-      `stripe_${session}_refund_5000`,
-    ]);
+    expect((await entriesOf(companyId)).map(({ id }) => id).sort()).toEqual(
+      [`stripe_${session}`, `stripe_${first.id}`, `stripe_${rest.id}`].sort(),
+    );
     expect(await balanceOf(companyId)).toBe(0);
+  });
+
+  it('of a refund that failed gives the tokens back, and the next one counts whole', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const session = await begin(companyId);
+    await pay(session);
+    await refund(session, 3_000);
+    await deliver(session, 'charge.refunded', [{}]);
+    expect(await balanceOf(companyId)).toBe(2_000);
+    const { id } = await failRefund(session);
+    expect(await deliver(session, 'refund.failed', [{}, {}])).toEqual([200, 200]);
+    expect(await balanceOf(companyId)).toBe(5_000);
+    await refund(session, 2_000);
+    await deliver(session, 'charge.refunded', [{}]);
+    await deliver(session, 'refund.failed', [{}]);
+    expect(await balanceOf(companyId)).toBe(3_000);
+    expect((await entriesOf(companyId)).map((entry) => entry.id)).toContain(`stripe_${id}_failed`);
   });
 
   it('of a dispute takes the tokens, and gives them back when it is won', async () => {

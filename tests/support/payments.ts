@@ -27,7 +27,9 @@ export async function payByCard(sessionId: string): Promise<string | null> {
 }
 export const pay = (sessionId: string) => control('POST', '/payments', { sessionId });
 export const refund = (sessionId: string, amountCents?: number) =>
-  control('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
+  control<{ id: string }>('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
+/** The newest refund does not arrive. */
+export const failRefund = (sessionId: string) => control<{ id: string }>('POST', '/failed-refunds', { sessionId });
 export const dispute = (sessionId: string, status?: 'won' | 'lost') =>
   control<{ id: string }>('POST', '/disputes', { sessionId, ...(status && { status }) });
 /** Sends the newest event of that kind about the session, in the ways asked for; gives the answers' statuses. */

@@ -7,6 +7,7 @@ export interface TokenAccount {
 export type EntryKind =
   | 'topUp'
   | 'topUpRefund'
+  | 'refundFailed' // It never arrived, and the money is with us again.
   | 'dispute' // The bank took a top-up back.
   | 'disputeWon' // And gave it to us again.
   | 'provision'

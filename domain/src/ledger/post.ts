@@ -28,8 +28,8 @@ export const entryId = {
   provision: (rideId: string): string => `ride_${rideId}_provision`,
   provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
   topUp: (sessionId: string): string => `stripe_${sessionId}`,
-  /** Named after what has been given back in all: of events that come late or twice, each sum counts once. */
-  topUpRefund: (sessionId: string, refundedCents: number): string => `stripe_${sessionId}_refund_${refundedCents}`,
+  topUpRefund: (refundId: string): string => `stripe_${refundId}`,
+  refundFailed: (refundId: string): string => `stripe_${refundId}_failed`,
   dispute: (disputeId: string): string => `stripe_${disputeId}`,
   disputeWon: (disputeId: string): string => `stripe_${disputeId}_won`,
   booking: (requestId: string): string => `booking_${requestId}`,

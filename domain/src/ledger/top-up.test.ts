@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Entry, TokenAccount } from './ledger.ts';
-import { type PaymentNews, settle, type TopUp } from './top-up.ts';
+import { type PaymentNews, type Refund, settle, type TopUp } from './top-up.ts';
 
 const topUp: TopUp = { sessionId: 'cs_1', companyId: 'a', paidCents: 10_000 };
 const empty: TokenAccount = { companyId: 'a', balanceTokenCents: 0 };
@@ -20,7 +20,9 @@ function tell(all: readonly PaymentNews[]): { balance: number; entries: readonly
 const idsOf = (all: readonly PaymentNews[]) => tell(all).entries.map(({ id }) => id);
 
 const paid: PaymentNews = { what: 'paid' };
-const refunded = (totalCents: number): PaymentNews => ({ what: 'refunded', totalCents });
+const made = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: false });
+const failed = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: true });
+const refunded = (...refunds: readonly Refund[]): PaymentNews => ({ what: 'refunded', refunds });
 const disputed: PaymentNews = { what: 'disputed', disputeId: 'du_1', amountCents: 6_000 };
 const won: PaymentNews = { what: 'disputeWon', disputeId: 'du_1', amountCents: 6_000 };
 
@@ -33,19 +35,26 @@ describe('a payment', () => {
   });
 
   it('is given back in parts, each once', () => {
-    expect(tell([paid, refunded(2_500), refunded(2_500), refunded(6_000)])).toMatchObject({
+    const [first, both] = [refunded(made('re_1', 2_500)), refunded(made('re_2', 3_500), made('re_1', 2_500))];
+    expect(tell([paid, first, first, both])).toMatchObject({
       balance: 4_000,
       entries: [{}, { valueTokenCents: -2_500 }, { valueTokenCents: -3_500 }],
     });
-  });
-
-  it('counts a late smaller sum within the bigger one', () => {
-    expect(tell([paid, refunded(6_000), refunded(2_500)]).balance).toBe(4_000);
-    expect(idsOf([paid, refunded(6_000), refunded(2_500)])).toEqual(['stripe_cs_1', 'stripe_cs_1_refund_6000']);
+    expect(idsOf([paid, both, first])).toEqual(['stripe_cs_1', 'stripe_re_2', 'stripe_re_1']);
   });
 
   it('is credited by the refund that comes first', () => {
-    expect(idsOf([refunded(10_000), paid])).toEqual(['stripe_cs_1', 'stripe_cs_1_refund_10000']);
+    expect(idsOf([refunded(made('re_1', 10_000)), paid])).toEqual(['stripe_cs_1', 'stripe_re_1']);
+  });
+
+  it('has a refund back that failed, and loses what another one gave back after it', () => {
+    const [tried, known] = [refunded(made('re_1', 6_000)), refunded(failed('re_1', 6_000))];
+    const again = refunded(made('re_2', 4_000), failed('re_1', 6_000));
+    expect(tell([paid, tried, known]).balance).toBe(10_000);
+    expect(tell([paid, tried, known, again]).balance).toBe(6_000);
+    const { balance, entries } = tell([again, tried, known, paid]);
+    expect(balance).toBe(6_000);
+    expect(entries.at(-1)).toMatchObject({ id: 'stripe_re_1_failed', kind: 'refundFailed', valueTokenCents: 6_000 });
   });
 
   it('is debited by a dispute and credited again when it is won', () => {
@@ -55,13 +64,27 @@ describe('a payment', () => {
   });
 
   it('may leave the company in debt, when the tokens are spent', () => {
-    const spent = settle({ companyId: 'a', balanceTokenCents: 100 }, topUp, refunded(10_000), tell([paid]).entries, 0);
+    const spent = settle(
+      { companyId: 'a', balanceTokenCents: 100 },
+      topUp,
+      refunded(made('re_1', 10_000)),
+      tell([paid]).entries,
+      0,
+    );
     expect(spent.account.balanceTokenCents).toBe(-9_900);
   });
 });
 
 describe('news of a payment', () => {
-  const facts = [paid, refunded(1), refunded(2_500), refunded(4_000), disputed, won];
+  const facts = [
+    paid,
+    refunded(made('re_1', 1_500)),
+    refunded(made('re_2', 2_500), made('re_1', 1_500)),
+    refunded(made('re_2', 2_500), failed('re_1', 1_500)),
+    refunded(made('re_3', 1_500), made('re_2', 2_500), failed('re_1', 1_500)),
+    disputed,
+    won,
+  ];
 
   it('ends the same in every order, however often each piece comes', () => {
     const told = fc
@@ -76,9 +99,9 @@ describe('news of a payment', () => {
         expect(balance).toBe(6_000);
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
         expect(entries.reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0)).toBe(balance);
-        // Nobody is ever shown less than what stays in the end, nor more than was paid.
+        // Nobody is ever shown more than was paid, nor less than what is left while all of it is under way at once.
         for (const { balanceAfterTokenCents } of entries.slice(1)) {
-          expect(balanceAfterTokenCents).toBeGreaterThanOrEqual(0);
+          expect(balanceAfterTokenCents).toBeGreaterThanOrEqual(10_000 - 1_500 - 2_500 - 1_500 - 6_000);
           expect(balanceAfterTokenCents).toBeLessThanOrEqual(10_000);
         }
       }),

@@ -14,13 +14,19 @@ export interface TopUp {
 /** What the payment provider tells of a payment, in whatever order and however often. */
 export type PaymentNews =
   | { readonly what: 'paid' }
-  /** In all, with every earlier part. */
-  | { readonly what: 'refunded'; readonly totalCents: number }
+  /** All that were made until now: a payment can be given back in parts, and a part can fail days later. */
+  | { readonly what: 'refunded'; readonly refunds: readonly Refund[] }
   | { readonly what: 'disputed'; readonly disputeId: string; readonly amountCents: number }
   | { readonly what: 'disputeWon'; readonly disputeId: string; readonly amountCents: number };
 
+export interface Refund {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly hasFailed: boolean;
+}
+
 /** An entry of the ledger that this payment has caused already. */
-export type BookedEntry = Pick<Entry, 'id' | 'kind' | 'valueTokenCents'>;
+export type BookedEntry = Pick<Entry, 'id'>;
 
 export interface Settlement {
   readonly account: TokenAccount;
@@ -30,8 +36,9 @@ export interface Settlement {
 
 /**
  * Books what a piece of news about a payment means and is not booked yet. News implies what must have come before: a refund
- * that is told of first books the payment as well, a dispute that was won its beginning, so that every order ends the same
- * and nobody spends tokens in between that are about to go. Refunds and disputes may take the balance below zero.
+ * that is told of first books the payment as well, a refund that failed and a dispute that was won their beginnings, so that
+ * every order ends the same and nobody spends tokens in between that are about to go. Refunds and disputes may take the balance
+ * below zero.
  */
 export function settle(
   before: TokenAccount,
@@ -42,7 +49,7 @@ export function settle(
 ): Settlement {
   let account = before;
   const entries: Entry[] = [];
-  for (const owed of [credit(topUp), ...owedBy(topUp, news, booked)]) {
+  for (const owed of [credit(topUp), ...owedBy(news)]) {
     if (owed.valueTokenCents === 0 || booked.some(({ id }) => id === owed.id)) continue;
     const posting = post(account, { ...owed, rideId: null, sessionId: topUp.sessionId, actor: 'system' }, nowMs);
     account = posting.account;
@@ -51,19 +58,17 @@ export function settle(
   return { account, entries };
 }
 
-interface Owed extends BookedEntry {
-  readonly description: string;
-}
+type Owed = Pick<Entry, 'id' | 'kind' | 'valueTokenCents' | 'description'>;
 
 const credit = ({ sessionId, paidCents }: TopUp): Owed =>
   owe('topUp', entryId.topUp(sessionId), paidCents, 'Aufladung mit Karte');
 
-function owedBy(topUp: TopUp, news: PaymentNews, booked: readonly BookedEntry[]): readonly Owed[] {
+function owedBy(news: PaymentNews): readonly Owed[] {
   switch (news.what) {
     case 'paid':
       return [];
     case 'refunded':
-      return [refund(topUp, news.totalCents, booked)];
+      return news.refunds.flatMap(refund);
     case 'disputed':
       return [dispute(news)];
     case 'disputeWon':
@@ -74,13 +79,10 @@ function owedBy(topUp: TopUp, news: PaymentNews, booked: readonly BookedEntry[])
   }
 }
 
-/** What of the sum has not been given back yet; nothing where a bigger sum was told of first. */
-function refund({ sessionId }: TopUp, totalCents: number, booked: readonly BookedEntry[]): Owed {
-  const already = booked
-    .filter(({ kind }) => kind === 'topUpRefund')
-    .reduce((sum, { valueTokenCents }) => sum - valueTokenCents, 0);
-  const missing = Math.max(0, totalCents - already);
-  return owe('topUpRefund', entryId.topUpRefund(sessionId, totalCents), 0 - missing, 'Rückerstattung einer Aufladung');
+function refund({ id, amountCents, hasFailed }: Refund): readonly Owed[] {
+  const made = owe('topUpRefund', entryId.topUpRefund(id), -amountCents, 'Rückerstattung einer Aufladung');
+  const failed = owe('refundFailed', entryId.refundFailed(id), amountCents, 'Rückerstattung fehlgeschlagen');
+  return hasFailed ? [made, failed] : [made];
 }
 
 const dispute = ({ disputeId, amountCents }: { disputeId: string; amountCents: number }): Owed =>

@@ -2,7 +2,7 @@ import type { PaymentNews, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import Stripe from 'stripe';
 import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../shared/params.ts';
 
-export interface PaymentOrder {
+interface PaymentOrder {
   readonly companyId: string;
   readonly email: string;
   readonly amountCents: number;
@@ -13,7 +13,7 @@ export interface PaymentOrder {
 }
 
 /** A piece of news about a payment, from the payment provider itself. */
-export interface PaymentEvent {
+interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   /** Undefined for what does not concern a top-up's tokens. */
@@ -73,10 +73,10 @@ async function toldBy(event: Stripe.Event): Promise<PaymentEvent['told']> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return told(event.data.object, { what: 'paid' });
-    case 'charge.refunded': {
-      const { payment_intent: intent, amount_refunded: totalCents } = event.data.object;
-      return told(await sessionOf(intent), { what: 'refunded', totalCents });
-    }
+    case 'charge.refunded':
+    case 'refund.updated':
+    case 'refund.failed':
+      return toldByRefund(event.data.object.payment_intent);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
@@ -85,6 +85,19 @@ async function toldBy(event: Stripe.Event): Promise<PaymentEvent['told']> {
     default:
       return undefined;
   }
+}
+
+/** An event knows the sum of its moment, which falls again when a refund fails; the refunds themselves say which did. */
+async function toldByRefund(intent: string | Stripe.PaymentIntent | null): Promise<PaymentEvent['told']> {
+  const session = await sessionOf(intent);
+  if (!intent || !session) return undefined;
+  const { data } = await asked((stripe) => stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 }));
+  const refunds = data.map(({ id, amount, status }) => ({
+    id,
+    amountCents: amount,
+    hasFailed: status === 'failed' || status === 'canceled',
+  }));
+  return told(session, { what: 'refunded', refunds });
 }
 
 async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<PaymentEvent['told']> {
@@ -101,10 +114,11 @@ async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<Pay
 /** The session that a refund or a dispute goes back to: events of it may come later than theirs. */
 async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
   if (!intent) return undefined;
-  const paymentIntent = typeof intent === 'string' ? intent : intent.id;
-  const { data } = await asked((stripe) => stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }));
+  const { data } = await asked((stripe) => stripe.checkout.sessions.list({ payment_intent: idOf(intent), limit: 1 }));
   return data[0];
 }
+
+const idOf = (intent: string | Stripe.PaymentIntent): string => (typeof intent === 'string' ? intent : intent.id);
 
 /** Undefined where the session is none of ours, or is not paid (yet). */
 function told(session: Stripe.Checkout.Session | undefined, news: PaymentNews): PaymentEvent['told'] {

@@ -1,4 +1,4 @@
-import { type BookedEntry, type PaymentNews, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
+import { type PaymentNews, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import { db } from './app.ts';
 import { loadAccount } from './companies.ts';
 import { storePostings } from './ride-store.ts';
@@ -11,8 +11,7 @@ export function settleTopUp(topUp: TopUp, news: PaymentNews, nowMs: number): Pro
       loadAccount(tx, topUp.companyId),
       tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
     ]);
-    const booked = caused.docs.map((doc) => ({ id: doc.id, ...doc.data() }) as BookedEntry);
-    const { account: after, entries } = settle(account, topUp, news, booked, nowMs);
+    const { account: after, entries } = settle(account, topUp, news, caused.docs, nowMs);
     if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
   });
 }

@@ -212,6 +212,24 @@ describe('what becomes of a payment', () => {
     });
   });
 
+  it('has a refund that fails: its sum falls, and can be given back again', async () => {
+    const session = await paid();
+    const intent = intentOf(session);
+    const { id } = await stripe.refunds.create({ payment_intent: intent, amount: 6_000 });
+    await control('POST', '/failed-refunds', { sessionId: session.id });
+    expect(receiver.events.at(-1)).toMatchObject({
+      type: 'refund.failed',
+      object: { id, payment_intent: intent, amount: 6_000, status: 'failed' },
+    });
+    await stripe.refunds.create({ payment_intent: intent, amount: 4_000 });
+    expect(receiver.events.at(-1)).toMatchObject({ type: 'charge.refunded', object: { amount_refunded: 4_000 } });
+    const { data } = await stripe.refunds.list({ payment_intent: intent });
+    expect(data.map(({ amount, status }) => [amount, status])).toEqual([
+      [6_000, 'failed'],
+      [4_000, 'succeeded'],
+    ]);
+  });
+
   it('is disputed and the dispute is closed', async () => {
     const session = await paid();
     await control('POST', '/disputes', { sessionId: session.id });

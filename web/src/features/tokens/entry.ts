@@ -17,6 +17,7 @@ export function listedEntry(snapshot: QueryDocumentSnapshot): ListedEntry {
 const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
   topUp: 'tokens.kind.topUp',
   topUpRefund: 'tokens.kind.topUpRefund',
+  refundFailed: 'tokens.kind.refundFailed',
   dispute: 'tokens.kind.dispute',
   disputeWon: 'tokens.kind.disputeWon',
   provision: 'tokens.kind.provision',
