@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
+import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { holdScripts } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
@@ -60,6 +61,8 @@ for (const [locale, text] of Object.entries(texts)) {
   test(`each field of the partner form says what it needs in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, desktop);
     await page.goto('/partner/contact');
+    // Before that nobody hears that a field is left.
+    await comesToLife(page, 'main input');
     const typed = [
       ['firstname', 'Anna', ''],
       ['lastname', 'Gruber', ' '],

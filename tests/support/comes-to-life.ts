@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the page's script works: React leaves a property on each element that it has brought to life. */
-export async function comesToLife(page: Page): Promise<void> {
+export async function comesToLife(page: Page, selector = '#root *'): Promise<void> {
   await page.waitForFunction(
-    "Object.keys(document.querySelector('#root *')).some((key) => key.startsWith('__reactProps'))",
+    (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith('__reactProps')),
+    selector,
   );
 }
