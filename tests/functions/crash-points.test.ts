@@ -30,6 +30,8 @@ describe('accepting, by a process that ends between any two steps', { timeout },
       const [companyId, rideid] = await Promise.all([aCompanyOfItsOwn(50_000), anOpenRide()]);
       rides.push(rideid);
       const ride = () => database.doc(`rides/${rideid}`).get();
+      // The suite writes its picture into the ride; were it at it meanwhile, this life would have more moments than the next.
+      await until(async () => (await ride()).get('mapImage') ?? undefined, 'a map picture');
       const watch = new LedgerWatch();
       const member = memberOf(companyId);
 
