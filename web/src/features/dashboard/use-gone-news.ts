@@ -1,5 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { getDoc } from 'firebase/firestore';
+import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { type Deeds, decide, undecided } from './gone-rides.ts';
@@ -37,7 +37,10 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
         // Still where it was: an earlier ride has pushed it to the next page.
         if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(listedRide(found), values));
       },
-      () => setNews({ text: 'dashboard.goneTaken', values }),
+      (error: FirestoreError) => {
+        // Without a connection there is nothing to tell but what the banner says.
+        if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values });
+      },
     );
   }, [member, ride]);
   return { news, forget: () => setNews(undefined) };

@@ -16,18 +16,27 @@ export async function signIn(email: string, password: string): Promise<TextId | 
   }
 }
 
-/** Tells when somebody with a role is signed in, or is so already. */
+/** Tells when somebody with a role is signed in, or is so already. Who cannot be asked about may sign in anew. */
 export function watchSignedIn(onSignedIn: () => void): () => void {
   return onIdTokenChanged(auth, async (user) => {
-    if (user && (await hasRole(user))) onSignedIn();
+    if (!user) return;
+    const isSignedIn = await hasRole(user).catch((error: unknown) => {
+      throwUnlessFirebase(error);
+      return false;
+    });
+    if (isSignedIn) onSignedIn();
   });
 }
 
 const hasRole = async (user: User): Promise<boolean> =>
   memberOf(user.uid, (await user.getIdTokenResult()).claims) !== null;
 
-function failureOf(error: unknown): TextId {
+function throwUnlessFirebase(error: unknown): asserts error is FirebaseError {
   if (!(error instanceof FirebaseError)) throw error;
+}
+
+function failureOf(error: unknown): TextId {
+  throwUnlessFirebase(error);
   if (error.code === 'auth/network-request-failed') return 'login.failure.offline';
   return error.code === 'auth/too-many-requests' ? 'login.failure.limited' : 'login.failure.credentials';
 }
