@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 
@@ -15,20 +14,5 @@ export function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {
     return () => clearTimeout(timer);
   }, [pickupAtMs, nowMs]);
   if (pickupAtMs > nowMs) return null;
-  return (
-    <Box component="span" sx={tagStyle}>
-      {text('ride.overdue')}
-    </Box>
-  );
+  return <strong>{text('ride.overdue')}</strong>;
 }
-
-const tagStyle = {
-  px: 3,
-  py: 1,
-  borderRadius: 99,
-  fontSize: '0.875rem',
-  fontWeight: 700,
-  border: 1,
-  borderColor: 'error.main',
-  color: 'error.main',
-} as const;

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { formatEur, formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
@@ -14,21 +13,23 @@ interface Props {
 export const RideAmounts = memo(function RideAmounts({ priceCents, provisionTokenCents }: Props) {
   const text = useText();
   return (
-    <Stack direction="row" sx={amountsStyle}>
-      <Typography sx={{ fontSize: '1.75rem', fontWeight: 800 }}>{formatEur(priceCents)}</Typography>
+    <Box sx={amountsStyle}>
+      <strong>{formatEur(priceCents)}</strong>
       {provisionTokenCents !== undefined && (
-        <Typography color="textSecondary">
-          {text('ride.provision', { tokens: formatTokens(provisionTokenCents) })}
-        </Typography>
+        <span>{text('ride.provision', { tokens: formatTokens(provisionTokenCents) })}</span>
       )}
-    </Stack>
+    </Box>
   );
 });
 
 const amountsStyle = {
+  display: 'flex',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: 2,
+  typography: 'body1',
   fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontSize: '1.75rem', fontWeight: 800 },
+  '& > span': { color: 'text.secondary' },
 } as const;

@@ -86,7 +86,7 @@ const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as
 /** The words stay readable. */
 const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
-  '& .MuiTypography-root': { color: 'text.secondary' },
+  color: 'text.secondary',
 } as const;
 const notesStyle = {
   bgcolor: 'background.default',

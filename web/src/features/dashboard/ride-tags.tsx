@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -18,32 +17,23 @@ interface Props {
 export const RideTags = memo(function RideTags({ payment, hotelName, isFromPartnerPage, openUntilMs }: Props) {
   const text = useText();
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+    <Box sx={tagsStyle}>
+      <span>{text(payment)}</span>
+      {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
+      {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
       {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
-      <Box component="span" sx={tagStyle}>
-        {text(payment)}
-      </Box>
-      {hotelName !== undefined && (
-        <Box component="span" sx={outlinedTagStyle}>
-          {text('ride.partner', { name: hotelName })}
-        </Box>
-      )}
-      {isFromPartnerPage && (
-        <Box component="span" sx={outlinedTagStyle}>
-          {text('ride.partnerPage')}
-        </Box>
-      )}
-    </Stack>
+    </Box>
   );
 });
 
-const tagStyle = {
-  px: 3,
-  py: 1,
-  borderRadius: 99,
+const outlined = { bgcolor: 'transparent', border: 1, borderColor: 'divider' } as const;
+const tagsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
   fontSize: '0.875rem',
-  fontWeight: 600,
-  bgcolor: 'var(--glacier)',
   overflowWrap: 'anywhere',
+  '& > *': { px: 3, py: 1, borderRadius: 99, fontWeight: 600, bgcolor: 'var(--glacier)', color: 'text.primary' },
+  '& > span + span': outlined,
+  '& > strong': { ...outlined, borderColor: 'error.main', color: 'error.main' },
 } as const;
-const outlinedTagStyle = { ...tagStyle, bgcolor: 'transparent', border: 1, borderColor: 'divider' } as const;

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 
@@ -8,43 +6,49 @@ import { useText } from '../../shared/intl/language.tsx';
 export const Way = memo(function Way({ from, to }: { readonly from: string; readonly to: string }) {
   const text = useText();
   return (
-    <Stack spacing={2}>
-      <Stop label={text('ride.from')} place={from} color="primary.main" hasLine />
-      <Stop label={text('ride.to')} place={to} color="secondary.main" />
-    </Stack>
+    <Box sx={wayStyle}>
+      <div>
+        <span>{text('ride.from')}</span>
+        {from}
+      </div>
+      <div>
+        <span>{text('ride.to')}</span>
+        {to}
+      </div>
+    </Box>
   );
 });
 
-interface StopProps {
-  readonly label: string;
-  readonly place: string;
-  readonly color: string;
-  readonly hasLine?: boolean;
-}
-
-function Stop({ label, place, color, hasLine = false }: StopProps) {
-  return (
-    <Stack direction="row" sx={{ position: 'relative', gap: 3 }}>
-      {hasLine && <Box aria-hidden sx={lineStyle} />}
-      <Box aria-hidden sx={{ ...dotStyle, bgcolor: color }} />
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-          {label}
-        </Box>
-        {place}
-      </Typography>
-    </Stack>
-  );
-}
-
 const dotStyle = {
+  content: '""',
+  position: 'absolute',
+  left: 0,
+  top: 6,
   width: 12,
   height: 12,
-  mt: 1.5,
-  flex: 'none',
   borderRadius: '50%',
   border: 2,
   borderColor: 'text.primary',
-  position: 'relative',
+  bgcolor: 'primary.main',
 } as const;
-const lineStyle = { position: 'absolute', left: 5, top: 16, bottom: -14, width: 2, bgcolor: 'divider' } as const;
+const lineStyle = {
+  content: '""',
+  position: 'absolute',
+  left: 5,
+  top: 16,
+  bottom: -14,
+  width: 2,
+  bgcolor: 'divider',
+} as const;
+/** One styled element for all of it: a page of rides has eighteen. */
+const wayStyle = {
+  display: 'grid',
+  gap: 2,
+  typography: 'body1',
+  overflowWrap: 'anywhere',
+  '& > div': { position: 'relative', pl: 6 },
+  '& > div:first-of-type::before': lineStyle,
+  '& > div::after': dotStyle,
+  '& > div:last-of-type::after': { bgcolor: 'secondary.main' },
+  '& span': { display: 'block', typography: 'body2', color: 'text.secondary' },
+} as const;

@@ -1,5 +1,4 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import { dayOf, timeOf } from './day-and-time.ts';
@@ -8,18 +7,19 @@ import { dayOf, timeOf } from './day-and-time.ts';
 export const When = memo(function When({ ms }: { readonly ms: number }) {
   const { lang } = useLanguage();
   return (
-    <Stack
-      direction="row"
-      component="time"
-      dateTime={new Date(ms).toISOString()}
-      sx={{ alignItems: 'baseline', gap: 3, fontVariantNumeric: 'tabular-nums' }}
-    >
-      <Typography component="span" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1 }}>
-        {timeOf(ms)}
-      </Typography>
-      <Typography component="span" color="textSecondary">
-        {dayOf(ms, lang)}
-      </Typography>
-    </Stack>
+    <Box component="time" dateTime={new Date(ms).toISOString()} sx={whenStyle}>
+      <strong>{timeOf(ms)}</strong>
+      <span>{dayOf(ms, lang)}</span>
+    </Box>
   );
 });
+
+const whenStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 3,
+  typography: 'body1',
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontSize: '2rem', fontWeight: 800, lineHeight: 1 },
+  '& > span': { color: 'text.secondary' },
+} as const;
