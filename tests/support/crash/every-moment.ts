@@ -3,16 +3,15 @@ import { inParallel } from '../in-parallel.ts';
 import { isLong } from '../suite.ts';
 import type { Life } from './instance.ts';
 
-/** So many lives at the same time: one works while others wait. */
-const width = 3;
-
 /**
  * Lives something through once, and then again for each moment of that life, with a process that ends there. Without the long
- * form only for about so many of the moments, the last among them: all is done, and nobody is told.
+ * form only for about so many of the moments, the last among them: all is done, and nobody is told. Three lives go on at the
+ * same time, since one works while others wait, unless they would get in each other's way.
  */
 export async function atEveryMoment(
   many: number,
   live: (endAt: string | undefined) => Promise<Life<unknown>>,
+  width = 3,
 ): Promise<void> {
   const { moments } = await live(undefined);
   expect(moments.length).toBeGreaterThan(3);
