@@ -13,7 +13,7 @@ export const webhook = onRequest(
   { region, maxInstances: 20, secrets: [stripeSecretKey, stripeWebhookSecret] },
   async (request, response) => {
     try {
-      const { told } = await stripePayments.read(request.rawBody, request.get('stripe-signature') ?? '');
+      const told = await stripePayments.read(request.rawBody, request.get('stripe-signature') ?? '');
       if (told) await settleTopUp(told.topUp, told.news, Date.now());
       response.status(200).json({ received: true });
     } catch (error) {

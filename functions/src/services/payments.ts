@@ -12,20 +12,21 @@ interface PaymentOrder {
   readonly cancelUrl: string;
 }
 
-/** A piece of news about a payment, from the payment provider itself. */
-interface PaymentEvent {
-  readonly id: string;
-  readonly type: string;
-  /** Undefined for what does not concern a top-up's tokens. */
-  readonly told: { readonly topUp: TopUp; readonly news: PaymentNews } | undefined;
+/** A piece of news about a top-up, from the payment provider itself. */
+interface ToldPayment {
+  readonly topUp: TopUp;
+  readonly news: PaymentNews;
 }
 
 /** What Talwärts asks of a payment provider. */
 export interface Payments {
   /** The address where the payment is made. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;
-  /** An event as it was sent. Throws `ForgedEvent`, and `PaymentsUnavailable` where it has to be sent again. */
-  read(body: Buffer, signature: string): Promise<PaymentEvent>;
+  /**
+   * What an event tells; undefined where it does not concern a top-up's tokens. Throws `ForgedEvent`, and
+   * `PaymentsUnavailable` where it has to be sent again.
+   */
+  read(body: Buffer, signature: string): Promise<ToldPayment | undefined>;
 }
 
 /** The provider does not answer, or not as it should. */
@@ -55,8 +56,7 @@ export const stripePayments: Payments = {
   },
 
   async read(body, signature) {
-    const event = verified(body, signature);
-    return { id: event.id, type: event.type, told: await toldBy(event) };
+    return toldBy(verified(body, signature));
   },
 };
 
@@ -68,7 +68,7 @@ function verified(body: Buffer, signature: string): Stripe.Event {
   }
 }
 
-async function toldBy(event: Stripe.Event): Promise<PaymentEvent['told']> {
+async function toldBy(event: Stripe.Event): Promise<ToldPayment | undefined> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -88,7 +88,7 @@ async function toldBy(event: Stripe.Event): Promise<PaymentEvent['told']> {
 }
 
 /** An event knows the sum of its moment, which falls again when a refund fails; the refunds themselves say which did. */
-async function toldByRefund(intent: string | Stripe.PaymentIntent | null): Promise<PaymentEvent['told']> {
+async function toldByRefund(intent: string | Stripe.PaymentIntent | null): Promise<ToldPayment | undefined> {
   const session = await sessionOf(intent);
   if (!intent || !session) return undefined;
   const { data } = await asked((stripe) => stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 }));
@@ -100,7 +100,7 @@ async function toldByRefund(intent: string | Stripe.PaymentIntent | null): Promi
   return told(session, { what: 'refunded', refunds });
 }
 
-async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<PaymentEvent['told']> {
+async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<ToldPayment | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
   // An inquiry takes no money, and one that was lost took it when it began.
   const isWarning = status.startsWith('warning_');
@@ -121,7 +121,7 @@ async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<
 const idOf = (intent: string | Stripe.PaymentIntent): string => (typeof intent === 'string' ? intent : intent.id);
 
 /** Undefined where the session is none of ours, or is not paid (yet). */
-function told(session: Stripe.Checkout.Session | undefined, news: PaymentNews): PaymentEvent['told'] {
+function told(session: Stripe.Checkout.Session | undefined, news: PaymentNews): ToldPayment | undefined {
   const companyId = session?.metadata?.companyId;
   if (!companyId || session.payment_status !== 'paid' || session.currency !== 'eur') return undefined;
   return { topUp: { sessionId: session.id, companyId, paidCents: session.amount_total ?? 0 }, news };

@@ -13,6 +13,7 @@ export function app(): App {
 
 let database: Firestore | undefined;
 
+/** The database, without rules. */
 export function db(): Firestore {
   database ??= getFirestore(app());
   return database;

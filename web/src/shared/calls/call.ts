@@ -8,10 +8,11 @@ export function supplyIdTokens(supplier: () => Promise<string | undefined>): voi
   idToken = supplier;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
 }
+
+const timeoutMs = 20_000;
 
 /**
  * Calls a function by the callable protocol, on the page's own origin. Rejects with a `CallFailure`; an aborted call rejects with
@@ -20,7 +21,7 @@ export interface CallOptions {
 export async function call<Name extends CallName>(
   name: Name,
   payload: Calls[Name]['payload'],
-  { signal, timeoutMs = 20_000 }: CallOptions = {},
+  { signal }: CallOptions = {},
 ): Promise<Calls[Name]['answer']> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
