@@ -1,5 +1,5 @@
 import { type CallableRequest, onCall } from 'firebase-functions/https';
-import { db, region } from '../src/shared/app.ts';
+import { db, region } from '../src/platform/app.ts';
 
 /** What `npm run bench` compares our callables with; it runs beside them in the suite and never deploys. */
 export const empty = onCall({ region }, async () => ({ valid: true }));

@@ -1,14 +1,15 @@
 import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { getAuth } from 'firebase-admin/auth';
-import { db } from '../src/shared/app.ts';
-import { storeNewRide, storePostings } from '../src/shared/ride-store.ts';
+import { db } from '../src/platform/app.ts';
+import { storePostings } from '../src/store/ledger.ts';
+import { storeNewRide } from '../src/store/rides.ts';
 import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
 import { companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
-export { sweepMails } from '../src/shared/sweep-mails.ts';
+export { sweepMails } from '../src/use-cases/sweep-outbox.ts';
 
 /** Loads the sign-ins that README names, and some rides; where they are there already, nothing changes. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {

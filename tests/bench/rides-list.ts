@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pageSizeOf } from '../../web/src/features/dashboard/page-size.ts';
+import { pageSizeOf } from '../../web/src/features/rides/status/page-size.ts';
 import { suite } from '../support/suite.ts';
 import { openBrowser, signedIn } from './dashboard-page.ts';
 import { type Figure, median } from './figure.ts';

@@ -1,11 +1,11 @@
 import { assignRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
-import { db } from '../shared/app.ts';
-import { storeAudit } from '../shared/audit.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadCarrier } from '../shared/companies.ts';
-import { deedOf } from '../shared/decide-on-ride.ts';
-import { loadRide, storeStep } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { loadCarrier } from '../store/companies.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+import { deedOf } from '../use-cases/change-ride.ts';
 
 /** An administrator gives an open ride to a company, which pays for it by the same rule. */
 export const assignride = memberCallable<'admin-assignride', { rideid: string; companyid: string }>(

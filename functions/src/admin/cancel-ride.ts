@@ -1,11 +1,12 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { cancelRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { db } from '../shared/app.ts';
-import { storeAudit } from '../shared/audit.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadAccount, mayAct } from '../shared/companies.ts';
-import { companyOf } from '../shared/decide-on-ride.ts';
-import { loadRide, storeStep } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { mayAct } from '../store/companies.ts';
+import { loadAccount } from '../store/ledger.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+import { companyOf } from '../use-cases/change-ride.ts';
 
 /** An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back. */
 export const cancelride = memberCallable<'admin-cancelride', { rideid: string }>(

@@ -1,7 +1,7 @@
 import { userSchema } from '@talwaerts/domain/calls/companies.ts';
 import { activate } from '@talwaerts/domain/company/administer.ts';
-import { memberCallable } from '../shared/callable.ts';
-import { changeCompanyState } from '../shared/change-company-state.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { changeCompanyState } from '../use-cases/change-company-state.ts';
 
 /** An administrator opens a company, after its application or again. */
 export const confirmuser = memberCallable<'admin-confirmuser', { userid: string }>(

@@ -1,10 +1,10 @@
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { editCompanySchema } from '@talwaerts/domain/calls/companies.ts';
 import { type CompanyData, changesOf } from '@talwaerts/domain/company/administer.ts';
-import { db } from '../shared/app.ts';
-import { storeAudit } from '../shared/audit.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { companyDocument, loadCompany } from '../shared/companies.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { companyDocument, loadCompany } from '../store/companies.ts';
 
 /** An administrator corrects a company's data. Rides that it has taken keep what they were taken with. */
 export const editcompanydata = memberCallable<'admin-editcompanydata', Calls['admin-editcompanydata']['payload']>(

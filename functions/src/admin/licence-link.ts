@@ -1,9 +1,9 @@
 import { userSchema } from '@talwaerts/domain/calls/companies.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
 import { licenceLink } from '../services/licence-files.ts';
-import { db } from '../shared/app.ts';
-import { storeAudit } from '../shared/audit.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadCompany } from '../shared/companies.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { loadCompany } from '../store/companies.ts';
 
 /** A link to a company's licence that works for a short time. */
 export const licencelink = memberCallable<'admin-licencelink', { userid: string }>(

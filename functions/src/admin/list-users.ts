@@ -2,8 +2,8 @@ import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { listUsersSchema } from '@talwaerts/domain/calls/companies.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
-import { db } from '../shared/app.ts';
-import { memberCallable } from '../shared/callable.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable } from '../platform/callable.ts';
 
 /** The companies of one kind with their balances, by name. */
 export const listusers = memberCallable<'admin-listusers', { group: 'taxi' | 'hotel' }>(

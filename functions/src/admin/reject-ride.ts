@@ -1,7 +1,7 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { memberCallable } from '../shared/callable.ts';
-import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
 
 /** An administrator turns an open ride down. */
 export const rejectride = memberCallable<'admin-rejectride', { rideid: string }>(

@@ -1,8 +1,8 @@
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { rejectUserSchema } from '@talwaerts/domain/calls/companies.ts';
 import { deactivate } from '@talwaerts/domain/company/administer.ts';
-import { memberCallable } from '../shared/callable.ts';
-import { changeCompanyState } from '../shared/change-company-state.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { changeCompanyState } from '../use-cases/change-company-state.ts';
 
 /** An administrator closes a company, or turns its application down, and says why. */
 export const rejectuser = memberCallable<'admin-rejectuser', Calls['admin-rejectuser']['payload']>(

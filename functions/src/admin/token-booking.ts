@@ -2,11 +2,11 @@ import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { tokenBookingSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { bookTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
 import { eurToCents } from '@talwaerts/domain/money/money.ts';
-import { db } from '../shared/app.ts';
-import { auditDocument, storeAudit } from '../shared/audit.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadAccount, loadCompany } from '../shared/companies.ts';
-import { storePostings } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { auditDocument, storeAudit } from '../store/audit-log.ts';
+import { loadCompany } from '../store/companies.ts';
+import { loadAccount, storePostings } from '../store/ledger.ts';
 
 /**
  * An administrator books tokens by hand. The same request again books nothing; its id for another booking is refused with

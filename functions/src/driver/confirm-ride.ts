@@ -1,9 +1,9 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { acceptRide } from '@talwaerts/domain/ride/take-ride.ts';
-import { db } from '../shared/app.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { loadCarrier } from '../shared/companies.ts';
-import { loadRide, storeStep } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { loadCarrier } from '../store/companies.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
 
 /** A taxi company accepts an open ride and pays its provision. */
 export const confirmride = memberCallable<'driver-confirmride', { rideid: string }>(

@@ -1,7 +1,7 @@
 import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { stripeSecretKey } from '../shared/params.ts';
-import { beginTopUp } from '../shared/top-up.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { stripeSecretKey } from '../platform/params.ts';
+import { beginTopUp } from '../use-cases/start-top-up.ts';
 
 /** Somebody of a taxi company buys tokens; the answer is where to pay. */
 export const createStripeSession = memberCallable<'driver-createStripeSession', { amount?: number | undefined }>(

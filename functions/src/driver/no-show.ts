@@ -1,7 +1,7 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reportNoShow } from '@talwaerts/domain/ride/complete-ride.ts';
-import { memberCallable } from '../shared/callable.ts';
-import { decideOnRide } from '../shared/decide-on-ride.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { decideOnRide } from '../use-cases/change-ride.ts';
 
 /** The guest was not there. */
 export const noshow = memberCallable<'driver-noshow', { rideid: string }>(

@@ -1,7 +1,7 @@
 import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { stripeSecretKey } from '../shared/params.ts';
-import { beginTopUp } from '../shared/top-up.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { stripeSecretKey } from '../platform/params.ts';
+import { beginTopUp } from '../use-cases/start-top-up.ts';
 
 /** `createStripeSession` under the name, and with the answer, that the specification gives it for the dashboard. */
 export const topUp = memberCallable<'driver-topUp', { amount?: number | undefined }>(

@@ -1,10 +1,10 @@
 import { type CalculatePriceRequest, calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
-import { guestCallable } from '../shared/callable.ts';
-import { mapsServerKey } from '../shared/params.ts';
-import { quoteWay } from '../shared/quotes.ts';
-import { loadTariff } from '../shared/tariff.ts';
+import { guestCallable } from '../platform/callable.ts';
+import { mapsServerKey } from '../platform/params.ts';
+import { loadTariff } from '../store/tariff.ts';
+import { quoteWay } from '../use-cases/quote-route.ts';
 
 /** The price of one ride. Asked with kilometres and minutes it answers an estimate; a booking is priced from its places. */
 export const calculateprice = guestCallable<'global-calculateprice', unknown>(

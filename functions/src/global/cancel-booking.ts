@@ -1,12 +1,12 @@
 import { cancelBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { cancelByGuest } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { db } from '../shared/app.ts';
-import { verifyBooking } from '../shared/booking-link.ts';
-import { guestCallable, refusal } from '../shared/callable.ts';
-import { loadAccount } from '../shared/companies.ts';
-import { linkSigningKey } from '../shared/params.ts';
-import { loadRide, storeStep } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { guestCallable, refusal } from '../platform/callable.ts';
+import { linkSigningKey } from '../platform/params.ts';
+import { loadAccount } from '../store/ledger.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+import { verifyBooking } from '../use-cases/booking-link.ts';
 
 /**
  * A guest cancels one ride of the booking that the signed link opens. Asked again it answers the same: what is canceled stays so.

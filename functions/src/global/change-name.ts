@@ -3,9 +3,9 @@ import { contactNameAfter } from '@talwaerts/domain/company/rename-member.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { getAuth } from 'firebase-admin/auth';
-import { app, db } from '../shared/app.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { companyDocument, loadCompany } from '../shared/companies.ts';
+import { app, db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { companyDocument, loadCompany } from '../store/companies.ts';
 
 /**
  * Somebody changes their own name: on the account, in the team, and where they are the company's contact, there as well. Done

@@ -1,7 +1,7 @@
 import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
-import { guestCallable, refusal } from '../shared/callable.ts';
-import { orderRide } from '../shared/order-ride.ts';
-import { mapsServerKey } from '../shared/params.ts';
+import { guestCallable, refusal } from '../platform/callable.ts';
+import { mapsServerKey } from '../platform/params.ts';
+import { orderRide } from '../use-cases/order-ride.ts';
 
 /** A guest books a ride, or a ride there and back. */
 export const createride = guestCallable<'global-createride', ReturnType<typeof createRideSchema.validateSync>>(

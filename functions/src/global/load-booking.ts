@@ -1,7 +1,7 @@
 import { loadBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
-import { readBack } from '../shared/bookings.ts';
-import { guestCallable } from '../shared/callable.ts';
+import { guestCallable } from '../platform/callable.ts';
+import { readBack } from '../use-cases/read-booking.ts';
 
 /** A guest looks a booking up. A wrong id and a wrong e-mail answer the same. */
 export const loadbooking = guestCallable<'global-loadbooking', { orderId: string; email: string }>(

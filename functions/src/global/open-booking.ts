@@ -1,8 +1,8 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
-import { verifyBooking } from '../shared/booking-link.ts';
-import { readBack } from '../shared/bookings.ts';
-import { guestCallable } from '../shared/callable.ts';
-import { linkSigningKey } from '../shared/params.ts';
+import { guestCallable } from '../platform/callable.ts';
+import { linkSigningKey } from '../platform/params.ts';
+import { verifyBooking } from '../use-cases/booking-link.ts';
+import { readBack } from '../use-cases/read-booking.ts';
 
 /** A guest opens a booking by the signed link of the confirmation mail; here it also says until when each ride can be canceled. */
 export const openbooking = guestCallable<'global-openbooking', { token: string }>(

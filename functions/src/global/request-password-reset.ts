@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { db } from '../shared/app.ts';
-import { guestCallable } from '../shared/callable.ts';
-import { storeMails } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { guestCallable } from '../platform/callable.ts';
+import { storeMails } from '../store/outbox.ts';
 
 /** So many mails in an hour to one address; whoever asks for more gets none, and the same answer. */
 const mailsPerHour = 5;

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ContactRequest, messageOf, sendContactSchema } from '@talwaerts/domain/calls/contact.ts';
 import type { ContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
-import { db } from '../shared/app.ts';
-import { guestCallable } from '../shared/callable.ts';
-import { storeMails } from '../shared/ride-store.ts';
+import { db } from '../platform/app.ts';
+import { guestCallable } from '../platform/callable.ts';
+import { storeMails } from '../store/outbox.ts';
 
 /**
  * Somebody writes to our support, by one of the contact forms. The message waits in the outbox until a mail server has taken

@@ -1,7 +1,7 @@
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
-import { memberCallable, refusal } from '../shared/callable.ts';
-import { orderRide } from '../shared/order-ride.ts';
-import { mapsServerKey } from '../shared/params.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { mapsServerKey } from '../platform/params.ts';
+import { orderRide } from '../use-cases/order-ride.ts';
 
 /** A hotel orders a ride for its guest. */
 export const postride = memberCallable<'hotel-postride', ReturnType<typeof postRideSchema.validateSync>>(

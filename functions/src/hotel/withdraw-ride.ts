@@ -1,8 +1,8 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { memberCallable } from '../shared/callable.ts';
-import { decideOnRide, deedOf } from '../shared/decide-on-ride.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
 
 /** A hotel takes an open ride of its own back. */
 export const withdrawride = memberCallable<'hotel-withdrawride', { rideid: string }>(

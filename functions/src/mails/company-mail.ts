@@ -1,8 +1,8 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { CompanyOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { companyDocument } from '../shared/companies.ts';
-import { siteUrl } from '../shared/params.ts';
+import { siteUrl } from '../platform/params.ts';
+import { companyDocument } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { PasswordResetOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { getAuth } from 'firebase-admin/auth';
-import { app } from '../shared/app.ts';
-import { siteUrl } from '../shared/params.ts';
+import { app } from '../platform/app.ts';
+import { siteUrl } from '../platform/params.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 

@@ -1,12 +1,12 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { db } from '../platform/app.ts';
+import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
-import { db } from '../shared/app.ts';
-import { signBooking } from '../shared/booking-link.ts';
-import { companyDocument } from '../shared/companies.ts';
-import { linkSigningKey, siteUrl } from '../shared/params.ts';
-import { contactDocument, rideDocument, rideOf } from '../shared/ride-store.ts';
+import { companyDocument } from '../store/companies.ts';
+import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { signBooking } from '../use-cases/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';

@@ -1,9 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
 import { error as logError, warn } from 'firebase-functions/logger';
+import { region } from '../platform/app.ts';
+import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
-import { region } from '../shared/app.ts';
-import { stripeSecretKey, stripeWebhookSecret } from '../shared/params.ts';
-import { settleTopUp } from '../shared/settle-top-up.ts';
+import { settleTopUp } from '../use-cases/post-payment-event.ts';
 
 /**
  * What the payment provider tells. 200 once it is booked, or needs no booking; 400 for what the provider did not send; 503

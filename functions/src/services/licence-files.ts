@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import { app } from '../shared/app.ts';
+import { app } from '../platform/app.ts';
 
 const validMs = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { smtpUrl } from '../shared/params.ts';
+import { smtpUrl } from '../platform/params.ts';
 
 export interface OutgoingMail {
   readonly messageId: string;

@@ -1,7 +1,7 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { HttpsError } from 'firebase-functions/https';
-import { mapsApiBase, mapsServerKey, placesApiBase } from '../shared/params.ts';
+import { mapsApiBase, mapsServerKey, placesApiBase } from '../platform/params.ts';
 
 interface ResolvedPlace {
   readonly place: Place;

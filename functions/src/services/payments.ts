@@ -1,6 +1,6 @@
 import type { PaymentNews, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import Stripe from 'stripe';
-import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../shared/params.ts';
+import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 
 interface PaymentOrder {
   readonly companyId: string;

@@ -1,10 +1,10 @@
 import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { app, db, region } from '../platform/app.ts';
+import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { signatureOf } from '../platform/signature.ts';
 import { googleMaps } from '../services/maps.ts';
-import { app, db, region } from '../shared/app.ts';
-import { linkSigningKey, mapsServerKey } from '../shared/params.ts';
-import { rideDocument, rideOf } from '../shared/ride-store.ts';
-import { signatureOf } from '../shared/signature.ts';
+import { rideDocument, rideOf } from '../store/rides.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Again and again does no harm. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(

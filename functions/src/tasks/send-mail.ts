@@ -9,9 +9,9 @@ import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
+import { db, region } from '../platform/app.ts';
+import { linkSigningKey, smtpUrl } from '../platform/params.ts';
 import { sendBySmtp } from '../services/mail-transport.ts';
-import { db, region } from '../shared/app.ts';
-import { linkSigningKey, smtpUrl } from '../shared/params.ts';
 
 /** Longer than one attempt can take; a mail whose sender died is free again after it. */
 const leaseMs = 300_000;

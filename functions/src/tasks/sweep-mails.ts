@@ -1,7 +1,7 @@
 import { warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { region } from '../shared/app.ts';
-import { sweepMails } from '../shared/sweep-mails.ts';
+import { region } from '../platform/app.ts';
+import { sweepMails } from '../use-cases/sweep-outbox.ts';
 
 /** Longer than the longest pause between two attempts of a task and the lease of one. */
 const idleMs = 30 * 60_000;

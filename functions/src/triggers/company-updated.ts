@@ -1,6 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
-import { region } from '../shared/app.ts';
-import { applyCompanyState } from '../shared/member-accounts.ts';
+import { region } from '../platform/app.ts';
+import { applyCompanyState } from '../use-cases/apply-company-state.ts';
 
 /** The accounts of a company's members follow its state; tried again until they do. */
 export const companyupdated = onDocumentUpdated(

@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { region } from '../shared/app.ts';
-import { enqueueMail } from '../shared/sweep-mails.ts';
+import { region } from '../platform/app.ts';
+import { enqueueMail } from '../platform/task-queue.ts';
 
 /** A mail in the outbox becomes a task. Delivered twice, the task finds the mail sent or leased. */
 export const mailcreated = onDocumentCreated({ document: 'mail/{mailId}', region, retry: true }, async ({ params }) => {

@@ -1,13 +1,11 @@
-import { getFunctions } from 'firebase-admin/functions';
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { app, region } from '../shared/app.ts';
+import { region } from '../platform/app.ts';
+import { enqueueMapPicture } from '../platform/task-queue.ts';
 
-/** A new ride gets its map picture, as a task. */
+/** Enqueues the map picture of each new ride. */
 export const ridecreated = onDocumentCreated(
   { document: 'rides/{rideId}', region, retry: true },
   async ({ params }) => {
-    await getFunctions(app())
-      .taskQueue(`locations/${region}/functions/tasks-drawmap`)
-      .enqueue({ rideId: params.rideId });
+    await enqueueMapPicture(params.rideId);
   },
 );

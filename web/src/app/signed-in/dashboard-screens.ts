@@ -21,7 +21,7 @@ const screen = (
 
 /** Every screen below /dashboard, loaded when it is opened; Firestore comes with those that need it. */
 export const screens: readonly DashboardScreen[] = [
-  screen(paths.rides, 'dashboard.title', () => import('../../features/dashboard/rides-screen.tsx')),
+  screen(paths.rides, 'dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
   screen(paths.postRide, 'post.title', () => import('../../features/hotel-posting/post-ride-screen.tsx')),
   screen(paths.tokenHistory, 'tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
   screen(paths.topUpDone, 'topUp.thanks', () => import('../../features/tokens/top-up-done-screen.tsx')),

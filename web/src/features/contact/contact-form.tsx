@@ -3,8 +3,8 @@ import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-messa
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConsentField } from '../../shared/booking/consent-field.tsx';
-import { Field } from '../../shared/booking/field.tsx';
+import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';

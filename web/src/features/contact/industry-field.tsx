@@ -1,6 +1,6 @@
 import { type Industry, industries } from '@talwaerts/domain/contact/contact-message.ts';
 import { useId } from 'react';
-import formStyles from '../../shared/booking/booking-form.module.css';
+import formStyles from '../../shared/forms/form.module.css';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { industryOf } from './contact-values.ts';

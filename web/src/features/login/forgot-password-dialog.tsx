@@ -1,7 +1,7 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useState } from 'react';
-import { Field } from '../../shared/booking/field.tsx';
 import { call } from '../../shared/calls/call.ts';
+import { Field } from '../../shared/forms/field.tsx';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';

@@ -1,6 +1,6 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import formStyles from '../../shared/booking/booking-form.module.css';
 import type { Price } from '../../shared/booking/use-price.ts';
+import formStyles from '../../shared/forms/form.module.css';
 import { useText } from '../../shared/intl/language.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Field } from '../../shared/booking/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { AccountForm } from '../../shared/ui/account-form.tsx';

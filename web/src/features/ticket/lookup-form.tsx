@@ -1,6 +1,6 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { Field } from '../../shared/booking/field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';

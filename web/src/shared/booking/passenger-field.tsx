@@ -1,6 +1,6 @@
 import { maxPax } from '@talwaerts/domain/ride/limits.ts';
+import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
-import styles from './booking-form.module.css';
 
 /** Passengers by plus and minus, never below one. */
 export function PassengerField({ pax, onChange }: { readonly pax: number; readonly onChange: (pax: number) => void }) {

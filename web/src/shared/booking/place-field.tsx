@@ -1,8 +1,8 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import styles from './booking-form.module.css';
 import { preparePlaces, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
 
 interface Props {

@@ -1,0 +1,9 @@
+import { getFunctions } from 'firebase-admin/functions';
+import { app, region } from './app.ts';
+
+const enqueue = (task: string, data: object): Promise<void> =>
+  getFunctions(app()).taskQueue(`locations/${region}/functions/tasks-${task}`).enqueue(data);
+
+export const enqueueMail = (mailId: string): Promise<void> => enqueue('sendmail', { mailId });
+
+export const enqueueMapPicture = (rideId: string): Promise<void> => enqueue('drawmap', { rideId });

@@ -1,0 +1,30 @@
+import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import type { MemberCaller } from '../platform/callable.ts';
+
+interface Deed {
+  readonly what: AuditAction;
+  readonly companyId: string | null;
+  readonly rideId?: string;
+  readonly data?: AuditEntry['data'];
+}
+
+export const auditDocument = (id: string) => db().doc(`audit/${id}`);
+
+/** Writes down who did what to whom, in the transaction that does it. */
+export function storeAudit(
+  tx: Transaction,
+  { member, email, nowMs }: MemberCaller,
+  { what, companyId, rideId, data }: Deed,
+  document = db().collection('audit').doc(),
+): void {
+  const entry: Omit<AuditEntry, 'createdAtMs'> = {
+    what,
+    who: { uid: member.uid, email, role: member.role },
+    companyId,
+    rideId: rideId ?? null,
+    data: data ?? {},
+  };
+  tx.create(document, { ...entry, createdAt: Timestamp.fromMillis(nowMs) });
+}

@@ -1,0 +1,21 @@
+import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+export async function loadAccount(tx: Transaction, companyId: string): Promise<TokenAccount> {
+  const account = await tx.get(db().doc(`tokenAccounts/${companyId}`));
+  return { companyId, balanceTokenCents: account.get('balanceTokenCents') ?? 0 };
+}
+
+export function storePostings(
+  tx: Transaction,
+  companyId: string,
+  balanceTokenCents: number,
+  entries: readonly Entry[],
+): void {
+  const account = db().doc(`tokenAccounts/${companyId}`);
+  tx.set(account, { balanceTokenCents });
+  for (const { id, createdAtMs, ...entry } of entries) {
+    tx.create(account.collection('entries').doc(id), { ...entry, createdAt: Timestamp.fromMillis(createdAtMs) });
+  }
+}

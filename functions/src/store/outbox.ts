@@ -1,0 +1,17 @@
+import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+/** Puts mails into the outbox. A trigger enqueues their tasks once the transaction has committed. */
+export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void {
+  for (const { id, ...order } of mails) {
+    tx.create(db().doc(`mail/${id}`), {
+      ...order,
+      state: 'waiting',
+      attempts: 0,
+      createdAt: FieldValue.serverTimestamp(),
+      // When a task last worked on it: the sweep enqueues a stale one again.
+      touchedAt: FieldValue.serverTimestamp(),
+    });
+  }
+}

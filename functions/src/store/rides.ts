@@ -1,0 +1,55 @@
+import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
+import type { Step } from '@talwaerts/domain/ride/outcome.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { storePostings } from './ledger.ts';
+import { storeMails } from './outbox.ts';
+
+/** Rides and what belongs to them, between their stored form and the domain's. */
+export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
+export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
+
+/** The instant is a Firestore timestamp in the document; the id is its name. */
+function toDocument<R extends { readonly id: string; readonly pickupAtMs: number }>({ id: _, pickupAtMs, ...rest }: R) {
+  return { ...rest, pickupAt: Timestamp.fromMillis(pickupAtMs) };
+}
+
+export function rideOf(snapshot: DocumentSnapshot): Ride | undefined {
+  const data = snapshot.data();
+  if (!data) return undefined;
+  const { pickupAt, ...rest } = data;
+  return { ...rest, id: snapshot.id, pickupAtMs: (pickupAt as Timestamp).toMillis() } as Ride;
+}
+
+export interface StoredRide {
+  readonly ride: Ride;
+  /** Read where the hotel's view has to be written again. */
+  readonly contact: GuestContact | undefined;
+}
+
+export async function loadRide(tx: Transaction, rideId: string): Promise<StoredRide | undefined> {
+  const ride = rideOf(await tx.get(rideDocument(rideId)));
+  if (!ride) return undefined;
+  const contact = ride.hotel ? await tx.get(contactDocument(rideId)) : undefined;
+  return { ride, contact: contact?.data() as GuestContact | undefined };
+}
+
+/** Stores what a step of a ride's life leaves behind; entries and mails are created, so that a repeat fails as a whole. */
+export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
+  tx.set(rideDocument(step.ride.id), toDocument(step.ride));
+  storeHotelView(tx, step.ride, contact);
+  if (step.account) storePostings(tx, step.account.companyId, step.account.balanceTokenCents, step.entries);
+  storeMails(tx, step.mails);
+}
+
+export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact): void {
+  tx.create(rideDocument(ride.id), toDocument(ride));
+  tx.create(contactDocument(ride.id), contact);
+  storeHotelView(tx, ride, contact);
+}
+
+function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
+  if (!ride.hotel || !contact) return;
+  tx.set(db().doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), toDocument(hotelView(ride, contact)));
+}

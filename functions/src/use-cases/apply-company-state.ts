@@ -1,0 +1,32 @@
+import { getAuth } from 'firebase-admin/auth';
+import { app, db } from '../platform/app.ts';
+import { companyDocument } from '../store/companies.ts';
+
+/**
+ * Members of a company that is not active cannot sign in, and sessions that they have are not renewed. Done again as long as
+ * the state changes meanwhile, so that the last state is what stays, in whichever order changes are told.
+ */
+export async function applyCompanyState(companyId: string): Promise<void> {
+  let applied: boolean | undefined;
+  for (let isActive = await isActiveCompany(companyId); applied !== isActive; ) {
+    await setMembersEnabled(companyId, isActive);
+    applied = isActive;
+    isActive = await isActiveCompany(companyId);
+  }
+}
+
+const isActiveCompany = async (companyId: string): Promise<boolean> =>
+  (await companyDocument(companyId).get()).get('state') === 'active';
+
+async function setMembersEnabled(companyId: string, isEnabled: boolean): Promise<void> {
+  const members = await db().collection(`companies/${companyId}/members`).listDocuments();
+  for (const { id: uid } of members) {
+    try {
+      await getAuth(app()).updateUser(uid, { disabled: !isEnabled });
+      if (!isEnabled) await getAuth(app()).revokeRefreshTokens(uid);
+    } catch (error) {
+      // Somebody whose account was deleted needs none of it.
+      if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
+    }
+  }
+}

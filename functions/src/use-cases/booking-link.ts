@@ -1,0 +1,18 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signatureOf } from '../platform/signature.ts';
+
+const purpose = 'open-booking';
+
+/** The token of the link in the confirmation mail: the booking's id, and the platform's signature that whoever has it may open it. */
+export function signBooking(bookingId: string, key: string): string {
+  return `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
+}
+
+/** The booking that a token opens; undefined for anything that this key has not signed, exactly as it stands. */
+export function verifyBooking(token: string, key: string): string | undefined {
+  const [bookingId = '', signature = '', ...rest] = token.split('.');
+  // Compared as text: two spellings of the same bytes are not the same token.
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, bookingId, key))];
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return rest.length === 0 && isSigned ? bookingId : undefined;
+}

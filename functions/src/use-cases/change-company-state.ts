@@ -1,0 +1,32 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { db } from '../platform/app.ts';
+import { type MemberCaller, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { companyDocument, loadCompany } from '../store/companies.ts';
+import { storeMails } from '../store/outbox.ts';
+
+/**
+ * Opens or closes a company and tells it by mail. Screens that listen to its `state` follow at once, and so do calls of its members; their accounts
+ * follow by the trigger `companyupdated`.
+ */
+export function changeCompanyState(
+  companyId: string,
+  caller: MemberCaller,
+  what: 'company-activated' | 'company-deactivated',
+  change: (company: Company) => Company | null,
+) {
+  return db().runTransaction(async (tx) => {
+    const company = await loadCompany(tx, companyId);
+    if (!company) return refusal({ refused: 'not-found' });
+    const changed = change(company);
+    // Asked twice, it is done once.
+    if (!changed) return { valid: true } as const;
+    tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason });
+    const { reason } = changed;
+    const trail = db().collection('audit').doc();
+    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason } }, trail);
+    const template = changed.state === 'active' ? 'company-opened' : 'company-closed';
+    storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, before: company.state, reason }]);
+    return { valid: true } as const;
+  });
+}

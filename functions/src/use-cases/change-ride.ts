@@ -1,0 +1,41 @@
+import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { db } from '../platform/app.ts';
+import { type MemberCaller, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { mayAct } from '../store/companies.ts';
+import { loadRide, storeStep } from '../store/rides.ts';
+
+/**
+ * Loads a ride, lets the domain decide on it, stores the outcome: for steps that touch no account. What an administrator does
+ * is written down as `what`.
+ */
+export function decideOnRide(
+  rideId: string,
+  caller: MemberCaller,
+  decide: (ride: Ride) => Outcome,
+  what?: AuditAction,
+) {
+  return db().runTransaction(async (tx) => {
+    const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
+    if (!isActive) return refusal({ refused: 'company-inactive' });
+    if (!stored) return refusal({ refused: 'not-found' });
+    const outcome = decide(stored.ride);
+    if ('refused' in outcome) return refusal(outcome);
+    storeStep(tx, outcome, stored.contact);
+    if (what && caller.member.role === 'admin') {
+      storeAudit(tx, caller, { what, companyId: companyOf(outcome.ride), rideId });
+    }
+    return { valid: true } as const;
+  });
+}
+
+/** The company that a ride concerns first: its carrier, else the hotel that posted it. */
+export function companyOf(ride: Ride): string | null {
+  const carrier = ride.status === 'open' ? null : ride.carrier;
+  return (carrier ?? ride.hotel)?.companyId ?? null;
+}
+
+export const deedOf = (member: Member, nowMs: number) => ({ atMs: nowMs, by: member.uid });

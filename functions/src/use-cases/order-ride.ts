@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eurToCents } from '@talwaerts/domain/money/money.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type RegionName, regionPages } from '@talwaerts/domain/product/regions.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
+import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
+import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
+import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { googleMaps } from '../services/maps.ts';
+import { loadCompany } from '../store/companies.ts';
+import { storeMails } from '../store/outbox.ts';
+import { storeNewRide } from '../store/rides.ts';
+import { loadTariff } from '../store/tariff.ts';
+import { quoteWay } from './quote-route.ts';
+
+/** What a guest's and a hotel's order have in common, after their schemas. */
+export interface OrderPayload {
+  readonly requestId: string;
+  readonly pickupPlaceId: string;
+  readonly destinationPlaceId: string;
+  readonly dateTime: string;
+  readonly dateTimeBack?: string | undefined;
+  readonly partner?: RegionName | undefined;
+  readonly pax: number;
+  readonly price: number;
+  readonly notes: string | null;
+  readonly lang: Lang;
+  readonly guestName: string;
+  readonly guestPhone: string;
+  readonly guestEmail: string | null;
+  readonly room?: string | null;
+}
+export interface Orderer {
+  /** A member's uid, or `guest`. */
+  readonly by: string;
+  /** The hotel that posts it, and whether the hotel settles with the carrier. */
+  readonly hotel: { readonly companyId: string; readonly payToPartner: boolean } | null;
+}
+type PricedOrder = Omit<Order, 'hotel'>;
+type Booked = { readonly bookingIds: readonly string[] };
+
+/**
+ * Prices an order by itself and stores its rides, contacts, mail and request in one transaction. The same request asked
+ * again answers the same booking. Refused with `invalid-place`, `no-route`, `already-exists` (the request's id was used for
+ * something else), what `orderOnPage` refuses, `company-inactive`, and what `placeRides` refuses.
+ */
+export async function orderRide(
+  payload: OrderPayload,
+  { by, hotel }: Orderer,
+  nowMs: number,
+): Promise<Booked | Refused> {
+  const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([payload, by, hotel?.companyId]))
+    .digest('hex');
+  const before = answered(await request.get(), fingerprint);
+  if (before) return before;
+
+  const order = await priced(payload, nowMs);
+  if ('refused' in order) return order;
+
+  return db().runTransaction(async (tx) => {
+    const [asked, company] = await Promise.all([tx.get(request), hotel && loadCompany(tx, hotel.companyId)]);
+    const meanwhile = answered(asked, fingerprint);
+    if (meanwhile) return meanwhile;
+    if (hotel && company?.state !== 'active') return refused('company-inactive');
+    const placed = placeRides(
+      { ...order, hotel: hotel && { ...hotel, name: company?.designation ?? '' } },
+      { atMs: nowMs, by },
+    );
+    if ('refused' in placed) return placed;
+    for (const ride of placed.rides) storeNewRide(tx, ride, placed.contact);
+    storeMails(tx, placed.mails);
+    const bookingIds = placed.rides.map((ride) => ride.id);
+    tx.create(request, { fingerprint, bookingIds, createdAt: FieldValue.serverTimestamp() });
+    return { bookingIds };
+  });
+}
+
+function answered(request: FirebaseFirestore.DocumentSnapshot, fingerprint: string): Booked | Refused | undefined {
+  if (!request.exists) return undefined;
+  return request.get('fingerprint') === fingerprint
+    ? { bookingIds: request.get('bookingIds') as string[] }
+    : refused('already-exists');
+}
+
+async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder | Refused> {
+  const [pickup, destination, tariff] = await Promise.all([
+    bookable(payload.pickupPlaceId),
+    bookable(payload.destinationPlaceId),
+    loadTariff(nowMs),
+  ]);
+  if (!pickup || !destination) return refused('invalid-place');
+  const leg = async (from: Place, to: Place, dateTime: string): Promise<Leg | undefined> => {
+    const pickupAtMs = parseInstant(dateTime) ?? nowMs;
+    const routed = await quoteWay(
+      tariff,
+      { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax: payload.pax },
+      nowMs,
+    );
+    const id = bookingIdFrom(randomBytes(10));
+    return routed && { id, pickup: from, destination: to, pickupAtMs, quote: routed.quote };
+  };
+  const [there, back] = await Promise.all([
+    leg(pickup, destination, payload.dateTime),
+    payload.dateTimeBack === undefined ? null : leg(destination, pickup, payload.dateTimeBack),
+  ]);
+  if (!there || back === undefined) return refused('no-route');
+  const order: PricedOrder = {
+    there,
+    back,
+    pax: payload.pax,
+    notes: payload.notes?.trim() || null,
+    lang: payload.lang,
+    contact: {
+      name: payload.guestName.trim(),
+      phone: payload.guestPhone.trim(),
+      email: payload.guestEmail ?? '',
+      room: payload.room ?? null,
+    },
+    shownPriceCents: eurToCents(payload.price) ?? 0,
+    minimumCents: tariff.minimumCents,
+  };
+  return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;
+}
+
+async function bookable(placeId: string): Promise<Place | undefined> {
+  const resolved = await googleMaps.place(placeId);
+  return resolved && isBookablePlace(resolved.candidate, product.stationPlaceIds) ? resolved.place : undefined;
+}

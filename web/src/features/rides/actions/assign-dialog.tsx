@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useId, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { matches } from '../../../shared/ui/matches.ts';
+import { RideSummary } from '../card/ride-summary.tsx';
+import { CarrierChoice } from './carrier-choice.tsx';
+import { performAssignment } from './perform.ts';
+import type { Refusal } from './refusal-dialog.tsx';
+import type { RideAction } from './ride-actions.ts';
+import type { Asked } from './ride-dialogs.tsx';
+import { useCarriers } from './use-carriers.ts';
+
+interface Props {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
+}
+
+/** An administrator gives a ride to an active company, chosen from a list with everybody's balance. */
+export function AssignDialog({ asked: { ride, action }, onClose, onEnd }: Props) {
+  const text = useText();
+  const title = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { carriers, failure } = useCarriers();
+  const found = carriers?.filter(({ company }) => matches(search, [company.companyFree, company.companyName]));
+  const assign = async (): Promise<void> => {
+    if (chosen === undefined) return;
+    setIsBusy(true);
+    const refusal = await performAssignment(ride, chosen, action);
+    setIsBusy(false);
+    onEnd(action, refusal);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>
+        {text(action.question, { tokens: formatTokens(ride.provisionTokenCents ?? 0) })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={4}>
+          <RideSummary ride={ride} />
+          <TextField
+            label={text('ride.searchCompany')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            slotProps={{ htmlInput: { type: 'search' } }}
+          />
+          {failure && <Alert severity="error">{text(failure)}</Alert>}
+          {!found && !failure && <Skeleton variant="rounded" height={160} />}
+          {found?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
+          {found && found.length > 0 && (
+            <CarrierChoice
+              carriers={found}
+              chosen={chosen}
+              neededTokenCents={ride.provisionTokenCents ?? 0}
+              onChoose={setChosen}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {text('dialog.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={isBusy}
+          disabled={!found?.some(({ company }) => company.id === chosen)}
+          onClick={assign}
+        >
+          {text('ride.assign')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

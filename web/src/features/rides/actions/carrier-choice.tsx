@@ -1,0 +1,55 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import { eurToCents, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+
+interface Props {
+  readonly carriers: readonly ListedCompany[];
+  readonly chosen: string | undefined;
+  readonly neededTokenCents: number;
+  readonly onChoose: (companyId: string) => void;
+}
+
+/** Companies with their balances; whoever cannot pay the provision is marked. */
+export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: Props) {
+  const text = useText();
+  return (
+    <RadioGroup
+      aria-label={text('ride.companies')}
+      value={chosen ?? null}
+      onChange={(_, id) => onChoose(id)}
+      sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
+    >
+      {carriers.map(({ company, token }) => {
+        const balance = eurToCents(token.currentValue) ?? 0;
+        return (
+          <FormControlLabel
+            key={company.id}
+            value={company.id}
+            control={<Radio />}
+            disableTypography
+            sx={{ mx: 0, py: 1, borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
+            slotProps={{ typography: { component: 'div' } }}
+            label={
+              <Stack direction="row" sx={{ flex: 1, gap: 3, justifyContent: 'space-between', alignItems: 'baseline' }}>
+                <Typography component="span">{company.companyFree}</Typography>
+                <Typography
+                  component="span"
+                  color={balance < neededTokenCents ? 'error' : 'textSecondary'}
+                  sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
+                >
+                  {text('dashboard.balance', { tokens: formatTokens(balance) })}
+                  {balance < neededTokenCents && ` – ${text('ride.tooFew')}`}
+                </Typography>
+              </Stack>
+            }
+          />
+        );
+      })}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { performAssignment, performOnRide } from './perform.ts';
+import { actionsFor } from './ride-actions.ts';
+
+const ride = { id: 'R1', status: 'open' } as ListedRide;
+const [accept] = actionsFor({ role: 'taxi' }, ride);
+const [assign, reject] = actionsFor({ role: 'admin' }, ride);
+if (!accept || !assign || !reject) throw new Error('The actions of an open ride are missing');
+
+afterEach(() => vi.unstubAllGlobals());
+const answering = (result: unknown) => {
+  const fetch = vi.fn(async (_address: string, _request: { readonly body: string }) => Response.json({ result }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+it('a ride that was taken has nothing to refuse', async () => {
+  const fetch = answering({ valid: true });
+  expect(await performOnRide(ride, accept)).toBeUndefined();
+  expect(fetch.mock.calls[0]?.[0]).toBe('/api/driver-confirmride');
+});
+
+it('somebody who was too late is told so', async () => {
+  answering({ valid: false, pech: true });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'ride.pechTitle',
+    text: 'ride.pech',
+    offersTokens: false,
+    leavesOpen: false,
+  });
+});
+
+it('whoever has too few tokens is offered some, and an administrator who assigns is not', async () => {
+  answering({ valid: false, error: 'insufficient-tokens' });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'ride.acceptRefused',
+    text: 'ride.notEnough',
+    offersTokens: true,
+    leavesOpen: false,
+  });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toEqual({
+    title: 'ride.assign',
+    text: 'ride.assignTooFew',
+    offersTokens: false,
+    leavesOpen: true,
+  });
+  answering({ valid: false, error: 'company-inactive' });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ text: 'ride.assignInactive' });
+});
+
+it('an assignment names the company', async () => {
+  const fetch = answering({ valid: true });
+  await performAssignment(ride, 'alpentaxi', assign);
+  expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
+    data: { rideid: 'R1', companyid: 'alpentaxi' },
+  });
+});
+
+it('an assignment that is refused may go to another company, as long as the ride is there', async () => {
+  answering({ valid: false, error: 'wrong-state' });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: false });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
+});
+
+it('a refusal stands under the name of what was tried', async () => {
+  answering({ valid: false, error: 'wrong-state' });
+  expect(await performOnRide(ride, reject)).toEqual({
+    title: 'ride.reject',
+    text: 'error.wrong-state',
+    offersTokens: false,
+    leavesOpen: false,
+  });
+});
+
+it('a lost connection is said, not hidden', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await performOnRide(ride, accept)).toEqual({
+    title: 'dialog.error',
+    text: 'failure.offline',
+    offersTokens: false,
+    leavesOpen: false,
+  });
+});

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useTopUp } from '../../../shared/tokens/top-up.ts';
+import { useLast } from '../../../shared/ui/use-last.ts';
+
+export interface Refusal {
+  readonly title: TextId;
+  readonly text: TextId;
+  readonly offersTokens: boolean;
+  /** What was refused may be tried otherwise: its dialog stays as it was filled in. */
+  readonly leavesOpen: boolean;
+}
+
+interface Props {
+  readonly refusal: Refusal | undefined;
+  readonly onClose: () => void;
+}
+
+/** Says why something was not done, and where tokens are missing, how to get some. */
+export function RefusalDialog({ refusal, onClose }: Props) {
+  const text = useText();
+  const [title, content] = [useId(), useId()];
+  const topUp = useTopUp();
+  const shown = useLast(refusal);
+  const buy = (): void => {
+    onClose();
+    topUp();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      open={refusal !== undefined}
+      onClose={onClose}
+      aria-labelledby={title}
+      aria-describedby={content}
+    >
+      <DialogTitle id={title}>{shown && text(shown.title)}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={content}>{shown && text(shown.text)}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        {shown?.offersTokens && (
+          <Button variant="contained" color="secondary" onClick={buy}>
+            {text('ride.buyTokens')}
+          </Button>
+        )}
+        <Button variant={shown?.offersTokens ? 'text' : 'contained'} onClick={onClose}>
+          {text('dialog.ok')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { DoneToast } from '../../../shared/ui/done-toast.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
+import type { RideAction } from './ride-actions.ts';
+
+export interface Asked {
+  readonly ride: ListedRide;
+  readonly action: RideAction;
+}
+
+interface Props {
+  /** What somebody wants to do; undefined closes the question. */
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+  /** One has done it oneself, or was told that somebody else was faster. */
+  readonly onSettled: (ride: ListedRide) => void;
+}
+
+/** Asks before a ride is changed, and says what came of it. The ride is the one that was asked about, whatever the list does meanwhile. */
+export function RideDialogs({ asked, onClose, onSettled }: Props) {
+  const [done, setDone] = useState<TextId>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const end = (action: RideAction, refused: Refusal | undefined): void => {
+    if (asked && (!refused || refused.text === 'ride.pech')) onSettled(asked.ride);
+    if (!refused?.leavesOpen) onClose();
+    if (refused) setRefusal(refused);
+    else setDone(action.done);
+  };
+  const isAssigning = asked?.action.call === 'admin-assignride';
+  return (
+    <>
+      <ConfirmDialog asked={isAssigning ? undefined : asked} onClose={onClose} onEnd={end} />
+      {asked && isAssigning && <AssignDialog asked={asked} onClose={onClose} onEnd={end} />}
+      <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
+    </>
+  );
+}

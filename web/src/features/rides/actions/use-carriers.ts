@@ -1,0 +1,32 @@
+import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../shared/calls/call.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
+
+interface Carriers {
+  /** Undefined while they are on their way. */
+  readonly carriers?: readonly ListedCompany[];
+  readonly failure?: TextId;
+}
+
+/** The taxi companies that can be given a ride, as they are when the dialog opens. */
+export function useCarriers(): Carriers {
+  const [state, setState] = useState<Carriers>({});
+  useEffect(() => {
+    const abort = new AbortController();
+    call('admin-listusers', { group: 'taxi' }, { signal: abort.signal })
+      .then((answer) =>
+        setState(
+          answer.valid
+            ? { carriers: answer.userList.filter(({ user }) => user.status) }
+            : { failure: refusalText(answer) },
+        ),
+      )
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) setState({ failure: failureText(error) });
+      });
+    return () => abort.abort();
+  }, []);
+  return state;
+}

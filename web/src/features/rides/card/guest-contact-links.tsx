@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { phoneLink } from '../../../shared/phone-link.ts';
+import { ContactLink, contactLineStyle } from './contact-link.tsx';
+
+/** Name, phone and e-mail of a ride's guest, live; only administrators can read them. */
+export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
+  const text = useText();
+  // Listened to, so that it comes by itself once there is a connection again.
+  const contact = useLiveDocument(`rides/${rideId}/guest/contact`) as GuestContact | null | undefined;
+  if (contact === null) return null;
+  return (
+    <Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('ride.contact')}
+      </Typography>
+      {contact ? <Contact contact={contact} /> : <ContactToCome />}
+    </Stack>
+  );
+}
+
+function Contact({ contact }: { readonly contact: GuestContact }) {
+  const text = useText();
+  return (
+    <>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
+      </Typography>
+      <ContactLink icon="phone" href={phoneLink(contact.phone)}>
+        {contact.phone}
+      </ContactLink>
+      {contact.email && (
+        <ContactLink icon="mail" href={`mailto:${contact.email}`}>
+          {contact.email}
+        </ContactLink>
+      )}
+    </>
+  );
+}
+
+/** As high as what comes, so that no button moves away below a finger. */
+function ContactToCome() {
+  return (
+    <>
+      <Typography>
+        <Skeleton width="50%" />
+      </Typography>
+      {['phone', 'mail'].map((line) => (
+        <Box key={line} sx={contactLineStyle}>
+          <Skeleton width="60%" />
+        </Box>
+      ))}
+    </>
+  );
+}

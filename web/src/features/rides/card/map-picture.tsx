@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { memo, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+
+interface Props {
+  /** Its address; null until it is drawn. */
+  readonly src: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The way as a picture; until it is drawn, or where it cannot be loaded, a ridge line in its place. */
+export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
+  const text = useText();
+  const [broken, setBroken] = useState<string>();
+  const frame = {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    aspectRatio: '3 / 2',
+    objectFit: 'cover',
+    bgcolor: 'background.default',
+  } as const;
+  if (src && src !== broken) {
+    return (
+      <Box
+        component="img"
+        src={src}
+        alt={text('ride.mapAlt', { from, to })}
+        width={600}
+        height={400}
+        loading="lazy"
+        onError={() => setBroken(src)}
+        sx={frame}
+      />
+    );
+  }
+  return (
+    <Box component="svg" viewBox="0 0 600 400" aria-hidden sx={frame}>
+      <path
+        d="M0 310 L110 190 L170 250 L280 110 L380 240 L450 170 L600 320 V400 H0 Z"
+        fill="currentColor"
+        opacity="0.12"
+      />
+      <path d="M0 360 L130 270 L240 330 L360 230 L470 320 L600 270 V400 H0 Z" fill="currentColor" opacity="0.2" />
+    </Box>
+  );
+});

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { memo } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
+
+interface Props {
+  readonly role: Role;
+  readonly status: RideStatus;
+  readonly onAct: (action: RideAction) => void;
+}
+
+/** What can be done to the ride, at the foot of its card. */
+export const RideButtons = memo(function RideButtons({ role, status, onAct }: Props) {
+  const text = useText();
+  return (
+    <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
+      {actionsFor({ role }, { status }).map((action) => (
+        <Button
+          key={action.call}
+          variant={action.isMain ? 'contained' : 'outlined'}
+          color={action.isMain ? 'secondary' : 'primary'}
+          onClick={() => onAct(action)}
+        >
+          {text(action.label)}
+        </Button>
+      ))}
+    </Stack>
+  );
+});

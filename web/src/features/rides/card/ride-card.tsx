@@ -1,0 +1,97 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { memo, useCallback, useId, useRef } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { RideAction } from '../actions/ride-actions.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { paymentLabel } from '../status/ride-labels.ts';
+import { CanceledBanner } from './canceled-banner.tsx';
+import { GuestContactLinks } from './guest-contact-links.tsx';
+import { MapPicture } from './map-picture.tsx';
+import { RideAmounts } from './ride-amounts.tsx';
+import { RideButtons } from './ride-buttons.tsx';
+import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
+import { RideTags } from './ride-tags.tsx';
+import { Way } from './way.tsx';
+import { When } from './when.tsx';
+
+interface Props {
+  readonly ride: ListedRide;
+  readonly member: Member;
+  /** It came while somebody was looking, and slides in. */
+  readonly isNew: boolean;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** One ride, to be read in a second: when, from where, to where, how many, how much, what it costs in tokens; one main button. */
+export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: Props) {
+  const text = useText();
+  const title = useId();
+  // The buttons stay as they are when something else of the ride changes.
+  const latest = useRef(ride);
+  latest.current = ride;
+  const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct]);
+  const isCanceled = ride.status === 'canceled';
+  const carrier = ride.status === 'open' ? null : ride.carrier;
+  return (
+    <Box component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
+      <Box sx={isCanceled ? dimmedStyle : undefined}>
+        <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
+        <Stack spacing={3} sx={{ p: 5 }}>
+          <When ms={ride.pickupAtMs} />
+          <Way from={ride.pickup.label} to={ride.destination.label} />
+          <Typography>{text('ride.pax', { pax: ride.pax })}</Typography>
+          {ride.notes && <Typography sx={notesStyle}>{ride.notes}</Typography>}
+          <RideAmounts
+            priceCents={ride.priceCents}
+            provisionTokenCents={member.role === 'hotel' ? undefined : ride.provisionTokenCents}
+          />
+          <RideTags
+            payment={paymentLabel(ride)}
+            hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
+            isFromPartnerPage={ride.source === 'partnerPage'}
+            openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
+          />
+          {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
+          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
+          {'contact' in ride && <HotelGuestLine contact={ride.contact} />}
+          <Typography id={title} variant="body2" color="textSecondary">
+            {text('ride.name', { id: ride.id })}
+          </Typography>
+        </Stack>
+      </Box>
+      {isCanceled && <CanceledBanner />}
+      <RideButtons role={member.role} status={ride.status} onAct={onAction} />
+    </Box>
+  );
+});
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
+const cardStyle = {
+  overflow: 'hidden',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1.4,
+  bgcolor: 'background.paper',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+  contentVisibility: 'auto',
+  containIntrinsicSize: '380px 620px',
+} as const;
+const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
+/** The words stay readable. */
+const dimmedStyle = {
+  '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
+  color: 'text.secondary',
+} as const;
+const notesStyle = {
+  bgcolor: 'background.default',
+  borderRadius: 1,
+  p: 3,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;

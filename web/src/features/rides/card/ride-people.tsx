@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { memo } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { phoneLink } from '../../../shared/phone-link.ts';
+import { ContactLink } from './contact-link.tsx';
+
+/** The taxi that has taken the ride, with its number. */
+export const CarrierLine = memo(function CarrierLine({
+  name,
+  phone,
+}: {
+  readonly name: string;
+  readonly phone: string;
+}) {
+  const text = useText();
+  return (
+    <div>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text('ride.carrier', { name })}</Typography>
+      <ContactLink icon="phone" href={phoneLink(phone)}>
+        {phone}
+      </ContactLink>
+    </div>
+  );
+});
+
+/** For whom a hotel has ordered. */
+export function HotelGuestLine({ contact: { name, room } }: { readonly contact: GuestContact }) {
+  const text = useText();
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {room ? text('ride.guestInRoom', { name, room }) : text('ride.guest', { name })}
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { OverdueTag } from './overdue-tag.tsx';
+
+interface Props {
+  readonly payment: TextId;
+  /** The hotel that ordered it; not shown to the hotel itself. */
+  readonly hotelName: string | undefined;
+  readonly isFromPartnerPage: boolean;
+  /** Of a ride that is still open. */
+  readonly openUntilMs: number | undefined;
+}
+
+/** How it is paid, where it comes from, and whether its time is over. */
+export const RideTags = memo(function RideTags({ payment, hotelName, isFromPartnerPage, openUntilMs }: Props) {
+  const text = useText();
+  return (
+    <Box sx={tagsStyle}>
+      <span>{text(payment)}</span>
+      {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
+      {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
+      {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
+    </Box>
+  );
+});
+
+const outlined = { bgcolor: 'transparent', border: 1, borderColor: 'divider' } as const;
+const tagsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  '& > *': { px: 3, py: 1, borderRadius: 99, fontWeight: 600, bgcolor: 'var(--glacier)', color: 'text.primary' },
+  '& > span + span': outlined,
+  '& > strong': { ...outlined, borderColor: 'error.main', color: 'error.main' },
+} as const;

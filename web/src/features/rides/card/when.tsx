@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { useLanguage } from '../../../shared/intl/language.tsx';
+import { dayOf, timeOf } from './day-and-time.ts';
+
+/** The time, large, and the day beside it. */
+export const When = memo(function When({ ms }: { readonly ms: number }) {
+  const { lang } = useLanguage();
+  return (
+    <Box component="time" dateTime={new Date(ms).toISOString()} sx={whenStyle}>
+      <strong>{timeOf(ms)}</strong>
+      <span>{dayOf(ms, lang)}</span>
+    </Box>
+  );
+});
+
+const whenStyle = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 3,
+  typography: 'body1',
+  fontVariantNumeric: 'tabular-nums',
+  '& > strong': { fontSize: '2rem', fontWeight: 800, lineHeight: 1 },
+  '& > span': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,38 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import {
+  collection,
+  type DocumentReference,
+  doc,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore';
+import { firestore } from '../../../shared/firebase/firestore.ts';
+
+/** Hotels read their own view of a ride, which has no provision. */
+const ridesFor = (member: Member) =>
+  member.role === 'hotel'
+    ? collection(firestore, 'companies', member.companyId, 'rides')
+    : collection(firestore, 'rides');
+
+function conditions(member: Member, status: RideStatus): QueryConstraint[] {
+  const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
+  const own = isOwn ? [where('carrier.companyId', '==', member.companyId)] : [];
+  return [...own, where('status', '==', status)];
+}
+
+/** At most so many rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
+export function ridesOf(member: Member, status: RideStatus, most: number): Query {
+  const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
+  return query(ridesFor(member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
+}
+
+/** All of them, to be counted by the server. */
+export const allRidesOf = (member: Member, status: RideStatus): Query =>
+  query(ridesFor(member), ...conditions(member, status));
+
+export const rideDocument = (member: Member, rideId: string): DocumentReference => doc(ridesFor(member), rideId);

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { useLast } from '../../../shared/ui/use-last.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import type { Rides } from '../data/use-rides.ts';
+import type { Deeds } from './gone-rides.ts';
+import { useGoneNews } from './use-gone-news.ts';
+
+const NewsToast = lazy(async () => ({ default: (await import('./news-toast.tsx')).NewsToast }));
+
+interface Props {
+  readonly rides: Rides;
+  readonly member: Member;
+  /** The ride that one is asked about: its dialog says what comes of it. */
+  readonly asked: ListedRide | undefined;
+  /** What one has done oneself. */
+  readonly deeds: Deeds;
+}
+
+/** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
+export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Props) {
+  const text = useText();
+  const { news, forget } = useGoneNews({ member, gone, asked, deeds });
+  const last = useLast(news);
+  return (
+    <>
+      <Box role="status" sx={unseen}>
+        {arrived
+          .map(({ pickup, destination }) => text('dashboard.newRide', { from: pickup.label, to: destination.label }))
+          .join('. ')}
+      </Box>
+      {last && (
+        <Suspense>
+          <NewsToast news={news} onClose={forget} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** For screen readers only. */
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,54 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { type FirestoreError, getDoc } from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { type ListedRide, listedRide } from '../data/listed-ride.ts';
+import { rideDocument } from '../data/ride-query.ts';
+import { type Deeds, decide, undecided } from './gone-rides.ts';
+
+export interface News {
+  readonly text: TextId;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  readonly member: Member;
+  /** What left the list that somebody looks at. */
+  readonly gone: readonly ListedRide[];
+  /** The ride that one is asked about. */
+  readonly asked: ListedRide | undefined;
+  readonly deeds: Deeds;
+}
+
+/** Why a ride left the list, as far as one may know: taxis may not see who else took it. */
+export function useGoneNews({ member, gone, asked, deeds }: Props): {
+  readonly news: News | undefined;
+  readonly forget: () => void;
+} {
+  const [news, setNews] = useState<News>();
+  const decided = useRef(undecided);
+  decided.current = decide(decided.current, gone, asked, deeds);
+  const { ride } = decided.current;
+  useEffect(() => {
+    if (!ride) return;
+    const values = { from: ride.pickup.label, to: ride.destination.label };
+    getDoc(rideDocument(member, ride.id)).then(
+      (found) => {
+        // Still where it was: an earlier ride has pushed it to the next page.
+        if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(listedRide(found), values));
+      },
+      (error: FirestoreError) => {
+        // Without a connection there is nothing to tell but what the banner says.
+        if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values });
+      },
+    );
+  }, [member, ride]);
+  return { news, forget: () => setNews(undefined) };
+}
+
+function newsOf(ride: ListedRide, way: { readonly from: string; readonly to: string }): News {
+  if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: way };
+  if (ride.status === 'closed') return { text: 'dashboard.goneClosed', values: way };
+  const name = ride.status === 'confirmed' ? ride.carrier?.name : undefined;
+  return { text: 'dashboard.goneConfirmed', values: { ...way, name: name ?? '' } };
+}

@@ -1,0 +1,78 @@
+import { keyframes } from '@emotion/react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { RideAction } from './actions/ride-actions.ts';
+import { RideCard } from './card/ride-card.tsx';
+import type { ListedRide } from './data/listed-ride.ts';
+import type { Rides } from './data/use-rides.ts';
+import { EmptyRoad } from './empty-road.tsx';
+
+interface Props {
+  readonly rides: Rides;
+  readonly member: Member;
+  readonly onAct: (ride: ListedRide, action: RideAction) => void;
+}
+
+/** The rides as a grid of cards, with a skeleton before, an empty road where there are none, and more on demand. */
+export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member, onAct }: Props) {
+  const text = useText();
+  if (hasFailed)
+    return (
+      <Typography role="alert" color="error">
+        {text('dashboard.failure')}
+      </Typography>
+    );
+  if (!rides) {
+    return (
+      <Box role="status" aria-label={text('dashboard.loading')} sx={grid}>
+        {['a', 'b', 'c'].map((key) => (
+          <Box key={key} sx={skeletonStyle} />
+        ))}
+      </Box>
+    );
+  }
+  if (rides.length === 0) return <EmptyRoad />;
+  return (
+    <>
+      <Box sx={grid}>
+        {rides.map((ride) => (
+          <RideCard
+            key={ride.id}
+            ride={ride}
+            member={member}
+            isNew={arrived.some(({ id }) => id === ride.id)}
+            onAct={onAct}
+          />
+        ))}
+      </Box>
+      {more.hasMore && <MoreButton {...more} />}
+    </>
+  );
+}
+
+/** Stays where it is while more is on its way, and keeps the focus, which a disabled button loses. */
+function MoreButton({ isLoadingMore, loadMore }: Pick<Rides, 'isLoadingMore' | 'loadMore'>) {
+  const text = useText();
+  return (
+    <Button
+      variant="outlined"
+      aria-disabled={isLoadingMore}
+      onClick={isLoadingMore ? undefined : loadMore}
+      sx={{ alignSelf: 'center' }}
+    >
+      {text(isLoadingMore ? 'dashboard.loading' : 'dashboard.more')}
+    </Button>
+  );
+}
+
+const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' };
+const breathe = keyframes({ '50%': { opacity: 0.45 } });
+const skeletonStyle = {
+  height: 560,
+  borderRadius: 1.4,
+  bgcolor: 'action.hover',
+  animation: `${breathe} 1.8s ease-in-out infinite`,
+} as const;

@@ -1,0 +1,51 @@
+import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import type { Counts } from './use-counts.ts';
+
+export const tabs = ['open', 'confirmed', 'closed', 'canceled'] as const satisfies readonly RideStatus[];
+
+const openLabels: Readonly<Record<Role, TextId>> = {
+  admin: 'dashboard.tab.open.admin',
+  taxi: 'dashboard.tab.open.taxi',
+  driver: 'dashboard.tab.open.taxi',
+  hotel: 'dashboard.tab.open.hotel',
+};
+
+export const tabLabels = (role: Role): Readonly<Record<RideStatus, TextId>> => ({
+  open: openLabels[role],
+  confirmed: 'dashboard.tab.confirmed',
+  closed: 'dashboard.tab.closed',
+  canceled: 'dashboard.tab.canceled',
+});
+
+export interface Statistic {
+  readonly label: TextId;
+  /** Undefined until it is counted. */
+  readonly value: number | undefined;
+}
+
+/** The figures above the tabs, by role. */
+export function statisticsFor(role: Role, counts: Counts): readonly Statistic[] {
+  const confirmed: Statistic = { label: 'dashboard.stat.confirmed', value: counts.confirmed };
+  if (role === 'admin') {
+    return [
+      confirmed,
+      { label: 'dashboard.stat.taxiPartners', value: counts.taxiPartners },
+      { label: 'dashboard.stat.hotelPartners', value: counts.hotelPartners },
+    ];
+  }
+  const label = role === 'hotel' ? 'dashboard.stat.open.hotel' : 'dashboard.stat.open.taxi';
+  return [confirmed, { label, value: counts.open }];
+}
+
+export function paymentLabel({
+  paid,
+  payToPartner,
+}: {
+  readonly paid: boolean;
+  readonly payToPartner: boolean;
+}): TextId {
+  if (paid) return 'ride.paid';
+  return payToPartner ? 'ride.payToPartner' : 'ride.payInCar';
+}

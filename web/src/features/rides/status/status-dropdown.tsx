@@ -1,0 +1,29 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { tabLabels, tabs } from './ride-labels.ts';
+import type { StatusChoiceProps } from './status-choice.tsx';
+
+export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
+  const text = useText();
+  const labels = tabLabels(role);
+  return (
+    <TextField
+      select
+      label={text('dashboard.tabs')}
+      value={status}
+      onChange={(event) => onChoose(event.target.value as RideStatus)}
+      // What opens lies outside of the page's landmarks, and is one of its own.
+      slotProps={{
+        select: { MenuProps: { slotProps: { paper: { role: 'region', 'aria-label': text('dashboard.tabs') } } } },
+      }}
+    >
+      {tabs.map((tab) => (
+        <MenuItem key={tab} value={tab}>
+          {text(labels[tab])}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

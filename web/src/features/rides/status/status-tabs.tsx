@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { tabLabels, tabs } from './ride-labels.ts';
+import type { StatusChoiceProps } from './status-choice.tsx';
+
+export const panelId = 'rides-of-status';
+export const tabId = (status: RideStatus): string => `rides-${status}`;
+
+/** Where there is no room for tabs, a dropdown stands in their place. */
+export const useHasTabs = (): boolean => useMediaQuery('(min-width: 900px)', { noSsr: true });
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs of our own: MUI's scroll and measure, which four words do not need, and weigh 7 kB. The arrow keys go from one to the next. */
+export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
+  const text = useText();
+  const labels = tabLabels(role);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    // From the one that has the focus: the rides of the one before may still be on their way.
+    const next = (buttons.indexOf(event.target as HTMLElement) + step + tabs.length) % tabs.length;
+    onChoose(tabs[next] ?? status);
+    buttons[next]?.focus();
+  };
+  return (
+    <Box role="tablist" aria-label={text('dashboard.tabs')} onKeyDown={onKeyDown} sx={{ display: 'flex' }}>
+      {tabs.map((tab) => (
+        <ButtonBase
+          key={tab}
+          role="tab"
+          id={tabId(tab)}
+          aria-controls={panelId}
+          aria-selected={tab === status}
+          tabIndex={tab === status ? 0 : -1}
+          onClick={() => onChoose(tab)}
+          sx={tabStyle}
+        >
+          {text(labels[tab])}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+const tabStyle = {
+  minHeight: 48,
+  px: 4,
+  fontSize: '1rem',
+  fontWeight: 600,
+  color: 'text.secondary',
+  borderBottom: '2px solid transparent',
+  '&[aria-selected=true]': { color: 'primary.main', borderBottomColor: 'primary.main' },
+} as const;

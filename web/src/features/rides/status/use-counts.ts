@@ -1,0 +1,54 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { collection, getCountFromServer, limit, type Query, query, where } from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { firestore } from '../../../shared/firebase/firestore.ts';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { allRidesOf } from '../data/ride-query.ts';
+import { mostCounted } from './page-size.ts';
+
+type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
+/** Absent until they are counted. */
+export type Counts = Partial<Record<Figure, number>>;
+
+/**
+ * How many there are, counted by the server, never by loading them: once the list that one looks at is
+ * there, again whenever a ride comes or goes, and when somebody comes back to the page.
+ */
+export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
+  const [counts, setCounts] = useState<Counts>({});
+  const listed = rides?.map(({ id }) => id).join();
+  useEffect(() => {
+    if (listed === undefined) return undefined;
+    let isCurrent = true;
+    const count = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      try {
+        const pairs = await Promise.all(
+          Object.entries(countedFor(member)).map(async ([figure, all]) => [figure, await countOf(all)]),
+        );
+        if (isCurrent) setCounts(Object.fromEntries(pairs));
+      } catch {
+        // Without a connection the last counts stay; the banner says that they may be old.
+      }
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      isCurrent = false;
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [member, listed]);
+  return counts;
+}
+
+const countOf = async (all: Query): Promise<number> =>
+  (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
+
+function countedFor(member: Member): Partial<Record<Figure, Query>> {
+  const confirmed = allRidesOf(member, 'confirmed');
+  if (member.role !== 'admin') return { confirmed, open: allRidesOf(member, 'open') };
+  const partners = (kind: string) =>
+    query(collection(firestore, 'companies'), where('kind', '==', kind), where('state', '==', 'active'));
+  return { confirmed, taxiPartners: partners('taxi'), hotelPartners: partners('hotel') };
+}

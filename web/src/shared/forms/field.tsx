@@ -1,0 +1,69 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import styles from './form.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly label: TextId;
+  readonly value: string;
+  readonly error: TextId | undefined;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
+  readonly autoComplete?: string;
+  readonly min?: string;
+  readonly maxLength?: number;
+  readonly isLong?: boolean;
+  /** Marked with an asterisk. */
+  readonly isRequired?: boolean;
+  /** Stands below the field, and is read out with it. */
+  readonly hint?: string;
+}
+
+/** A labelled field with its hint and its error. */
+export function Field(props: Props) {
+  const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
+  const text = useText();
+  const id = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const first = useRef({ value, onChange });
+  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined && typed !== first.current.value) first.current.onChange(typed);
+  }, []);
+  const common = {
+    ref: input,
+    id,
+    name: props.name,
+    autoComplete: props.autoComplete,
+    min: props.min,
+    maxLength: props.maxLength,
+    required: isRequired,
+    className: styles.input,
+    value,
+    onBlur,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+        {text(label)}
+      </label>
+      {isLong ? <textarea rows={3} {...common} /> : <input type={type} {...common} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {text(error)}
+        </p>
+      )}
+    </div>
+  );
+}
