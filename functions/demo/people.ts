@@ -57,6 +57,8 @@ export const people: readonly DemoPerson[] = [
   },
 ];
 
+/** Before the companies joined. */
+export const adminSinceMs = Date.UTC(2026, 3, 1, 8, 0);
 const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
 const company = (
   change: Partial<Company> & Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'contactName'>,

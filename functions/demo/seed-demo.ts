@@ -1,3 +1,4 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { getAuth } from 'firebase-admin/auth';
@@ -6,7 +7,7 @@ import { storePostings } from '../src/store/ledger.ts';
 import { storeNewRide } from '../src/store/rides.ts';
 import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
-import { companies, type DemoPerson, demoPassword, people } from './people.ts';
+import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
 export { sweepMails } from '../src/use-cases/sweep-outbox.ts';
@@ -32,7 +33,10 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
     ];
     for (const { account, entries } of ledgers)
       storePostings(tx, account.companyId, account.balanceTokenCents, entries);
-    for (const { uid, companyId, teamRole, name, email } of people) {
+    for (const { uid, role, companyId, teamRole, name, email } of people) {
+      if (role === 'admin') {
+        tx.set(database.doc(`admins/${uid}`), { name, email, sinceMs: adminSinceMs } satisfies Administrator);
+      }
       if (!companyId || !teamRole) continue;
       tx.set(database.doc(`companies/${companyId}/members/${uid}`), {
         name,
