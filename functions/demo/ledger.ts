@@ -1,6 +1,6 @@
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { type EntryDraft, entryId, post } from '@talwaerts/domain/ledger/post.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 
 const hour = 3_600_000;
 
@@ -53,7 +53,7 @@ const settled = (i: number) =>
   bookedByHand(`demo-settled-${i}`, 'Sammelabrechnung Gästefahrten', -4_500 - 85 * (i % 5));
 
 function draftsOfRide(ride: Ride): EntryDraft[] {
-  if (ride.status === 'open' || !ride.carrier) return [];
+  if (!carrierOf(ride)) return [];
   const common = { rideId: ride.id, sessionId: null };
   const paid: EntryDraft = {
     ...common,

@@ -2,7 +2,7 @@ import type { Member } from '../company/roles.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { Outcome } from './outcome.ts';
-import type { ClosedRide, ConfirmedRide, Ride } from './ride.ts';
+import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
 
 /**
  * The transport took place. For its carrier's people and administrators.
@@ -27,8 +27,7 @@ export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome
 }
 
 function ownConfirmed(ride: Ride, member: Member): ConfirmedRide | Refused {
-  const carrierId = ride.status === 'open' ? undefined : ride.carrier?.companyId;
-  if (member.role !== 'admin' && member.companyId !== carrierId) return refused('not-yours');
+  if (member.role !== 'admin' && member.companyId !== carrierOf(ride)?.companyId) return refused('not-yours');
   return ride.status === 'confirmed' ? ride : refused('wrong-state');
 }
 

@@ -6,7 +6,7 @@ import { acceptRide } from './take-ride.ts';
 /** Made-up rides and people for tests. */
 export const now = Date.UTC(2026, 11, 1, 8, 0);
 
-export const carrierOf = (companyId: string): Carrier => ({
+export const aCarrier = (companyId: string): Carrier => ({
   companyId,
   name: `Taxi ${companyId}`,
   phone: '+43 5285 1',
@@ -54,7 +54,7 @@ export function openRide(change: Partial<OpenRide> = {}): OpenRide {
 
 export function confirmedRide(companyId: string, change: Partial<OpenRide> = {}): ConfirmedRide {
   const step = acceptRide(openRide(change), {
-    carrier: carrierOf(companyId),
+    carrier: aCarrier(companyId),
     carrierIsActive: true,
     account: account(companyId, 1_000_000),
     deed: { atMs: now, by: `u-${companyId}` },

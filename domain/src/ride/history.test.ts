@@ -4,9 +4,9 @@ import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { entryId, post } from '../ledger/post.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reportNoShow } from './complete-ride.ts';
-import { account, admin, carrierOf, hotel, now, openRide, taxi } from './fixtures.ts';
+import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import type { Outcome } from './outcome.ts';
-import type { Ride } from './ride.ts';
+import { carrierOf, type Ride } from './ride.ts';
 import { acceptRide, assignRide, type Taking } from './take-ride.ts';
 
 /** A world of rides, accounts and their ledger, stored as the functions store them: entries are only ever added. */
@@ -96,7 +96,8 @@ function run(world: World, op: Operation): void {
 
 function stepOf(op: Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' }>, ride: Ride, world: World): Outcome {
   const deed = { atMs: now, by: 'u' };
-  const charged = ride.status === 'open' || !ride.carrier ? null : world.account(ride.carrier.companyId);
+  const carrier = carrierOf(ride);
+  const charged = carrier && world.account(carrier.companyId);
   switch (op.do) {
     case 'accept':
       return acceptRide(ride, taking(op.companyId, world));
@@ -119,7 +120,7 @@ function stepOf(op: Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' 
 
 function taking(companyId: string, world: World): Taking {
   return {
-    carrier: carrierOf(companyId),
+    carrier: aCarrier(companyId),
     carrierIsActive: true,
     account: world.account(companyId),
     deed: { atMs: now, by: 'u' },
@@ -140,7 +141,7 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
   }
   for (const ride of world.rides.values()) {
     // 4 (2 is refused by the store: an entry's id is booked once)
-    const taken = ride.status !== 'open' && ride.carrier !== null;
+    const taken = carrierOf(ride) !== null;
     expect(world.entries.has(entryId.provision(ride.id))).toBe(taken);
     expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(taken && ride.status === 'canceled');
   }

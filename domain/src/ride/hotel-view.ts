@@ -1,11 +1,11 @@
-import type { GuestContact, HotelRide, Ride } from './ride.ts';
+import { carrierOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
 
 /**
  * What the hotel that posted a ride may see of it, field by field, so that nothing is let out by being new:
  * no provision, and of the carrier its name and phone.
  */
 export function hotelView(ride: Ride, contact: GuestContact): HotelRide {
-  const carrier = ride.status === 'open' ? null : ride.carrier;
+  const carrier = carrierOf(ride);
   return {
     id: ride.id,
     status: ride.status,

@@ -92,3 +92,10 @@ export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hote
   readonly contact: GuestContact;
   readonly carrier: { readonly name: string; readonly phone: string } | null;
 }
+
+/** The company that has taken a ride; null while the ride is open, and for a ride that was canceled before. */
+export function carrierOf(ride: Ride): Carrier | null;
+export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'];
+export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
+  return ride.status === 'open' ? null : ride.carrier;
+}

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { product } from '../product/product.ts';
 import { cancelableUntilMs, cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reportNoShow } from './complete-ride.ts';
-import { account, admin, carrierOf, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
+import { aCarrier, account, admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
 import { guestCancelUntilMs } from './limits.ts';
 import type { Step } from './outcome.ts';
 import { acceptRide, assignRide, type Taking } from './take-ride.ts';
 
 const taking = (change: Partial<Taking> = {}): Taking => ({
-  carrier: carrierOf('a'),
+  carrier: aCarrier('a'),
   carrierIsActive: true,
   account: account('a', 1_535),
   deed: { atMs: now, by: 'u-a' },
@@ -25,7 +25,7 @@ function step<T extends object>(outcome: T): Extract<T, Step> {
 describe('accepting a ride', () => {
   it('confirms it, charges the provision once and owes two mails', () => {
     const { ride, account, entries, mails } = step(acceptRide(openRide(), taking()));
-    expect(ride).toMatchObject({ status: 'confirmed', carrier: carrierOf('a'), confirmed: { by: 'u-a' } });
+    expect(ride).toMatchObject({ status: 'confirmed', carrier: aCarrier('a'), confirmed: { by: 'u-a' } });
     expect(account).toEqual({ companyId: 'a', balanceTokenCents: 0 });
     expect(entries).toMatchObject([{ id: 'ride_R1_provision', valueTokenCents: -1_535, balanceAfterTokenCents: 0 }]);
     expect(mails.map((mail) => mail.id)).toEqual(['ride_R1_ride-taken_carrier', 'ride_R1_ride-confirmed_guest']);

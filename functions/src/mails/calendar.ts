@@ -1,6 +1,6 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { inVienna, viennaDay, viennaInstant, viennaTime, viennaZone } from '@talwaerts/domain/time/vienna.ts';
 import {
   ICalCalendar,
@@ -35,7 +35,7 @@ function eventOf(ride: Ride, lang: Lang, siteUrl: string): ICalEventData {
   const w = words[lang];
   const startMs = ride.pickupAtMs;
   const endMs = startMs + lengthMs;
-  const carrier = ride.status === 'open' ? null : ride.carrier;
+  const carrier = carrierOf(ride);
   const taxi = carrier ? [`${w.label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
   const changedAt = new Date(lastDeedOf(ride).atMs);
   return {

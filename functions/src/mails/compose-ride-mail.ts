@@ -1,6 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
@@ -49,7 +49,7 @@ interface Recipient {
 
 async function recipientOf({ to }: MailOrder, ride: Ride, guest: GuestContact): Promise<Recipient | null> {
   if (to === 'guest') return guest;
-  if (to === 'carrier') return ride.status === 'open' ? null : ride.carrier;
+  if (to === 'carrier') return carrierOf(ride);
   if (!ride.hotel) return null;
   const hotel = (await companyDocument(ride.hotel.companyId).get()).data() as Company | undefined;
   return hotel ? { name: hotel.designation, email: hotel.email } : null;

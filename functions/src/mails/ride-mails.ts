@@ -1,7 +1,7 @@
 import type { MailRecipient, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
@@ -100,7 +100,7 @@ function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Wor
   if (to !== 'guest') rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
   if (to !== 'guest' && contact.email) rows.push([w.label.email, contact.email]);
   if (to !== 'guest' && contact.room) rows.push([w.label.room, contact.room]);
-  const isConfirmation = template === 'ride-confirmed' && ride.status !== 'open' && ride.carrier;
-  if (isConfirmation) rows.push([w.label.taxi, isConfirmation.name], [w.label.phone, isConfirmation.phone]);
+  const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
+  if (carrier) rows.push([w.label.taxi, carrier.name], [w.label.phone, carrier.phone]);
   return rows;
 }

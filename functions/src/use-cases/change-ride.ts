@@ -1,7 +1,7 @@
 import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
-import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { db } from '../platform/app.ts';
 import { type MemberCaller, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -34,8 +34,7 @@ export function decideOnRide(
 
 /** The company that a ride concerns first: its carrier, else the hotel that posted it. */
 export function companyOf(ride: Ride): string | null {
-  const carrier = ride.status === 'open' ? null : ride.carrier;
-  return (carrier ?? ride.hotel)?.companyId ?? null;
+  return (carrierOf(ride) ?? ride.hotel)?.companyId ?? null;
 }
 
 export const deedOf = (member: Member, nowMs: number) => ({ atMs: nowMs, by: member.uid });

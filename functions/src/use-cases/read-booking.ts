@@ -1,7 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../platform/app.ts';
 import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
@@ -36,7 +36,7 @@ async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
 }
 
 function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
-  const carrier = ride.status === 'open' ? null : ride.carrier;
+  const carrier = carrierOf(ride);
   return {
     id: ride.id,
     GuestName: guest.name,

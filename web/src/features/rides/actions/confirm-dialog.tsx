@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
@@ -34,7 +35,7 @@ export function ConfirmDialog({ asked, onClose, onEnd }: Props) {
     setIsBusy(false);
     onEnd(asked.action, refusal);
   };
-  const carrier = shown && shown.ride.status !== 'open' ? shown.ride.carrier?.name : undefined;
+  const carrier = shown && carrierOf(shown.ride)?.name;
   const values = { tokens: formatTokens(shown?.ride.provisionTokenCents ?? 0), carrier: carrier ?? '' };
   return (
     <Dialog open={asked !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>

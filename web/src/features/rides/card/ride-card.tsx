@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId, useRef } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { RideAction } from '../actions/ride-actions.ts';
@@ -35,7 +36,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   latest.current = ride;
   const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct]);
   const isCanceled = ride.status === 'canceled';
-  const carrier = ride.status === 'open' ? null : ride.carrier;
+  const carrier = carrierOf(ride);
   return (
     <Box component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
       <Box sx={isCanceled ? dimmedStyle : undefined}>
