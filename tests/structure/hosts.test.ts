@@ -1,19 +1,23 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
 
-interface Redirect {
-  readonly source: string;
-  readonly destination: string;
-}
 interface Hosting {
   readonly target: string;
-  readonly redirects?: readonly Redirect[];
 }
-const read = (file: string): unknown => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 const { hosting } = read('firebase.json') as { hosting: readonly Hosting[] };
-const redirectsOf = (name: string): readonly Redirect[] =>
-  hosting.find(({ target }) => target === name)?.redirects ?? [];
+
+/** The server inside the Hosting emulator, as firebase-tools resolves it. */
+const superstatic = createRequire(`${root}node_modules/firebase-tools/package.json`)('superstatic') as {
+  server(options: object): { listen(): Server };
+};
 
 describe('the hosts', () => {
   it('have a site each', () => {
@@ -25,18 +29,45 @@ describe('the hosts', () => {
   });
 
   it('are where mails and payments lead back to, as the example of the parameters has it', () => {
-    const example = readFileSync(new URL('../../functions/.env.example', import.meta.url), 'utf8');
+    const example = readFileSync(`${root}functions/.env.example`, 'utf8');
     expect(example.split('\n')).toContain(`SITE_URL=${product.hosts.main}`);
   });
 
-  it('for booking lead to the main site', () => {
-    expect(redirectsOf('booking').map(({ destination }) => destination)).toEqual([product.hosts.main]);
+  it('for booking redirect every path to the main site', async () => {
+    for (const path of ['/', '/order', '/a/b?from=poster']) {
+      expect(await redirectOf('booking', path)).toMatchObject({
+        status: 301,
+        host: hostOf(product.hosts.main),
+        path: '/',
+      });
+    }
   });
 
-  it('that is short turns its first path segment into a partner page', () => {
-    expect(redirectsOf('short').map(({ source, destination }) => [source, destination])).toEqual([
-      ['/:slug{,/**}', `${product.hosts.main}/web/:slug`],
-      ['/', product.hosts.main],
-    ]);
+  it.each([
+    ['/zillertal', '/web/zillertal'],
+    ['/zillertal/', '/web/zillertal'],
+    ['/zillertal/anything', '/web/zillertal'],
+    ['/zillertal/any/thing', '/web/zillertal'],
+    ['/taxi-m%C3%BCller', '/web/taxi-m%C3%BCller'],
+    ['/', '/'],
+  ])('that is short redirects %s to %s of the main site', async (path, target) => {
+    expect(await redirectOf('short', path)).toEqual({ status: 302, host: hostOf(product.hosts.main), path: target });
   });
 });
+
+const hostOf = (url: string): string => new URL(url).host;
+
+/** Requests a path from the Hosting emulator's server, set up with the target's part of `firebase.json`. */
+async function redirectOf(target: string, path: string) {
+  const config = hosting.find((one) => one.target === target);
+  const server = superstatic.server({ config, cwd: root, hostname: '127.0.0.1', port: 0, stack: 'strict' }).listen();
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    const location = new URL(response.headers.get('location') ?? '', 'http://no-redirect');
+    return { status: response.status, host: location.host, path: location.pathname };
+  } finally {
+    server.close();
+  }
+}
