@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { updateScriptHashes } from './script-hashes.mjs';
 
 /** What comes before everything else. Runs before anything is installed, so it imports nothing from outside Node. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,7 +60,10 @@ const parts = [
   },
 ];
 
-/** Builds each part whose sources or settings have changed. */
+/**
+ * Builds each part whose sources or settings have changed, and writes the hashes of the pages' inline scripts into the policy of
+ * `firebase.json`. Returns whether those were stale there.
+ */
 export async function build({ force = false } = {}) {
   for (const { name, sources, output } of parts) {
     const hash = hashOf([...settings, ...sources].map((source) => path.join(root, source)));
@@ -68,6 +72,10 @@ export async function build({ force = false } = {}) {
     await builders[name]();
     writeStamp(name, hash);
   }
+  const isStale = updateScriptHashes(root);
+  if (isStale)
+    console.log('The inline scripts have changed: their new hashes are in firebase.json, commit it as well.');
+  return { isPolicyStale: isStale };
 }
 
 const builders = {

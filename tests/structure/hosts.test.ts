@@ -9,6 +9,10 @@ import { describe, expect, it } from 'vitest';
 
 interface Hosting {
   readonly target: string;
+  readonly headers: readonly {
+    readonly source: string;
+    readonly headers: readonly { readonly key: string; readonly value: string }[];
+  }[];
 }
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
@@ -53,9 +57,26 @@ describe('the hosts', () => {
   ])('that is short redirects %s to %s of the main site', async (path, target) => {
     expect(await redirectOf('short', path)).toEqual({ status: 302, host: hostOf(product.hosts.main), path: target });
   });
+
+  it.each(['booking', 'short'])(
+    'for %s carry the headers of the main site, and a policy that allows nothing',
+    (target) => {
+      const { 'Content-Security-Policy': policy, ...headers } = headersOf(target);
+      const { 'Content-Security-Policy': _, ...main } = headersOf('main');
+      expect(headers).toEqual(main);
+      expect(policy).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    },
+  );
 });
 
 const hostOf = (url: string): string => new URL(url).host;
+
+/** The headers of every path of a target. Hosting's emulator leaves them out of redirects, so they are read, not requested. */
+function headersOf(target: string): Readonly<Record<string, string>> {
+  const rules = hosting.find((one) => one.target === target)?.headers ?? [];
+  const common = rules.find(({ source }) => source === '**')?.headers ?? [];
+  return Object.fromEntries(common.map(({ key, value }) => [key, value]));
+}
 
 /** Requests a path from the Hosting emulator's server, set up with the target's part of `firebase.json`. */
 async function redirectOf(target: string, path: string) {

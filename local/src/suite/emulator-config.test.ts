@@ -49,7 +49,21 @@ describe('the program named java', () => {
 
 it('the configuration of a run is the ordinary one with its own ports and folders', () => {
   const ordinary = {
-    hosting: [{ target: 'site', public: 'web/dist', cleanUrls: true }, { target: 'moved' }],
+    hosting: [
+      {
+        ...{ target: 'site', public: 'web/dist', cleanUrls: true },
+        headers: [
+          {
+            source: '**',
+            headers: [
+              { key: 'Content-Security-Policy', value: "default-src 'self'; img-src 'self'" },
+              { key: 'X-Frame-Options', value: 'DENY' },
+            ],
+          },
+        ],
+      },
+      { target: 'moved' },
+    ],
     functions: [{ source: 'functions/dist', configDir: 'functions', codebase: 'x' }],
     emulators: { auth: { port: 1 }, ui: { enabled: false }, singleProjectMode: true },
   };
@@ -63,7 +77,18 @@ it('the configuration of a run is the ordinary one with its own ports and folder
   });
   expect(path.dirname(file)).toBe(folder);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-    hosting: { public: 'pages', cleanUrls: true },
+    hosting: {
+      ...{ public: 'pages', cleanUrls: true },
+      headers: [
+        {
+          source: '**',
+          headers: [
+            { key: 'Content-Security-Policy', value: "default-src 'self'; img-src 'self' http://127.0.0.1:9199" },
+            { key: 'X-Frame-Options', value: 'DENY' },
+          ],
+        },
+      ],
+    },
     functions: [{ source: 'built', configDir: 'built', codebase: 'x' }],
     emulators: {
       auth: { host: '127.0.0.1', port: 4711 },

@@ -1,10 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { localPolicy } from './local-policy.ts';
 import type { Ports } from './ports.ts';
+
+interface HeaderRule {
+  readonly source: string;
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
+}
 
 interface FirebaseJson {
   /** One for each group of hosts; the others only redirect to the first. */
-  readonly hosting: readonly [{ readonly target: string; readonly public: string }, ...unknown[]];
+  readonly hosting: readonly [
+    { readonly target: string; readonly public: string; readonly headers: readonly HeaderRule[] },
+    ...unknown[],
+  ];
   readonly functions: readonly { readonly source: string }[];
   readonly emulators: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +45,7 @@ export function writeEmulatorConfig({
   const folder = path.relative(root, functionsFolder);
   const config = {
     ...ordinary,
-    hosting: { ...pages, public: path.relative(root, publicFolder) },
+    hosting: { ...pages, public: path.relative(root, publicFolder), headers: localHeaders(pages.headers, ports) },
     functions: ordinary.functions.map((one) => ({ ...one, source: folder, configDir: folder })),
     // The port for its debugging page is taken by the emulator suite even where nobody listens.
     emulators: {
@@ -48,6 +57,15 @@ export function writeEmulatorConfig({
   writeFileSync(file, JSON.stringify(config, null, 2));
   return file;
 }
+
+const localHeaders = (rules: readonly HeaderRule[], ports: Ports): readonly HeaderRule[] =>
+  rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? localPolicy(value, ports) : value,
+    })),
+  }));
 
 /** A folder with a program named `java`, to stand first on PATH: it hands our bundles to Node and all else to the real one. */
 export function writeJavaShim(folder: string): string {

@@ -4,6 +4,7 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { firestore } from '../../../shared/firebase/firestore.ts';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
+import { isKnown } from '../../../shared/firebase/known.ts';
 import { sendOut } from '../../../shared/firebase/sent-out.ts';
 
 interface Props {
@@ -25,10 +26,8 @@ export function LiveWatch({ member, onConnection }: Props) {
             doc(firestore, companyId ? `companies/${companyId}` : 'config/tariff'),
             { includeMetadataChanges: true },
             (snapshot) => {
-              const isFromServer = !snapshot.metadata.fromCache;
-              onConnection(isFromServer);
-              // The cache still holds the closed company when its people sign in after it was opened again.
-              if (!companyId || !isFromServer) return;
+              onConnection(!snapshot.metadata.fromCache);
+              if (!companyId || !isKnown(snapshot)) return;
               const company = snapshot.data() as Company | undefined;
               if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
             },

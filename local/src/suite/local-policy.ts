@@ -1,0 +1,20 @@
+import type { Ports } from './ports.ts';
+
+type Part = keyof Ports;
+
+/** The parts of the suite that the pages reach outside their own origin, by directive. */
+const reached: Readonly<Record<string, readonly Part[]>> = {
+  'script-src': ['maps'],
+  'connect-src': ['maps', 'auth', 'firestore'],
+  'img-src': ['storage'],
+};
+
+/** The deployed Content-Security-Policy, extended by this run's ports. */
+export function localPolicy(deployed: string, ports: Ports): string {
+  const local = (directive: string): readonly string[] =>
+    (reached[directive] ?? []).map((part) => `http://127.0.0.1:${ports[part]}`);
+  return deployed
+    .split('; ')
+    .map((directive) => [directive, ...local(directive.split(' ')[0] ?? '')].join(' '))
+    .join('; ');
+}

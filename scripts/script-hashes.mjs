@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The CSP sources of all inline scripts in these pages, sorted. Scripts with attributes are modules or data. */
+export function scriptHashes(pages) {
+  const scripts = pages.flatMap((html) => [...html.matchAll(inlineScript)].map(([, script]) => script));
+  const sources = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...new Set(sources)].sort();
+}
+
+/**
+ * Replaces the hashes in the Content-Security-Policy of `firebase.json` by those of the built pages. Returns whether they were
+ * stale.
+ */
+export function updateScriptHashes(root) {
+  const dist = path.join(root, 'web/dist');
+  const files = readdirSync(dist, { recursive: true }).filter((name) => name.endsWith('.html'));
+  const hashes = scriptHashes(files.map((name) => readFileSync(path.join(dist, name), 'utf8')));
+  const file = path.join(root, 'firebase.json');
+  const before = readFileSync(file, 'utf8');
+  const parts = before.split(/(?<=script-src 'self')(?: 'sha256-[^']+')*/);
+  if (parts.length !== 2) throw new Error("firebase.json has not exactly one policy with script-src 'self'");
+  const after = parts.join(hashes.map((hash) => ` ${hash}`).join(''));
+  if (after === before) return false;
+  writeFileSync(file, after);
+  return true;
+}
