@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { functionsUrl } from '../support/calls.ts';
 import { hostingUrl } from '../support/suite.ts';
 
 /** The policy of an answer, by directive. */
@@ -23,6 +24,7 @@ describe('Hosting', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
       });
+      expect(headers.get('x-powered-by')).toBeNull();
     },
   );
 
@@ -44,4 +46,11 @@ describe('Hosting', () => {
       expect(policy.get('object-src')).toEqual(["'none'"]);
     },
   );
+});
+
+describe('the functions', () => {
+  it.each(['global-loadbooking', 'payments-webhook', 'unknown'])('do not name what %s runs on', async (name) => {
+    const { headers } = await fetch(`${functionsUrl}/${name}`, { method: 'POST', body: '{}' });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
 });

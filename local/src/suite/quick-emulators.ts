@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * Loaded before everything else in each process of the emulator suite. They load and prepare much that a local run never
- * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call.
+ * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call. And
+ * functions answer with the headers that they have when deployed.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -14,11 +15,18 @@ const tools = libraryOf('firebase-tools');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
 
 loader._load = (request, parent, isMain) => {
-  const now = () => load.call(Module, request, parent, isMain);
   const asker = parent?.filename ?? '';
-  if (request === 'exegesis-express' && asker.includes(tools)) return withLateSchemas(now() as Exegesis);
+  const now = () => adapted(request, asker, load.call(Module, request, parent, isMain));
   return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
 };
+
+/** A module of another library, as the emulators get it. */
+function adapted(request: string, asker: string, loaded: unknown): unknown {
+  if (!asker.includes(tools)) return loaded;
+  if (request === 'exegesis-express') return withLateSchemas(loaded as Exegesis);
+  if (request === 'express') return withoutName(loaded as Express);
+  return loaded;
+}
 
 /** What checks real tokens, say, is never needed here. The functions themselves are, with what they throw when they are loaded. */
 function canWait(request: string, asker: string): boolean {
@@ -37,6 +45,18 @@ const withLateSchemas = (exegesis: Exegesis): Exegesis => ({
   middleware: (description, options) =>
     exegesis.middleware(description, { ...options, lazyCompileValidationSchemas: true }),
 });
+
+type Express = (...given: unknown[]) => { disable(setting: string): unknown };
+
+/** Sends no `x-powered-by`, as Google's functions framework does. */
+const withoutName = (express: Express): Express =>
+  new Proxy(express, {
+    apply(create, self, given) {
+      const app = Reflect.apply(create, self, given);
+      app.disable('x-powered-by');
+      return app;
+    },
+  });
 
 type Exported = (...given: unknown[]) => unknown;
 
