@@ -4,7 +4,15 @@ import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboa
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, changeClaims, closeAccount, showRides, signIn } from '../support/staff.ts';
+import {
+  aPersonOf,
+  changeClaims,
+  closeAccount,
+  fillLogin,
+  isAccountOpen,
+  showRides,
+  signIn,
+} from '../support/staff.ts';
 
 const text = texts['de-AT'];
 const everywhere = ['main', 'profile', 'marketplace'] as const;
@@ -115,6 +123,27 @@ test('the people of a company that is closed are out at once, and read why', asy
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert')).toContainText('Konzession abgelaufen');
   await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('people of a company that is opened again sign in without reloading the page', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const company = database.doc(`companies/${companyId}`);
+  const email = await aPersonOf(companyId, 'taxi');
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, email, text);
+  const notice = page.getByRole('alert').filter({ hasText: text['sentOut.company'] });
+  await company.update({ state: 'inactive', reason: 'Konzession abgelaufen' });
+  await expect(notice).toContainText('Konzession abgelaufen');
+  await expect.poll(() => isAccountOpen(email)).toBe(false);
+  await company.update({ state: 'active', reason: null });
+  await expect.poll(() => isAccountOpen(email)).toBe(true);
+  await fillLogin(page, email, text);
+  // The balance comes from the server, as does the company's state.
+  await expect(page.getByRole('button', { name: /^\d.* Token$/ })).toBeVisible();
+  // The session lasts until the next closing, which has a reason of its own.
+  await company.update({ state: 'inactive', reason: 'Versicherung fehlt' });
+  await expect(notice).toContainText('Versicherung fehlt');
   await page.context().close();
 });
 

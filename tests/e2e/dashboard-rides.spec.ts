@@ -65,6 +65,8 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
   await page.getByLabel(text['post.room']).fill('204');
   await page.getByLabel(text['post.withHotel']).check();
+  const notes = page.getByLabel(text['order.notes'], { exact: true });
+  await expect(notes).toHaveAccessibleDescription(text['order.notesHint']);
   const submit = page.getByRole('button', { name: /€\s\d+,\d\d/ });
   await expect(submit).toBeEnabled();
   await lookOnce(page, `${text['post.submit']}: form`);

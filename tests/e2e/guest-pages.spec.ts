@@ -82,6 +82,17 @@ test('title and description follow from page to page, which begins at its top', 
   await expect(page).toHaveTitle(`${texts['en-GB']['partner.hotel.title']} – ${product.name}`);
 });
 
+test('the privacy page lists what every taxi company reads of a ride before one takes it', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/datenschutz');
+  const paragraph = page.getByRole('paragraph').filter({ hasText: 'sehen alle Taxiunternehmen' });
+  for (const shown of ['Ziel mit Straße und Hausnummer', 'Ihre Anmerkungen', 'den Namen des Hotels']) {
+    await expect(paragraph).toContainText(shown);
+  }
+  await expect(paragraph).toContainText('Ihre E-Mail-Adresse und Ihr Zimmer erhält nur das Taxiunternehmen');
+  await page.context().close();
+});
+
 test('an unknown address leads home, also below known ones', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const path of ['/nowhere', '/partner/nothing', '/contact/us', '/en/agb']) {

@@ -88,6 +88,18 @@ test.describe('the booking form', () => {
     await expect(page.getByText(de['order.error.time'])).toBeVisible();
   });
 
+  for (const locale of ['de-AT', 'en-GB'] as const) {
+    test(`names the readers of the notes beside the field, in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      await page.goto('/order');
+      const notes = page.getByLabel(texts[locale]['order.notes'], { exact: true });
+      await expect(notes).toHaveAccessibleDescription(texts[locale]['order.notesHint']);
+      await expect(page.getByText(texts[locale]['order.notesHint'])).toBeVisible();
+      await expectNoViolations(page);
+      await page.context().close();
+    });
+  }
+
   test('begins with the airports or the stations when somebody comes for those', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order?ride=airport');

@@ -1,8 +1,11 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { someCompanies } from '../support/companies.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
+import { bookRoundTrip } from '../support/guests.ts';
 import { setSmtp, waitForMails } from '../support/mails.ts';
 import { afternoon, anOpenRide, anOrder, priceOf } from '../support/orders.ts';
 import { alpentaxi, driver, hotel, memberOf, taxi } from '../support/people.ts';
@@ -39,6 +42,16 @@ describe('a guest books', () => {
     expect(await drawn()).toBe(link);
     const picture = await fetch(link);
     expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('and the terms that the guest agreed to are stored with each ride: version, language, time', async () => {
+    const beforeMs = Date.now();
+    for (const id of await bookRoundTrip({ lang: 'en' })) {
+      const consent = (await database.doc(`rides/${id}/guest/consent`).get()).data();
+      expect(consent).toEqual({ termsVersion: product.termsVersion, lang: 'en', agreedAt: expect.any(Timestamp) });
+      expect(consent?.agreedAt.toMillis()).toBeGreaterThanOrEqual(beforeMs);
+      expect(consent?.agreedAt.toMillis()).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   it('once, however often the request is repeated', async () => {

@@ -29,9 +29,17 @@ export async function closeAccount(email: string): Promise<void> {
   await getAuth().updateUser(uid, { disabled: true });
 }
 
-/** Fills the login page in and sends it. */
+export const isAccountOpen = async (email: string): Promise<boolean> =>
+  !(await getAuth().getUserByEmail(email)).disabled;
+
+/** Opens the login page, fills it in and sends it. */
 export async function logIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await page.goto('/login');
+  await fillLogin(page, email, text, withPassword);
+}
+
+/** Fills in and sends the login page that is shown. */
+export async function fillLogin(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await page.getByLabel(text['login.email'], { exact: true }).fill(email);
   await page.getByLabel(text['login.password'], { exact: true }).fill(withPassword);
   await page.getByRole('button', { name: text['login.submit'], exact: true }).click();

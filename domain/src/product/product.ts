@@ -31,6 +31,8 @@ export const product = {
   },
   /** Amounts of tokens to choose from at a top-up, the one that is chosen at first, and the range of one's own. 1 token costs 1 EUR. */
   topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
+  /** Version of the terms that guests agree to: the day of their text. */
+  termsVersion: '2022-01-31',
   /** Place ids that count as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */

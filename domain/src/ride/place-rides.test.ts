@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { product } from '../product/product.ts';
 import { now, openRide } from './fixtures.ts';
 import { hotelView } from './hotel-view.ts';
 import { type Leg, type Order, placeRides } from './place-rides.ts';
@@ -44,6 +45,13 @@ describe('placing rides', () => {
       ],
       mails: [{ rideIds: ['A', 'B'] }],
     });
+  });
+
+  it('records the terms that the guest agreed to, and none for a hotel', () => {
+    const agreed = { termsVersion: product.termsVersion, lang: 'en', agreedAtMs: now };
+    expect(placeRides(order({ lang: 'en' }), deed)).toMatchObject({ consent: agreed });
+    const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
+    expect(placeRides(order({ hotel }), deed)).toMatchObject({ consent: null });
   });
 
   it('marks a hotel ride, which may have no e-mail to write to', () => {

@@ -2,9 +2,10 @@ import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { Lang } from '../product/lang.ts';
+import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from './limits.ts';
-import type { Deed, GuestContact, OpenRide } from './ride.ts';
+import type { Consent, Deed, GuestContact, OpenRide } from './ride.ts';
 
 export interface Leg {
   /** The booking id it will have. */
@@ -33,6 +34,8 @@ export interface Order {
 export interface PlacedRides {
   readonly rides: readonly OpenRide[];
   readonly contact: GuestContact;
+  /** Null for a hotel's order: its guest was asked nothing. */
+  readonly consent: Consent | null;
   readonly mails: readonly MailOrder[];
 }
 
@@ -53,6 +56,7 @@ export function placeRides(order: Order, deed: Deed): PlacedRides | Refused {
   return {
     rides,
     contact: order.contact,
+    consent: order.hotel ? null : { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: deed.atMs },
     mails: order.contact.email ? [mailOrder('booking-received', 'guest', ids)] : [],
   };
 }

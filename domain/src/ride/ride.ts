@@ -86,6 +86,14 @@ export interface GuestContact {
   readonly room: string | null;
 }
 
+/** `rides/{rideId}/guest/consent`: the terms that the guest agreed to. Read by nobody but functions. */
+export interface Consent {
+  readonly termsVersion: string;
+  readonly lang: Lang;
+  /** Stored as the Firestore timestamp `agreedAt`. */
+  readonly agreedAtMs: number;
+}
+
 /** `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted. No provision. Stored with `pickupAt` likewise. */
 export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel'> {
   readonly status: RideStatus;

@@ -1,6 +1,6 @@
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
@@ -9,6 +9,7 @@ import { storeMails } from './outbox.ts';
 /** Rides and what belongs to them, between their stored form and the domain's. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
+export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
 
 /** The instant is a Firestore timestamp in the document; the id is its name. */
 function toDocument<R extends { readonly id: string; readonly pickupAtMs: number }>({ id: _, pickupAtMs, ...rest }: R) {
@@ -47,6 +48,10 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
   tx.create(rideDocument(ride.id), toDocument(ride));
   tx.create(contactDocument(ride.id), contact);
   storeHotelView(tx, ride, contact);
+}
+
+export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {
+  tx.create(consentDocument(rideId), { ...consent, agreedAt: Timestamp.fromMillis(agreedAtMs) });
 }
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {

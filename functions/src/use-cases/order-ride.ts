@@ -15,7 +15,7 @@ import { db } from '../platform/app.ts';
 import { googleMaps } from '../services/maps.ts';
 import { loadCompany } from '../store/companies.ts';
 import { storeMails } from '../store/outbox.ts';
-import { storeNewRide } from '../store/rides.ts';
+import { storeConsent, storeNewRide } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from './quote-route.ts';
 
@@ -75,7 +75,10 @@ export async function orderRide(
       { atMs: nowMs, by },
     );
     if ('refused' in placed) return placed;
-    for (const ride of placed.rides) storeNewRide(tx, ride, placed.contact);
+    for (const ride of placed.rides) {
+      storeNewRide(tx, ride, placed.contact);
+      if (placed.consent) storeConsent(tx, ride.id, placed.consent);
+    }
     storeMails(tx, placed.mails);
     const bookingIds = placed.rides.map((ride) => ride.id);
     tx.create(request, { fingerprint, bookingIds, createdAt: FieldValue.serverTimestamp() });

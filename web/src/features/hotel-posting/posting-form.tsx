@@ -107,7 +107,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
               <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
             <SettlementFields posting={posting} onChange={change} />
-            <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
+            <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}

@@ -20,8 +20,15 @@ export function PrivacyText() {
       <h3>Buchungsdaten</h3>
       <p>
         Für eine Buchung verarbeiten wir Name, Telefonnummer, E-Mail-Adresse, Abholort, Ziel, Zeit, Personenzahl und
-        Ihre Anmerkungen (Art. 6 Abs. 1 lit. b DSGVO). Das Taxiunternehmen, das Ihre Fahrt annimmt, erhält diese Daten,
-        um Sie zu befördern. Andere Unternehmen sehen nur die Fahrt, nicht Ihre Kontaktdaten.
+        Ihre Anmerkungen, bei der Buchung durch ein Hotel auch das Hotel und Ihr Zimmer (Art. 6 Abs. 1 lit. b DSGVO).
+      </p>
+      <p>
+        Solange noch kein Taxi für Ihre Fahrt gefunden ist, sehen alle Taxiunternehmen, die mit uns arbeiten, die Fahrt:
+        Buchungsnummer, Abholort und Ziel mit Straße und Hausnummer, Zeit, Personenzahl, Sprache, Preis, Ihre
+        Anmerkungen und gegebenenfalls den Namen des Hotels. Schreiben Sie deshalb bitte nichts Persönliches in die
+        Anmerkungen. Ihren Namen, Ihre Telefonnummer, Ihre E-Mail-Adresse und Ihr Zimmer erhält nur das Taxiunternehmen,
+        das Ihre Fahrt übernimmt, um Sie zu befördern; von da an sehen andere Taxiunternehmen auch die Fahrt nicht mehr.
+        Ein Hotel, das für Sie bucht, sieht die Fahrt mit den Angaben, die es selbst gemacht hat.
       </p>
       <h3>Nachrichten an uns</h3>
       <p>Was Sie uns über die Kontaktformulare schreiben, verwenden wir, um Ihnen zu antworten.</p>

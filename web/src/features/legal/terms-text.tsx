@@ -2,10 +2,10 @@ import { product } from '@talwaerts/domain/product/product.ts';
 
 /** The terms, in German: the language in which they are binding. */
 export function TermsText() {
-  const { name, operator } = product;
+  const { name, operator, termsVersion } = product;
   return (
     <>
-      <p>Stand: 31.01.2022</p>
+      <p>Stand: {termsVersion.split('-').reverse().join('.')}</p>
       <h2>1. Was {name} ist</h2>
       <p>
         {name} ist eine Vermittlungsplattform der {operator.name}, {operator.street}, {operator.postalCode}{' '}

@@ -114,7 +114,7 @@ export default function OrderScreen() {
         <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
         <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
-        <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
+        <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
         <ConsentField
           name="terms"
           label="order.terms"

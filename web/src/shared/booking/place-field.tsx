@@ -50,9 +50,10 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
     if (place) onPick(undefined);
     search(value);
   };
-  const first = useRef({ type, beginWith });
-  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  const first = useRef({ type, beginWith, place });
+  // Takes over what was typed into the prerendered page before this script ran; a chosen place is not such text.
   useEffect(() => {
+    if (first.current.place) return;
     const typedBefore = input.current?.value;
     const begun = typedBefore || first.current.beginWith?.();
     if (begun) first.current.type(begun);

@@ -4,7 +4,6 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
 import { firestore } from '../../../shared/firebase/firestore.ts';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
-import { isKnown } from '../../../shared/firebase/known.ts';
 import { sendOut } from '../../../shared/firebase/sent-out.ts';
 
 interface Props {
@@ -26,8 +25,10 @@ export function LiveWatch({ member, onConnection }: Props) {
             doc(firestore, companyId ? `companies/${companyId}` : 'config/tariff'),
             { includeMetadataChanges: true },
             (snapshot) => {
-              onConnection(!snapshot.metadata.fromCache);
-              if (!companyId || !isKnown(snapshot)) return;
+              const isFromServer = !snapshot.metadata.fromCache;
+              onConnection(isFromServer);
+              // The cache still holds the closed company when its people sign in after it was opened again.
+              if (!companyId || !isFromServer) return;
               const company = snapshot.data() as Company | undefined;
               if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
             },

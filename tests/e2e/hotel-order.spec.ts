@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { pickPlace, texts } from '../support/order-page.ts';
+import { desktop, openPage } from '../support/pages.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+
+const text = texts['de-AT'];
+
+/** Fills in what the form does not know and orders; the pickup is the hotel's own place. */
+async function order(page: Page, guest: string): Promise<void> {
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
+  await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();
+  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
+  await expect(page.getByText(guest)).toBeVisible();
+}
+
+test('a hotel orders a second ride from the success page of its first one', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await order(page, 'Familie Bianchi');
+  await page.getByRole('button', { name: text['post.another'] }).click();
+  await order(page, 'James Whitfield');
+  await page.context().close();
+});
