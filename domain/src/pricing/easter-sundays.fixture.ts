@@ -1,5 +1,5 @@
 /** Easter Sundays from 1900 to 2200 as the calendar program `ncal -e` prints them: a source independent of our own computus. */
-export const easterTable: readonly string[] = [
+export const easterSundays: readonly string[] = [
   '1900-04-15',
   '1901-04-07',
   '1902-03-30',
