@@ -51,6 +51,7 @@ export const decisions: readonly Row[] = [
   { path: 'rides/open', get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'], list: ['admin'] },
   { path: 'rides/open/guest/contact', get: ['admin'], list: [] },
   { path: 'rides/open/guest/consent', get: [], list: [] },
+  { path: 'rides/open/map/route', get: [], list: [] },
   { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },

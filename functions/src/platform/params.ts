@@ -4,6 +4,7 @@ import { defineInt, defineSecret, defineString } from 'firebase-functions/params
 /** What differs between installations. Secrets live in Secret Manager; each function names those that it uses. */
 export const mapsApiBase = defineString('MAPS_API_BASE', { default: 'https://maps.googleapis.com' });
 export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https://places.googleapis.com' });
+export const routesApiBase = defineString('ROUTES_API_BASE', { default: 'https://routes.googleapis.com' });
 export const stripeApiBase = defineString('STRIPE_API_BASE', { default: 'https://api.stripe.com' });
 export const siteUrl = defineString('SITE_URL', { default: product.hosts.main });
 /** Requests that one caller may make are multiplied by this: tests make many from one address. */

@@ -1,17 +1,25 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import polyline from '@googlemaps/polyline-codec';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { googleMaps } from './maps.ts';
 
-/** A provider that answers as a test tells it. */
-let answer: { status: number; body: string };
-const provider = http.createServer((_, response) => response.writeHead(answer.status).end(answer.body));
+/** A provider that answers as a test says, and keeps the last request. */
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
+const provider = http.createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  const { method = '', url = '', headers } = request;
+  asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
+  response.writeHead(answer.status, answer.headers).end(answer.body);
+});
+let providerUrl: string;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
-  vi.stubEnv('MAPS_API_BASE', url);
-  vi.stubEnv('PLACES_API_BASE', url);
+  providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  for (const base of ['MAPS_API_BASE', 'PLACES_API_BASE', 'ROUTES_API_BASE']) vi.stubEnv(base, providerUrl);
   vi.stubEnv('MAPS_SERVER_KEY', 'key');
 });
 beforeEach(() => {
@@ -25,35 +33,98 @@ afterAll(() => {
 
 const route = () => googleMaps.route({ placeId: 'a' }, { lat: 47.2, lng: 11.4 });
 const json = (status: number, body: unknown) => ({ status, body: JSON.stringify(body) });
+const invalid = { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'Invalid place.' } };
+const encodedPolyline = '_p~iF~ps|U_ulLnnqC';
 
-describe('the way between two ends', () => {
+describe('the route between two ends', () => {
   it('is what the provider measured', async () => {
-    const element = { status: 'OK', distance: { value: 75_200.4 }, duration: { value: 3_720 } };
-    answer = json(200, { status: 'OK', rows: [{ elements: [element] }] });
-    expect(await route()).toEqual({ distanceMeters: 75_200, durationSeconds: 3_720 });
+    answer = json(200, { routes: [{ distanceMeters: 75_200, duration: '3720.4s', polyline: { encodedPolyline } }] });
+    expect(await route()).toEqual({ distanceMeters: 75_200, durationSeconds: 3_720, polyline: encodedPolyline });
+  });
+
+  it('is asked for by place id or coordinates, by car, without traffic, and with the fields that are read', async () => {
+    answer = json(200, {});
+    await route();
+    expect(asked).toMatchObject({ method: 'POST', url: '/directions/v2:computeRoutes' });
+    expect(asked.headers).toMatchObject({
+      'content-type': 'application/json',
+      'x-goog-api-key': 'key',
+      'x-goog-fieldmask': 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline',
+    });
+    expect(JSON.parse(asked.body)).toEqual({
+      origin: { placeId: 'a' },
+      destination: { location: { latLng: { latitude: 47.2, longitude: 11.4 } } },
+      travelMode: 'DRIVE',
+      routingPreference: 'TRAFFIC_UNAWARE',
+      polylineQuality: 'OVERVIEW',
+      polylineEncoding: 'ENCODED_POLYLINE',
+      units: 'METRIC',
+    });
   });
 
   it.each([
-    ['does not exist', json(200, { status: 'OK', rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }] })],
-    ['has no rows', json(200, { status: 'OK' })],
-    ['has no elements', json(200, { status: 'OK', rows: [{}] })],
-    ['is asked for with ends that are none', json(200, { status: 'INVALID_REQUEST' })],
-    ['is refused as a request', json(400, { error: { code: 400 } })],
-  ])('is none where it %s', async (_, told) => {
+    ['no road leads there', json(200, {})],
+    ['the provider lists no route', json(200, { routes: [] })],
+    ['both ends are the same place', json(200, { routes: [{ duration: '0s', polyline: { encodedPolyline } }] })],
+    ['an end is unknown', json(404, { error: { code: 404, status: 'NOT_FOUND' } })],
+    ['an end is no valid place id', json(400, invalid)],
+  ])('is undefined if %s', async (_, told) => {
     answer = told;
     expect(await route()).toBeUndefined();
   });
 
   it.each([
+    ['no duration', { distanceMeters: 1, polyline: { encodedPolyline } }],
+    ['a duration that is no number', { distanceMeters: 1, duration: '1.2.3s', polyline: { encodedPolyline } }],
+    ['no line', { distanceMeters: 1, duration: '1s' }],
+  ])('is unavailable if the provider answers %s', async (_, told) => {
+    answer = json(200, { routes: [told] });
+    await expect(route()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it.each([
     ['an error', json(500, {})],
-    ['a refused key', json(200, { status: 'REQUEST_DENIED' })],
+    ['a refused key', json(403, { error: { code: 403, status: 'PERMISSION_DENIED' } })],
+    ['an exhausted quota', json(429, { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } })],
     ['garbage', { status: 200, body: '{"garbage": ' }],
     ['nothing', json(200, null)],
-    ['a list', { status: 200, body: '"text"' }],
-  ])('is unavailable where the provider answers %s', async (_, told) => {
+    ['a text', { status: 200, body: '"text"' }],
+  ])('is unavailable like every place if the provider answers %s', async (_, told) => {
     answer = told;
     await expect(route()).rejects.toMatchObject({ code: 'unavailable' });
     await expect(googleMaps.place('a')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a map picture', () => {
+  const end = { placeId: 'a', label: 'A', lat: 47.26, lng: 11.34, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+  const picture = async (encodedRoute: string | undefined): Promise<string> => {
+    answer = { status: 200, body: 'png', headers: { 'content-type': 'image/png' } };
+    await googleMaps.picture(end, { ...end, lat: 47.16, lng: 11.86 }, encodedRoute);
+    return new URL(asked.url, providerUrl).searchParams.get('path') ?? '';
+  };
+
+  it('shows the line of the route as the Routes API encoded it', async () => {
+    expect(await picture(encodedPolyline)).toBe(`color:0x0F5A46|weight:4|enc:${encodedPolyline}`);
+  });
+
+  it('shows a straight line without a route', async () => {
+    expect(await picture(undefined)).toBe('color:0x0F5A46|weight:4|47.26,11.34|47.16,11.86');
+  });
+
+  it('keeps ends and shape of a line that would make the URL too long for Google', async () => {
+    const points = Array.from({ length: 20_000 }, (_, i): [number, number] => [47.26 - i * 5e-6, 11.34 + i * 26e-6]);
+    const [, drawn = ''] = (await picture(polyline.encode(points))).split('enc:');
+    expect((providerUrl + asked.url).length).toBeLessThanOrEqual(16_384);
+    const kept = polyline.decode(drawn);
+    expect(kept.length).toBeGreaterThan(600);
+    expect([kept[0], kept.at(-1)]).toEqual(polyline.decode(polyline.encode([points[0] ?? [], points.at(-1) ?? []])));
+    expect(Math.max(...kept.slice(1).map(([, lng], i) => lng - (kept[i]?.[1] ?? 0)))).toBeLessThan(0.002);
+  });
+
+  it('is unavailable if the provider answers no picture', async () => {
+    answer = { status: 200, body: 'No', headers: { 'content-type': 'text/plain' } };
+    await expect(googleMaps.picture(end, end, undefined)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 
@@ -64,9 +135,10 @@ describe('a place', () => {
     expect(console.warn).toHaveBeenCalledTimes(status === 400 ? 1 : 0);
   });
 
-  it('is unavailable where the provider refuses our key, which it tells as a bad request', async () => {
+  it('is unavailable, like a route, if the provider refuses our key as an invalid argument', async () => {
     const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }];
     answer = json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'API key not valid.', details } });
     await expect(googleMaps.place('nowhere')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(route()).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,7 +1,8 @@
+import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { HttpsError } from 'firebase-functions/https';
-import { mapsApiBase, mapsServerKey, placesApiBase } from '../platform/params.ts';
+import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
 
 interface ResolvedPlace {
   readonly place: Place;
@@ -10,6 +11,8 @@ interface ResolvedPlace {
 export interface Route {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
+  /** The line of the route in Google's encoded polyline format. */
+  readonly polyline: string;
 }
 export type RouteEnd = { readonly placeId: string } | { readonly lat: number; readonly lng: number };
 
@@ -17,15 +20,17 @@ export type RouteEnd = { readonly placeId: string } | { readonly lat: number; re
 export interface Maps {
   /** Undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
-  /** By car, without live traffic; undefined where there is no way. */
+  /** By car, without live traffic; undefined for unknown ends and ends without a road between them. */
   route(from: RouteEnd, to: RouteEnd): Promise<Route | undefined>;
-  /** A PNG of 600x400 with markers A and B and the way between. */
-  picture(from: Place, to: Place): Promise<Buffer>;
+  /** A PNG of 600x400 with markers A and B and the route between them; without a route, a straight line. */
+  picture(from: Place, to: Place, encodedRoute: string | undefined): Promise<Buffer>;
 }
 
 const timeoutMs = 8_000;
+/** Google refuses longer URLs. */
+const maxUrlLength = 16_384;
 
-/** Google's Places API (New), Distance Matrix and Static Maps. */
+/** Google's Places API (New), Routes API and Maps Static API. */
 export const googleMaps: Maps = {
   async place(placeId) {
     const url = new URL(`/v1/places/${placeId}?languageCode=de`, placesApiBase.value());
@@ -39,34 +44,34 @@ export const googleMaps: Maps = {
   },
 
   async route(from, to) {
-    const url = new URL('/maps/api/distancematrix/json', mapsApiBase.value());
-    url.searchParams.set('origins', endOf(from));
-    url.searchParams.set('destinations', endOf(to));
-    url.searchParams.set('mode', 'driving');
-    url.searchParams.set('units', 'metric');
-    url.searchParams.set('key', mapsServerKey.value());
-    const response = await ask(url);
-    // Ends that the provider cannot make sense of are ends without a way between them.
-    if (response.status === 400) return undefined;
-    const { status, rows } = (await body(response)) as DistanceMatrix;
-    if (status === 'INVALID_REQUEST') return undefined;
-    if (status !== 'OK') throw unavailable(`distance matrix: ${status}`);
-    const element = rows?.[0]?.elements?.[0];
-    if (element?.status !== 'OK' || !element.distance || !element.duration || element.distance.value <= 0) {
-      return undefined;
-    }
-    return { distanceMeters: Math.round(element.distance.value), durationSeconds: Math.round(element.duration.value) };
+    const url = new URL('/directions/v2:computeRoutes', routesApiBase.value());
+    const response = await ask(
+      url,
+      {
+        'Content-Type': 'application/json',
+        'X-Goog-Api-Key': mapsServerKey.value(),
+        'X-Goog-FieldMask': 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline',
+      },
+      {
+        origin: waypointOf(from),
+        destination: waypointOf(to),
+        travelMode: 'DRIVE',
+        routingPreference: 'TRAFFIC_UNAWARE',
+        // Few points are enough for a picture of 600x400.
+        polylineQuality: 'OVERVIEW',
+        polylineEncoding: 'ENCODED_POLYLINE',
+        units: 'METRIC',
+      },
+    );
+    if (response.status === 404) return undefined;
+    if (response.status === 400) return noPlace(await refusalIn(response));
+    const { routes } = (await body(response)) as ComputedRoutes;
+    const route = routes?.[0];
+    return route && routeOf(route);
   },
 
-  async picture(from, to) {
-    const url = new URL('/maps/api/staticmap', mapsApiBase.value());
-    const [a, b] = [`${from.lat},${from.lng}`, `${to.lat},${to.lng}`];
-    url.searchParams.set('size', '600x400');
-    url.searchParams.append('markers', `color:0x0F5A46|label:A|${a}`);
-    url.searchParams.append('markers', `color:0xFFCE09|label:B|${b}`);
-    url.searchParams.set('path', `color:0x0F5A46|weight:4|${a}|${b}`);
-    url.searchParams.set('key', mapsServerKey.value());
-    const response = await ask(url);
+  async picture(from, to, encodedRoute) {
+    const response = await ask(pictureUrl(from, to, encodedRoute));
     if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
       throw unavailable(`static map: ${response.status}`);
     }
@@ -84,15 +89,15 @@ interface GooglePlace {
     readonly types: readonly string[];
   }[];
 }
-interface DistanceMatrix {
-  readonly status: string;
-  readonly rows?: readonly {
-    readonly elements?: readonly {
-      readonly status: string;
-      readonly distance?: { readonly value: number };
-      readonly duration?: { readonly value: number };
-    }[];
-  }[];
+interface ComputedRoutes {
+  /** Missing if no road leads there. */
+  readonly routes?: readonly GoogleRoute[];
+}
+interface GoogleRoute {
+  /** Missing if it is 0. */
+  readonly distanceMeters?: number;
+  readonly duration?: string;
+  readonly polyline?: { readonly encodedPolyline?: string };
 }
 
 function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
@@ -121,11 +126,44 @@ function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
   };
 }
 
-const endOf = (end: RouteEnd): string => ('placeId' in end ? `place_id:${end.placeId}` : `${end.lat},${end.lng}`);
+const waypointOf = (end: RouteEnd): object =>
+  'placeId' in end ? { placeId: end.placeId } : { location: { latLng: { latitude: end.lat, longitude: end.lng } } };
 
-async function ask(url: URL, headers: Record<string, string> = {}): Promise<Response> {
+/** Undefined for a route of no length: both ends are the same place. */
+function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRoute): Route | undefined {
+  const seconds = Number(/^([0-9.]+)s$/.exec(duration)?.[1]);
+  if (!line?.encodedPolyline || !Number.isFinite(seconds)) throw unavailable('a route without duration or line');
+  if (distanceMeters <= 0) return undefined;
+  return {
+    distanceMeters: Math.round(distanceMeters),
+    durationSeconds: Math.round(seconds),
+    polyline: line.encodedPolyline,
+  };
+}
+
+/** Thins the line out until the URL is short enough for Google. */
+function pictureUrl(from: Place, to: Place, encodedRoute: string | undefined): URL {
+  const url = new URL('/maps/api/staticmap', mapsApiBase.value());
+  const [a, b] = [`${from.lat},${from.lng}`, `${to.lat},${to.lng}`];
+  url.searchParams.set('size', '600x400');
+  url.searchParams.append('markers', `color:0x0F5A46|label:A|${a}`);
+  url.searchParams.append('markers', `color:0xFFCE09|label:B|${b}`);
+  url.searchParams.set('path', `color:0x0F5A46|weight:4|${encodedRoute ? `enc:${encodedRoute}` : `${a}|${b}`}`);
+  url.searchParams.set('key', mapsServerKey.value());
+  return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinnedOut(encodedRoute)) : url;
+}
+
+/** Keeps every second point, and the last. */
+function thinnedOut(encodedRoute: string): string {
+  const points = polyline.decode(encodedRoute);
+  return polyline.encode(points.filter((_, index) => index % 2 === 0 || index === points.length - 1));
+}
+
+/** Posts `content` as JSON if there is any. */
+async function ask(url: URL, headers: Record<string, string> = {}, content?: object): Promise<Response> {
+  const request = content ? { method: 'POST', body: JSON.stringify(content) } : {};
   try {
-    return await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(url, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     throw unavailable(String(error));
   }

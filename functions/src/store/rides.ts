@@ -10,6 +10,8 @@ import { storeMails } from './outbox.ts';
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
 export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
+/** The line of a ride's route, kept for its map picture and removed once that is drawn. */
+const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 
 /** The instant is a Firestore timestamp in the document; the id is its name. */
 function toDocument<R extends { readonly id: string; readonly pickupAtMs: number }>({ id: _, pickupAtMs, ...rest }: R) {
@@ -52,6 +54,19 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
 
 export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {
   tx.create(consentDocument(rideId), { ...consent, agreedAt: Timestamp.fromMillis(agreedAtMs) });
+}
+
+export function storePolyline(tx: Transaction, rideId: string, polyline: string): void {
+  tx.create(routeDocument(rideId), { polyline });
+}
+
+/** Undefined for older rides, which were booked without it. */
+export async function loadPolyline(rideId: string): Promise<string | undefined> {
+  return (await routeDocument(rideId).get()).get('polyline') as string | undefined;
+}
+
+export function deletePolyline(tx: Transaction, rideId: string): void {
+  tx.delete(routeDocument(rideId));
 }
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {

@@ -4,9 +4,9 @@ import { app, db, region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
 import { googleMaps } from '../services/maps.ts';
-import { rideDocument, rideOf } from '../store/rides.ts';
+import { deletePolyline, loadPolyline, rideDocument, rideOf } from '../store/rides.ts';
 
-/** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Again and again does no harm. */
+/** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(
   {
     region,
@@ -17,7 +17,9 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   async ({ data: { rideId } }) => {
     const ride = rideOf(await rideDocument(rideId).get());
     if (!ride || ride.mapImage) return;
-    const picture = await googleMaps.picture(ride.pickup, ride.destination);
+    const { pickup, destination } = ride;
+    const polyline = (await loadPolyline(rideId)) ?? (await googleMaps.route(pickup, destination))?.polyline;
+    const picture = await googleMaps.picture(pickup, destination, polyline);
     const file = getStorage(app()).bucket().file(`rides/${rideId}/map.png`);
     // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
@@ -31,6 +33,7 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
       const current = await tx.get(rideDocument(rideId));
       if (!current.exists) return;
       tx.update(rideDocument(rideId), { mapImage });
+      deletePolyline(tx, rideId);
       const hotelId: unknown = current.get('hotel.companyId');
       if (typeof hotelId === 'string') tx.update(db().doc(`companies/${hotelId}/rides/${rideId}`), { mapImage });
     });

@@ -15,7 +15,7 @@ import { db } from '../platform/app.ts';
 import { googleMaps } from '../services/maps.ts';
 import { loadCompany } from '../store/companies.ts';
 import { storeMails } from '../store/outbox.ts';
-import { storeConsent, storeNewRide } from '../store/rides.ts';
+import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from './quote-route.ts';
 
@@ -42,7 +42,14 @@ export interface Orderer {
   /** The hotel that posts it, and whether the hotel settles with the carrier. */
   readonly hotel: { readonly companyId: string; readonly payToPartner: boolean } | null;
 }
-type PricedOrder = Omit<Order, 'hotel'>;
+/** A leg with the line of its route, which its map picture is drawn with. */
+interface RoutedLeg extends Leg {
+  readonly polyline: string;
+}
+interface PricedOrder extends Omit<Order, 'hotel'> {
+  readonly there: RoutedLeg;
+  readonly back: RoutedLeg | null;
+}
 type Booked = { readonly bookingIds: readonly string[] };
 
 /**
@@ -79,6 +86,7 @@ export async function orderRide(
       storeNewRide(tx, ride, placed.contact);
       if (placed.consent) storeConsent(tx, ride.id, placed.consent);
     }
+    for (const leg of [order.there, order.back]) if (leg) storePolyline(tx, leg.id, leg.polyline);
     storeMails(tx, placed.mails);
     const bookingIds = placed.rides.map((ride) => ride.id);
     tx.create(request, { fingerprint, bookingIds, createdAt: FieldValue.serverTimestamp() });
@@ -100,15 +108,17 @@ async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder
     loadTariff(nowMs),
   ]);
   if (!pickup || !destination) return refused('invalid-place');
-  const leg = async (from: Place, to: Place, dateTime: string): Promise<Leg | undefined> => {
+  const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
     const pickupAtMs = parseInstant(dateTime) ?? nowMs;
     const routed = await quoteWay(
       tariff,
       { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax: payload.pax },
       nowMs,
     );
+    if (!routed) return undefined;
+    const { quote, route } = routed;
     const id = bookingIdFrom(randomBytes(10));
-    return routed && { id, pickup: from, destination: to, pickupAtMs, quote: routed.quote };
+    return { id, pickup: from, destination: to, pickupAtMs, quote, polyline: route.polyline };
   };
   const [there, back] = await Promise.all([
     leg(pickup, destination, payload.dateTime),

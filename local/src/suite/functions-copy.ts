@@ -21,6 +21,7 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
   write(path.join(to, '.env.local'), {
     MAPS_API_BASE: local(ports.maps),
     PLACES_API_BASE: local(ports.maps),
+    ROUTES_API_BASE: local(ports.maps),
     STRIPE_API_BASE: local(ports.payments),
     SITE_URL: `http://localhost:${ports.hosting}`,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),

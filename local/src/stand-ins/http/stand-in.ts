@@ -39,6 +39,8 @@ interface RecordedRequest {
   readonly body: string;
 }
 
+/** Above what Google takes as a URL, so that a stand-in can refuse a longer one itself. */
+const maxHeaderSize = 65_536;
 /** More are not kept: a suite may run for days. */
 const maxRecorded = 1_000;
 
@@ -86,7 +88,7 @@ export async function startStandIn(
     else fail(failure, response);
   };
 
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({ maxHeaderSize }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(`A stand-in failed at ${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();

@@ -1,6 +1,7 @@
+import polyline from '@googlemaps/polyline-codec';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StandIn } from '../http/stand-in.ts';
-import { places } from './gazetteer.ts';
+import { placeById, places } from './gazetteer.ts';
 import { startMaps } from './maps.ts';
 import { search } from './search.ts';
 
@@ -12,10 +13,31 @@ afterAll(() => maps.close());
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers are checked by what is expected of them
 const get = async (path: string): Promise<any> => (await fetch(`${maps.url}${path}`)).json();
-const matrix = async (from: string, to: string) => {
-  const answer = await get(`/maps/api/distancematrix/json?origins=${from}&destinations=${to}&key=k`);
-  return answer.rows[0].elements[0];
+const fields = 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline';
+const byCar = { travelMode: 'DRIVE', routingPreference: 'TRAFFIC_UNAWARE' };
+// biome-ignore lint/suspicious/noExplicitAny: the answers are checked by what is expected of them
+type Computed = { status: number; answer: any };
+const compute = async (
+  body: object,
+  headers: Record<string, string> = { 'X-Goog-FieldMask': fields },
+): Promise<Computed> => {
+  const response = await fetch(`${maps.url}/directions/v2:computeRoutes`, {
+    method: 'POST',
+    headers: { 'X-Goog-Api-Key': 'k', ...headers },
+    body: JSON.stringify({ ...byCar, ...body }),
+  });
+  return { status: response.status, answer: await response.json() };
 };
+const at = (latitude: number, longitude: number) => ({ location: { latLng: { latitude, longitude } } });
+const airport = { placeId: 'airport-innsbruck' };
+const mayrhofen = { placeId: 'mayrhofen-hauptstrasse-409' };
+
+function pictureUrl(path?: string): URL {
+  const url = new URL('/maps/api/staticmap?size=600x400&key=k', maps.url);
+  for (const marker of ['label:A|47.26,11.344', 'label:B|47.167,11.864']) url.searchParams.append('markers', marker);
+  if (path) url.searchParams.set('path', path);
+  return url;
+}
 
 describe('the gazetteer', () => {
   it('has unique ids, and those that demo data and tests name', () => {
@@ -50,18 +72,60 @@ describe('the gazetteer', () => {
 });
 
 describe('the maps stand-in', () => {
-  it('measures the way from Innsbruck airport to Mayrhofen as it is', async () => {
-    const { distance, duration } = await matrix('place_id:airport-innsbruck', 'place_id:mayrhofen-hauptstrasse-409');
-    expect(distance.value / 1000).toBeGreaterThan(70);
-    expect(distance.value / 1000).toBeLessThan(80);
-    expect(duration.value / 60).toBeGreaterThan(50);
-    expect(duration.value / 60).toBeLessThan(75);
+  it('computes the route from Innsbruck airport to Mayrhofen as it is on the road', async () => {
+    const { answer } = await compute({ origin: airport, destination: mayrhofen });
+    const [{ distanceMeters, duration, polyline: line }] = answer.routes;
+    expect(distanceMeters / 1000).toBeGreaterThan(70);
+    expect(distanceMeters / 1000).toBeLessThan(80);
+    expect(duration).toMatch(/^\d+s$/);
+    expect(Number.parseInt(duration, 10) / 60).toBeGreaterThan(50);
+    expect(Number.parseInt(duration, 10) / 60).toBeLessThan(75);
+    const points = polyline.decode(line.encodedPolyline);
+    for (const [point, { placeId }] of [
+      [points[0], airport],
+      [points.at(-1), mayrhofen],
+    ] as const) {
+      const { lat = 0, lng = 0 } = placeById(placeId) ?? {};
+      expect(point?.[0]).toBeCloseTo(lat, 4);
+      expect(point?.[1]).toBeCloseTo(lng, 4);
+    }
+    expect(points.length).toBeGreaterThan(20);
   });
 
-  it('takes coordinates, and says where there is no place or no way', async () => {
-    expect((await matrix('47.2602,11.344', '47.1669,11.8643')).status).toBe('OK');
-    expect((await matrix('place_id:nowhere', 'place_id:zell-dorfplatz-1')).status).toBe('NOT_FOUND');
-    expect((await matrix('0,0', '47.1669,11.8643')).status).toBe('ZERO_RESULTS');
+  it('computes the same route from coordinates', async () => {
+    const byId = await compute({ origin: airport, destination: mayrhofen });
+    const [from, to] = [airport, mayrhofen].map(({ placeId }) => placeById(placeId));
+    const byCoordinates = { origin: at(from?.lat ?? 0, from?.lng ?? 0), destination: at(to?.lat ?? 0, to?.lng ?? 0) };
+    expect(await compute(byCoordinates)).toEqual(byId);
+  });
+
+  it('answers the fields that the mask names, and no length that is 0', async () => {
+    const headers = { 'X-Goog-FieldMask': 'routes.duration, routes.distanceMeters' };
+    const { answer } = await compute({ origin: airport, destination: airport }, headers);
+    expect(answer).toEqual({ routes: [{ duration: expect.any(String) }] });
+  });
+
+  it('answers no routes if no road leads there', async () => {
+    expect(await compute({ origin: at(0, 0), destination: mayrhofen })).toEqual({ status: 200, answer: {} });
+  });
+
+  it.each([
+    ['a mask without fields', { origin: airport, destination: mayrhofen }, { 'X-Goog-FieldMask': '' }],
+    ['a missing end', { origin: airport }, undefined],
+    ['a latitude beyond the pole', { origin: at(91, 0), destination: mayrhofen }, undefined],
+    ['another way of travelling', { origin: airport, destination: mayrhofen, travelMode: 'WALK' }, undefined],
+  ])('refuses %s as an invalid argument', async (_, body, headers) => {
+    expect(await compute(body, headers)).toMatchObject({
+      status: 400,
+      answer: { error: { code: 400, status: 'INVALID_ARGUMENT' } },
+    });
+  });
+
+  it('does not find a route to an unknown place', async () => {
+    expect(await compute({ origin: airport, destination: { placeId: 'nowhere' } })).toMatchObject({
+      status: 404,
+      answer: { error: { code: 404, status: 'NOT_FOUND' } },
+    });
   });
 
   it('tells a place with its address components', async () => {
@@ -74,18 +138,35 @@ describe('the maps stand-in', () => {
   });
 
   it('draws a PNG of the size that was asked for', async () => {
-    const response = await fetch(
-      `${maps.url}/maps/api/staticmap?size=600x400&markers=label:A|47.26,11.344&markers=label:B|47.167,11.864&key=k`,
-    );
+    const response = await fetch(pictureUrl());
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/png');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([600, 400]);
     expect(bytes.length).toBeGreaterThan(8_000);
   });
 
+  it('draws the line that was asked for, encoded or as points', async () => {
+    const picture = async (path?: string) => Buffer.from(await (await fetch(pictureUrl(path))).arrayBuffer());
+    const line: [number, number][] = [
+      [47.26, 11.344],
+      [47.4, 11.78],
+      [47.167, 11.864],
+    ];
+    const encoded = await picture(`color:0x0F5A46|weight:4|enc:${polyline.encode(line)}`);
+    expect(encoded.equals(await picture(`color:0x0F5A46|weight:4|${line.join('|')}`))).toBe(true);
+    expect(encoded.equals(await picture('color:0x0F5A46|weight:4|47.26,11.344|47.167,11.864'))).toBe(false);
+    expect(encoded.equals(await picture())).toBe(false);
+  });
+
+  it('refuses a URL that is too long for Google', async () => {
+    expect((await fetch(pictureUrl(`enc:${'?'.repeat(6_000)}`))).status).toBe(414);
+    expect((await fetch(pictureUrl(`enc:${'A'.repeat(16_000)}`))).status).toBe(200);
+  });
+
   it('refuses a request without a key', async () => {
-    expect(await get('/maps/api/distancematrix/json?origins=1,1&destinations=2,2')).toMatchObject({
-      status: 'REQUEST_DENIED',
+    expect(await compute({ origin: airport, destination: mayrhofen }, { 'X-Goog-Api-Key': '' })).toMatchObject({
+      status: 403,
+      answer: { error: { code: 403, status: 'PERMISSION_DENIED' } },
     });
   });
 

@@ -1,0 +1,57 @@
+import polyline from '@googlemaps/polyline-codec';
+import type { Exchange } from '../http/stand-in.ts';
+import type { Point } from './geo.ts';
+import { drawMap, type MapRequest } from './picture/draw-map.ts';
+import type { Marker } from './picture/markers.ts';
+import { renderPng } from './picture/render-png.ts';
+
+/** As Google counts them, host and all. */
+const maxUrlLength = 16_384;
+
+/** `markers=color:0x…|label:A|lat,lng` and `path=color:0x…|weight:4|…`, a path as points or as `enc:` and a polyline. */
+export async function staticMap({ request, response, url }: Exchange): Promise<void> {
+  if (`https://maps.googleapis.com${request.url}`.length > maxUrlLength) {
+    response.writeHead(414).end('The URL is too long.');
+    return;
+  }
+  const [width = 600, height = 400] = (url.searchParams.get('size') ?? '').split('x').map(Number);
+  const markers = url.searchParams.getAll('markers').flatMap(markerOf);
+  if (markers.length < 2) {
+    response.writeHead(400).end('Two markers are needed.');
+    return;
+  }
+  const path = url.searchParams.get('path');
+  const svg = drawMap({ width, height, markers, way: path === null ? undefined : pathOf(path) });
+  response.writeHead(200, { 'Content-Type': 'image/png' }).end(await renderPng(svg));
+}
+
+function pathOf(text: string): NonNullable<MapRequest['way']> {
+  // A polyline may contain every character that separates the styles before it.
+  const [, style = text, encoded] = /^(.*?\|)?enc:(.*)$/s.exec(text) ?? [];
+  const { colour, values } = styleOf(style);
+  const points =
+    encoded === undefined
+      ? text.split('|').flatMap((part) => locationOf(part) ?? [])
+      : polyline.decode(encoded).map(([lat, lng]) => ({ lat, lng }));
+  return { points, colour, weight: Number(values.get('weight') ?? 5) };
+}
+
+/** `lat,lng`. */
+function locationOf(text: string): Point | undefined {
+  const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
+  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined;
+}
+
+function markerOf(text: string): Marker[] {
+  const at = locationOf(text.split('|').at(-1) ?? '');
+  const { colour, values } = styleOf(text);
+  // One letter or digit, as at Google; anything else is not drawn.
+  const label = /^[A-Z0-9]$/.exec(values.get('label') ?? '')?.[0] ?? '';
+  return at ? [{ at, label, colour }] : [];
+}
+
+function styleOf(text: string): { readonly colour: string; readonly values: ReadonlyMap<string, string> } {
+  const values = new Map(text.split('|').map((part) => part.split(':') as [string, string]));
+  const hex = /^0x([0-9A-Fa-f]{6})$/.exec(values.get('color') ?? '')?.[1];
+  return { colour: `#${hex ?? '0F5A46'}`, values };
+}
