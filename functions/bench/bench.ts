@@ -15,6 +15,7 @@ export const accept = onCall({ region }, ({ data }: CallableRequest<{ rideid: st
         db().doc(`websites/${companyid}`),
         db().doc(`tokenAccounts/${companyid}`),
       ),
+      tx.get(db().doc(`companies/${companyid}/members/bare`)),
     ]);
     tx.set(ride.ref, { ...ride.data(), status: 'confirmed' });
     const account = db().doc(`tokenAccounts/${companyid}`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { CallName, PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction, sendAndLeave } from '../support/calls.ts';
@@ -36,7 +36,7 @@ interface History {
   readonly rides: string[];
 }
 
-let order: CreateRidePayload;
+let order: PayloadOf<'global-createride'>;
 beforeAll(async () => {
   order = await anOrder();
 });

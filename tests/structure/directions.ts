@@ -17,6 +17,15 @@ interface Direction {
 const directions: readonly Direction[] = [
   { in: /^domain\//, notTo: /^(functions|web|local|tests)\/|^@talwaerts\/(?!domain)|^firebase|^react/ },
   { in: /^functions\//, notTo: /^(web|local|tests)\/|^@talwaerts\/(?!domain)/ },
+  { in: /^functions\/src\/platform\//, notTo: /^functions\/src\/(?!platform\/)/ },
+  { in: /^functions\/src\/services\//, notTo: /^functions\/src\/(?!(platform|services)\/)/ },
+  { in: /^functions\/src\/store\//, notTo: /^functions\/src\/(?!(platform|store)\/)/ },
+  { in: /^functions\/src\/use-cases\//, notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/ },
+  // Groups hold one thin file a call; what two of them need is a use case.
+  {
+    in: /^functions\/src\/(admin|driver|global|hotel)\//,
+    notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/,
+  },
   { in: /^web\//, notTo: /^(functions|local|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },
   { in: /^local\//, notTo: /^(functions|web|tests|domain)\/|^@talwaerts\// },
   { in: /^local\/src\/firestore\/engine\//, notTo: /^local\/src\/(?!firestore\/engine\/)/ },

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
+import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { database } from './database.ts';
 
-/** Stores companies of their own for a test, each with a balance in hundredths of a token, and gives their ids. */
+/**
+ * Stores new companies for a test, each with the three members that `memberOf` signs in and a balance in hundredths of a token.
+ * Returns their ids.
+ */
 export async function someCompanies(
   count: number,
   balanceTokenCents: number,
@@ -13,6 +17,9 @@ export async function someCompanies(
   const batch = database.batch();
   for (const [i, id] of ids.entries()) {
     batch.set(database.doc(`companies/${id}`), { ...aCompany(`Taxi ${mark} ${i}`), ...change });
+    for (const [role, teamRole] of Object.entries(teamRoles)) {
+      batch.set(database.doc(`companies/${id}/members/u-${id}-${role}`), aMember(teamRole));
+    }
     if (balanceTokenCents === 0) continue;
     // A balance without its entry would break the ledger's first invariant.
     batch.set(database.doc(`tokenAccounts/${id}`), { balanceTokenCents });
@@ -36,6 +43,15 @@ export async function aCompanyOfItsOwn(balanceTokenCents = 0, change: Partial<Co
   if (id === undefined) throw new Error('No company was made');
   return id;
 }
+
+const teamRoles = { taxi: 'Admin', hotel: 'Admin', driver: 'Fahrer' } as const;
+
+const aMember = (teamRole: TeamRole): TeamMember => ({
+  name: 'Maria Muster',
+  email: 'maria@company.example',
+  joinedAtMs: Date.UTC(2026, 4, 4, 8, 0),
+  teamRole,
+});
 
 const aCompany = (name: string): Company => ({
   kind: 'taxi',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { tokenFor } from './calls.ts';
 import { afternoon, anOpenRide, anOrder } from './orders.ts';
-import { admin, hotel, memberOf, taxi } from './people.ts';
+import { admin, driver, hotel, taxi } from './people.ts';
 
 export const callers = {
   signedOut: undefined,
@@ -10,7 +10,7 @@ export const callers = {
   madeUpRole: tokenFor('u-made-up', { role: 'owner', companyId: 'taxi-zillertal' }),
   noCompany: tokenFor('u-no-company', { role: 'hotel' }),
   taxi,
-  driver: memberOf('taxi-zillertal', 'driver'),
+  driver,
   hotel,
   admin,
 } as const;

@@ -1,4 +1,4 @@
-import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { callFunction } from './calls.ts';
 import { linkIn, type ReceivedMail, waitForMails } from './mails.ts';
 import { afternoon, anOrder, priceOf } from './orders.ts';
@@ -6,7 +6,7 @@ import { taxi } from './people.ts';
 
 /** Books there and back, two days apart. */
 export async function bookRoundTrip(
-  change: Partial<CreateRidePayload> = {},
+  change: Partial<PayloadOf<'global-createride'>> = {},
 ): Promise<readonly [there: string, back: string]> {
   const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
   const order = await anOrder({ ...change, dateTimeBack: afternoon(4), price });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from './calls.ts';
 
@@ -21,7 +21,9 @@ export async function priceOf(dateTime: string, pax: number): Promise<number> {
 }
 
 /** An order as the booking page makes it, from Innsbruck airport to Mayrhofen, at the right price. */
-export async function anOrder(change: Partial<CreateRidePayload> = {}): Promise<CreateRidePayload> {
+export async function anOrder(
+  change: Partial<PayloadOf<'global-createride'>> = {},
+): Promise<PayloadOf<'global-createride'>> {
   const dateTime = change.dateTime ?? afternoon();
   return {
     requestId: randomUUID(),
@@ -49,7 +51,7 @@ export async function anOrder(change: Partial<CreateRidePayload> = {}): Promise<
 }
 
 /** A ride that a guest has booked. */
-export async function anOpenRide(change: Partial<CreateRidePayload> = {}): Promise<string> {
+export async function anOpenRide(change: Partial<PayloadOf<'global-createride'>> = {}): Promise<string> {
   const { result, error } = await callFunction('global-createride', await anOrder(change));
   if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
   return result.document;

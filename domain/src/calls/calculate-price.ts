@@ -27,13 +27,3 @@ const byDistance = object({
 });
 
 export const calculatePriceSchema = lazy((value: unknown) => (has(value, 'distance') ? byDistance : byPlaces));
-
-/** What has passed the schema. */
-export type CalculatePriceRequest =
-  | { readonly pax: number; readonly pickupDatum: string; readonly distance: number; readonly duration: number }
-  | {
-      readonly pax: number;
-      readonly date: string;
-      readonly origin: { readonly placeId: string } | { readonly lat: number; readonly lng: number };
-      readonly destination: { readonly placeId: string } | { readonly lat: number; readonly lng: number };
-    };

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 
-interface Schema<P> {
+export interface PayloadSchema<P> {
   validateSync(value: unknown, options: { abortEarly: boolean }): P;
 }
 
@@ -10,16 +10,19 @@ export type CheckedPayload<P> =
   | { readonly invalid: Readonly<Record<string, string>> };
 
 /** What a client sent, as its schema has it, or what is wrong with it. Any value at all gets an answer. */
-export function checkPayload<P>(schema: Schema<P>, data: unknown): CheckedPayload<P> {
+export function checkPayload<P>(schema: PayloadSchema<P>, data: unknown): CheckedPayload<P> {
   if (isHostile(data)) return { invalid: { payload: 'format' } };
   try {
     return { payload: schema.validateSync(data, { abortEarly: false }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];
-    return { invalid: Object.fromEntries(all.map((one) => [one.path || 'payload', one.message]).reverse()) };
+    return { invalid: Object.fromEntries(all.map((one) => [one.path || 'payload', reasonOf(one)]).reverse()) };
   }
 }
+
+/** Our rules' messages are reason codes; yup's own ones quote the value. */
+const reasonOf = ({ message }: ValidationError): string => (/^[a-zA-Z]{1,20}$/.test(message) ? message : 'type');
 
 const maxDepth = 8;
 

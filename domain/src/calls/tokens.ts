@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { maxBookedTokens } from '../ledger/book-tokens.ts';
+import { eurToCents } from '../money/money.ts';
 import { product } from '../product/product.ts';
 import { documentId, eur, line, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
@@ -16,7 +17,7 @@ export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().n
 /** An administrator's booking; a negative value deducts. */
 export const tokenBookingSchema = object({
   userid: documentId(),
-  value: eur(-maxBookedTokens, maxBookedTokens).notOneOf([0], 'min'),
+  value: eur(-maxBookedTokens, maxBookedTokens).test('min', 'min', (value) => eurToCents(value) !== 0),
   description: line(maxLengths.description),
-  requestId: uuid(),
+  requestId: uuid().optional().nonNullable('type'),
 });

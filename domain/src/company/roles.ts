@@ -6,12 +6,22 @@ export type TeamRole = 'Admin' | 'Manager' | 'Fahrer';
 
 export type CompanyKind = 'taxi' | 'hotel';
 
-/** Somebody signed in, as the server knows them from their claims. Administrators belong to no company. */
-export type Member =
-  | { readonly role: 'admin'; readonly uid: string }
-  | {
-      readonly role: 'hotel' | 'taxi' | 'driver';
-      readonly uid: string;
-      readonly companyId: string;
-      readonly teamRole: TeamRole;
-    };
+interface Administrator {
+  readonly role: 'admin';
+  readonly uid: string;
+}
+interface CompanyMember<R> {
+  readonly role: R;
+  readonly uid: string;
+  readonly companyId: string;
+  readonly teamRole: TeamRole;
+}
+
+/** A signed-in person as the claims have it. Administrators belong to no company. */
+export type Member<R extends Role = Role> = R extends 'admin' ? Administrator : CompanyMember<R>;
+
+/** The role that a member of a team signs in with. */
+export function roleOf(kind: CompanyKind, teamRole: TeamRole): Exclude<Role, 'admin'> {
+  if (kind === 'hotel') return 'hotel';
+  return teamRole === 'Fahrer' ? 'driver' : 'taxi';
+}

@@ -5,6 +5,13 @@ export function eurToCents(eur: number): number | undefined {
   return cents;
 }
 
+/** `eurToCents` of an amount that a schema has checked; throws for anything else. */
+export function validCents(eur: number): number {
+  const cents = eurToCents(eur);
+  if (cents === undefined) throw new RangeError(`${eur} is no amount in EUR`);
+  return cents;
+}
+
 /** Integer cents to EUR as sent in payloads. */
 export const centsToEur = (cents: number): number => cents / 100;
 

@@ -69,3 +69,10 @@ export function parseInstant(iso: string): number | undefined {
   // `Date` reads 30 February as 2 March.
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? ms : undefined;
 }
+
+/** `parseInstant` of a text that a schema has checked; throws for anything else. */
+export function validInstant(iso: string): number {
+  const ms = parseInstant(iso);
+  if (ms === undefined) throw new RangeError(`${iso} is no instant`);
+  return ms;
+}

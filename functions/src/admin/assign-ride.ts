@@ -1,18 +1,20 @@
 import { assignRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
-import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 import { deedOf } from '../use-cases/change-ride.ts';
 
 /** An administrator gives an open ride to a company, which pays for it by the same rule. */
-export const assignride = memberCallable<'admin-assignride', { rideid: string; companyid: string }>(
+export const assignride = memberCallable(
+  'admin-assignride',
   { roles: ['admin'], payload: assignRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid, companyid }, caller) =>
-    db().runTransaction(async (tx) => {
-      const [stored, taking] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, companyid)]);
+  ({ rideid, companyid, userid = '' }, caller) => {
+    const companyId = companyid ?? userid;
+    return memberTransaction(caller.member, async (tx) => {
+      const [stored, taking] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, companyId)]);
       if (!stored || !taking) return refusal({ refused: 'not-found' });
       const outcome = assignRide(stored.ride, {
         carrier: taking.carrier,
@@ -23,7 +25,8 @@ export const assignride = memberCallable<'admin-assignride', { rideid: string; c
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);
       const data = { carrier: taking.carrier.name };
-      storeAudit(tx, caller, { what: 'ride-assigned', companyId: companyid, rideId: rideid, data });
+      storeAudit(tx, caller, { what: 'ride-assigned', companyId, rideId: rideid, data });
       return { valid: true };
-    }),
+    });
+  },
 );

@@ -1,18 +1,19 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { cancelRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { mayAct } from '../store/companies.ts';
 import { loadAccount } from '../store/ledger.ts';
+import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 import { companyOf } from '../use-cases/change-ride.ts';
 
 /** An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back. */
-export const cancelride = memberCallable<'admin-cancelride', { rideid: string }>(
+export const cancelride = memberCallable(
+  'admin-cancelride',
   { roles: ['admin', 'hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    db().runTransaction(async (tx) => {
+    memberTransaction(caller.member, async (tx) => {
       const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });

@@ -1,13 +1,13 @@
-import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { editCompanySchema } from '@talwaerts/domain/calls/companies.ts';
 import { type CompanyData, changesOf } from '@talwaerts/domain/company/administer.ts';
-import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 
 /** An administrator corrects a company's data. Rides that it has taken keep what they were taken with. */
-export const editcompanydata = memberCallable<'admin-editcompanydata', Calls['admin-editcompanydata']['payload']>(
+export const editcompanydata = memberCallable(
+  'admin-editcompanydata',
   { roles: ['admin'], payload: editCompanySchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ userid: companyId, data }, caller) => {
     const fields: CompanyData = {
@@ -17,7 +17,7 @@ export const editcompanydata = memberCallable<'admin-editcompanydata', Calls['ad
       phone: data.companyPhone.trim(),
       email: data.companyEmail,
     };
-    return db().runTransaction(async (tx) => {
+    return memberTransaction(caller.member, async (tx) => {
       const company = await loadCompany(tx, companyId);
       if (!company) return refusal({ refused: 'not-found' });
       const changes = changesOf(company, fields);

@@ -4,15 +4,22 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
+import { memberTransaction } from '../store/members.ts';
 
 /** The companies of one kind with their balances, by name. */
-export const listusers = memberCallable<'admin-listusers', { group: 'taxi' | 'hotel' }>(
+export const listusers = memberCallable(
+  'admin-listusers',
   { roles: ['admin'], payload: listUsersSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  async ({ group }) => {
-    const { docs } = await db().collection('companies').where('kind', '==', group).get();
-    const accounts = docs.length > 0 ? await db().getAll(...docs.map(({ id }) => db().doc(`tokenAccounts/${id}`))) : [];
-    const userList = docs.map((doc, i) =>
-      listed(doc.id, doc.data() as Company, accounts[i]?.get('balanceTokenCents') ?? 0),
+  async ({ group }, { member }) => {
+    const userList = await memberTransaction(
+      member,
+      async (tx) => {
+        const { docs } = await tx.get(db().collection('companies').where('kind', '==', group));
+        const accounts = docs.map(({ id }) => db().doc(`tokenAccounts/${id}`));
+        const balances = accounts.length > 0 ? await tx.getAll(...accounts) : [];
+        return docs.map((doc, i) => listed(doc.id, doc.data() as Company, balances[i]?.get('balanceTokenCents') ?? 0));
+      },
+      { readOnly: true },
     );
     return { valid: true, userList: userList.sort((a, b) => german.compare(nameOf(a), nameOf(b))) };
   },

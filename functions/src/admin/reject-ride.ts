@@ -4,7 +4,8 @@ import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
 
 /** An administrator turns an open ride down. */
-export const rejectride = memberCallable<'admin-rejectride', { rideid: string }>(
+export const rejectride = memberCallable(
+  'admin-rejectride',
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     decideOnRide(rideid, caller, (ride) => rejectRide(ride, deedOf(caller.member, caller.nowMs)), 'ride-rejected'),

@@ -1,11 +1,11 @@
-import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { rejectUserSchema } from '@talwaerts/domain/calls/companies.ts';
 import { deactivate } from '@talwaerts/domain/company/administer.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { changeCompanyState } from '../use-cases/change-company-state.ts';
 
 /** An administrator closes a company, or turns its application down, and says why. */
-export const rejectuser = memberCallable<'admin-rejectuser', Calls['admin-rejectuser']['payload']>(
+export const rejectuser = memberCallable(
+  'admin-rejectuser',
   { roles: ['admin'], payload: rejectUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ userid, reason }, caller) =>
     changeCompanyState(userid, caller, 'company-deactivated', (company) => deactivate(company, reason.trim())),

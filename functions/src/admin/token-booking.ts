@@ -1,32 +1,33 @@
-import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { randomUUID } from 'node:crypto';
 import { tokenBookingSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { bookTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
-import { eurToCents } from '@talwaerts/domain/money/money.ts';
-import { db } from '../platform/app.ts';
+import { validCents } from '@talwaerts/domain/money/money.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { loadAccount, storePostings } from '../store/ledger.ts';
+import { memberTransaction } from '../store/members.ts';
 
 /**
- * An administrator books tokens by hand. The same request again books nothing; its id for another booking is refused with
- * `already-exists`.
+ * Books tokens of a taxi company by hand. A repeat with the same `requestId` books nothing; that id with another booking is
+ * refused with `already-exists`. Without an id each call books.
  */
-export const tokenbooking = memberCallable<'admin-tokenbooking', Calls['admin-tokenbooking']['payload']>(
+export const tokenbooking = memberCallable(
+  'admin-tokenbooking',
   { roles: ['admin'], payload: tokenBookingSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   (payload, caller) => {
-    const requestId = payload.requestId.toLowerCase();
+    const requestId = payload.requestId?.toLowerCase() ?? randomUUID();
     const companyId = payload.userid;
     const booking = {
       requestId,
-      valueTokenCents: eurToCents(payload.value) ?? 0,
+      valueTokenCents: validCents(payload.value),
       description: payload.description.trim(),
       by: caller.member.uid,
     };
     const data = { valueTokenCents: booking.valueTokenCents, description: booking.description };
-    // The trail's document is named after the request, whichever the company: one request, one booking.
+    // The entry in the audit log is named after the request alone: one request, one booking, whichever the company.
     const trail = auditDocument(`booking_${requestId}`);
-    return db().runTransaction(async (tx) => {
+    return memberTransaction(caller.member, async (tx) => {
       const [before, company, account] = await Promise.all([
         tx.get(trail),
         loadCompany(tx, companyId),
@@ -40,7 +41,7 @@ export const tokenbooking = memberCallable<'admin-tokenbooking', Calls['admin-to
           valueTokenCents === data.valueTokenCents;
         return isSame ? { valid: true } : refusal({ refused: 'already-exists' });
       }
-      if (!company) return refusal({ refused: 'not-found' });
+      if (company?.kind !== 'taxi') return refusal({ refused: 'not-found' });
       const posting = bookTokens(account, booking, caller.nowMs);
       storePostings(tx, companyId, posting.account.balanceTokenCents, [posting.entry]);
       storeAudit(tx, caller, { what: 'token-booking', companyId, data }, trail);

@@ -4,7 +4,8 @@ import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/start-top-up.ts';
 
 /** Somebody of a taxi company buys tokens; the answer is where to pay. */
-export const createStripeSession = memberCallable<'driver-createStripeSession', { amount?: number | undefined }>(
+export const createStripeSession = memberCallable(
+  'driver-createStripeSession',
   {
     roles: ['taxi', 'driver'],
     payload: topUpSchema,

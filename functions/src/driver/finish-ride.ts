@@ -4,7 +4,8 @@ import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
 /** The transport took place. */
-export const finishride = memberCallable<'driver-finishride', { rideid: string }>(
+export const finishride = memberCallable(
+  'driver-finishride',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     decideOnRide(rideid, caller, (ride) => finishRide(ride, caller.member, caller.nowMs), 'ride-finished'),

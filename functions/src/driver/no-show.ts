@@ -4,7 +4,8 @@ import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
 /** The guest was not there. */
-export const noshow = memberCallable<'driver-noshow', { rideid: string }>(
+export const noshow = memberCallable(
+  'driver-noshow',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     decideOnRide(rideid, caller, (ride) => reportNoShow(ride, caller.member, caller.nowMs), 'ride-no-show'),

@@ -4,7 +4,8 @@ import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/start-top-up.ts';
 
 /** `createStripeSession` under the name, and with the answer, that the specification gives it for the dashboard. */
-export const topUp = memberCallable<'driver-topUp', { amount?: number | undefined }>(
+export const topUp = memberCallable(
+  'driver-topUp',
   {
     roles: ['taxi', 'driver'],
     payload: topUpSchema,

@@ -1,26 +1,26 @@
-import { type CalculatePriceRequest, calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
+import { calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
-import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from '../use-cases/quote-route.ts';
 
 /** The price of one ride. Asked with kilometres and minutes it answers an estimate; a booking is priced from its places. */
-export const calculateprice = guestCallable<'global-calculateprice', unknown>(
+export const calculateprice = guestCallable(
+  'global-calculateprice',
   { payload: calculatePriceSchema, rateLimit: { requests: 120, perSeconds: 60 }, secrets: [mapsServerKey] },
-  async (payload, { nowMs }) => {
-    const request = payload as CalculatePriceRequest;
+  async (request, { nowMs }) => {
     const tariff = await loadTariff(nowMs);
     if ('distance' in request) {
-      const pickupAtMs = parseInstant(request.pickupDatum) ?? nowMs;
+      const pickupAtMs = validInstant(request.pickupDatum);
       const way = {
         distanceMeters: Math.round(request.distance * 1000),
         durationSeconds: Math.round(request.duration * 60),
       };
       return answer(quotePrice(tariff, { ...way, pickupAtMs, pax: request.pax }).priceCents, way);
     }
-    const pickupAtMs = parseInstant(request.date) ?? nowMs;
+    const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
     const routed = await quoteWay(tariff, way, nowMs);
     return routed ? answer(routed.quote.priceCents, routed.route) : { valid: false, error: 'no-route' };

@@ -12,7 +12,8 @@ import { verifyBooking } from '../use-cases/booking-link.ts';
  * A guest cancels one ride of the booking that the signed link opens. Asked again it answers the same: what is canceled stays so.
  * Refused with `not-found` (also for a link that was not signed by us), `wrong-state`, `too-late`.
  */
-export const cancelbooking = guestCallable<'global-cancelbooking', { token: string; orderId: string }>(
+export const cancelbooking = guestCallable(
+  'global-cancelbooking',
   { payload: cancelBookingSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token, orderId }, { nowMs }) => {
     const linkedId = verifyBooking(token, linkSigningKey.value());

@@ -4,10 +4,11 @@ import { mapsServerKey } from '../platform/params.ts';
 import { orderRide } from '../use-cases/order-ride.ts';
 
 /** A guest books a ride, or a ride there and back. */
-export const createride = guestCallable<'global-createride', ReturnType<typeof createRideSchema.validateSync>>(
+export const createride = guestCallable(
+  'global-createride',
   { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [mapsServerKey] },
   async (payload, { nowMs }) => {
-    const booked = await orderRide(payload, { by: 'guest', hotel: null }, nowMs);
+    const booked = await orderRide(payload, null, nowMs);
     if ('refused' in booked) return refusal(booked);
     const [document = '', documentBack] = booked.bookingIds;
     return { valid: true, document, ...(documentBack !== undefined && { documentBack }) };

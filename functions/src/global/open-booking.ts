@@ -5,7 +5,8 @@ import { verifyBooking } from '../use-cases/booking-link.ts';
 import { readBack } from '../use-cases/read-booking.ts';
 
 /** A guest opens a booking by the signed link of the confirmation mail; here it also says until when each ride can be canceled. */
-export const openbooking = guestCallable<'global-openbooking', { token: string }>(
+export const openbooking = guestCallable(
+  'global-openbooking',
   { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token }, { nowMs }) => {
     const bookingId = verifyBooking(token, linkSigningKey.value());

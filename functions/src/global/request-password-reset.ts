@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
@@ -14,7 +13,8 @@ const hourMs = 3_600_000;
  * Somebody wants a new password. Does and answers the same whether or not there is such an account: a mail is put into the
  * outbox, and turns out to be for nobody when it is to be sent.
  */
-export const requestpasswordreset = guestCallable<'global-requestpasswordreset', { email: string; lang: Lang }>(
+export const requestpasswordreset = guestCallable(
+  'global-requestpasswordreset',
   { payload: requestPasswordResetSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ email, lang }, { nowMs }) => {
     const address = createHash('sha256').update(email.toLowerCase()).digest('hex');

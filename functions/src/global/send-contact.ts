@@ -9,7 +9,8 @@ import { storeMails } from '../store/outbox.ts';
  * Somebody writes to our support, by one of the contact forms. The message waits in the outbox until a mail server has taken
  * it. The same request sent again is the same mail; the same request with another text is another.
  */
-export const sendcontact = guestCallable<'global-sendcontact', unknown>(
+export const sendcontact = guestCallable(
+  'global-sendcontact',
   { payload: sendContactSchema, rateLimit: { requests: 6, perSeconds: 60 } },
   async (payload) => {
     const request = payload as ContactRequest;

@@ -1,17 +1,14 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import { refused } from '@talwaerts/domain/refusals.ts';
 import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
 
 /** A hotel takes an open ride of its own back. */
-export const withdrawride = memberCallable<'hotel-withdrawride', { rideid: string }>(
+export const withdrawride = memberCallable(
+  'hotel-withdrawride',
   { roles: ['hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) => {
-      const { member, nowMs } = caller;
-      return member.role === 'hotel'
-        ? withdrawRide(ride, member.companyId, deedOf(member, nowMs))
-        : refused('not-yours');
-    }),
+    decideOnRide(rideid, caller, (ride) =>
+      withdrawRide(ride, caller.member.companyId, deedOf(caller.member, caller.nowMs)),
+    ),
 );

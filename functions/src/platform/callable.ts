@@ -1,102 +1,123 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName, Calls, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
-import { checkPayload } from '@talwaerts/domain/calls/check-payload.ts';
+import type { CallName, Calls, PayloadOf, RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
+import { clientAddress } from './client-address.ts';
+import { AccessRevoked } from './errors.ts';
+import { guardBody } from './guard-body.ts';
 import { rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
-
-interface Schema<P> {
-  validateSync(value: unknown, options: { abortEarly: boolean }): P;
-}
 
 interface Caller {
   readonly nowMs: number;
 }
-export interface MemberCaller extends Caller {
-  readonly member: Member;
-  /** As the account has it; for people to read, not to decide by. */
+export interface MemberCaller<R extends Role = Role> extends Caller {
+  readonly member: Member<R>;
+  /** From the ID token; for people to read, not to decide by. */
   readonly email: string | null;
 }
 
-interface Options<P> {
-  readonly payload: Schema<P>;
+interface Options<N extends CallName> {
+  readonly payload: PayloadSchema<PayloadOf<N>>;
   readonly rateLimit: RateLimit;
   readonly secrets?: readonly SecretParam[];
 }
+/** All guests together may make so many times the requests of one, on each instance: addresses are cheap. */
+const guestsPerInstance = 20;
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
+type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N>>>;
 
-/** A callable for guests: payload by schema, rate limit by address, a typed answer. */
-export function guestCallable<N extends CallName, P>(
-  options: Options<P>,
-  handle: (payload: P, caller: Caller) => Promise<AnswerOf<N>>,
-): CallableFunction<unknown, Promise<AnswerOf<N>>> {
-  return callable(options, (payload, { request: _, nowMs }) => handle(payload, { nowMs }));
-}
-
-/** A callable for signed-in people of some roles, who are what their claims say. */
-export function memberCallable<N extends CallName, P>(
-  options: Options<P> & { readonly roles: readonly Role[] },
-  handle: (payload: P, caller: MemberCaller) => Promise<AnswerOf<N>>,
-): CallableFunction<unknown, Promise<AnswerOf<N>>> {
-  return callable(
-    options,
-    (payload, { request, nowMs }) => {
-      const email = request.auth?.token.email ?? null;
-      return handle(payload, { member: memberOf(request, options.roles), email, nowMs });
-    },
-    (request) => memberOf(request, options.roles),
-  );
-}
-
-function callable<P, A>(
-  { payload: schema, rateLimit, secrets }: Options<P>,
-  handle: (payload: P, context: { request: CallableRequest; nowMs: number }) => Promise<A>,
-  authorize: (request: CallableRequest) => void = () => {},
-): CallableFunction<unknown, Promise<A>> {
-  let limiter: RateLimiter | undefined;
-  return onCall({ region, maxInstances: 20, secrets: [...(secrets ?? [])] }, async (request: CallableRequest) => {
-    const nowMs = Date.now();
-    authorize(request);
-    limiter ??= new RateLimiter({ ...rateLimit, requests: rateLimit.requests * rateLimitFactor.value() });
-    if (!limiter.take(request.auth?.uid ?? request.rawRequest.ip ?? '', nowMs)) {
-      throw new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
-    }
-    try {
-      const payload = validated(schema, request.data);
-      return await handle(payload, { request, nowMs });
-    } catch (error) {
-      if (error instanceof HttpsError) throw error;
-      const requestId = randomUUID();
-      logError('A call failed', { requestId, error });
-      if (isBusy(error)) throw new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);
-      throw new HttpsError('internal', `Something went wrong on our side (${requestId}).`);
-    }
+/** A callable for everybody: rate limits by client address and for all callers together. */
+export function guestCallable<N extends CallName>(
+  name: N,
+  options: Options<N>,
+  handle: (payload: PayloadOf<N>, caller: Caller) => Promise<AnswerOf<N>>,
+): Callable<N> {
+  const { requests, perSeconds } = options.rateLimit;
+  const takeOverall = limiterOf({ requests: requests * guestsPerInstance, perSeconds });
+  return callable(name, options, (_request, nowMs) => {
+    if (!takeOverall('everybody', nowMs)) throw tooMany();
+    return (payload) => handle(payload, { nowMs });
   });
 }
 
-/** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE. */
-const busyCodes: readonly unknown[] = [4, 10, 14];
+/**
+ * A callable for members with one of `roles`. The claims only name the member: a token outlives a place in the team, so each
+ * handler does its work in `memberTransaction`, which reads the stored member.
+ */
+export function memberCallable<N extends CallName, const R extends Role>(
+  name: N,
+  options: Options<N> & { readonly roles: readonly R[] },
+  handle: (payload: PayloadOf<N>, caller: MemberCaller<R>) => Promise<AnswerOf<N>>,
+): Callable<N> {
+  return callable(name, options, (request, nowMs) => {
+    const member = memberOf(request, options.roles);
+    return (payload) => handle(payload, { member, email: request.auth?.token.email ?? null, nowMs });
+  });
+}
 
-/** The database gave up for now, most often because many wanted the same document: nothing was stored, and again may work. */
+/** `admit` refuses the caller by throwing, or returns what to do with the payload. */
+function callable<N extends CallName>(
+  name: N,
+  { payload: schema, rateLimit, secrets = [] }: Options<N>,
+  admit: (request: CallableRequest, nowMs: number) => (payload: PayloadOf<N>) => Promise<AnswerOf<N>>,
+): Callable<N> {
+  const take = limiterOf(rateLimit);
+  const guarded = onCall({ region, maxInstances: 20, secrets: [...secrets] }, async (request: CallableRequest) => {
+    const nowMs = Date.now();
+    try {
+      const handle = admit(request, nowMs);
+      if (!take(request.auth?.uid ?? clientAddress(request.rawRequest), nowMs)) throw tooMany();
+      return await handle(validated(schema, request.data));
+    } catch (error) {
+      throw answerTo(error, name);
+    }
+  });
+  return guardBody(guarded);
+}
+
+/** Made at the first request: parameters have no values before. */
+function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean {
+  let limiter: RateLimiter | undefined;
+  return (caller, nowMs) => {
+    limiter ??= new RateLimiter({ ...limit, requests: limit.requests * rateLimitFactor.value() });
+    return limiter.take(caller, nowMs);
+  };
+}
+
+const tooMany = () => new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
+
+/** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: nothing was stored, a retry may work. */
+const busyCodes: readonly unknown[] = [4, 10, 14];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
 
-function memberOf({ auth }: CallableRequest, roles: readonly Role[]): Member {
+/** What the caller reads of an error: never its details. */
+function answerTo(error: unknown, name: CallName): HttpsError {
+  if (error instanceof HttpsError) return error;
+  if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
+  const requestId = randomUUID();
+  logError('A call failed', { call: name, requestId, error });
+  if (isBusy(error)) return new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);
+  return new HttpsError('internal', `Something went wrong on our side (${requestId}).`);
+}
+
+function memberOf<R extends Role>({ auth }: CallableRequest, roles: readonly R[]): Member<R> {
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.');
   const { role, companyId, teamRole } = auth.token as Record<string, unknown>;
-  if (!roles.includes(role as Role)) throw new HttpsError('permission-denied', 'Your role may not do this.');
-  if (role === 'admin') return { role, uid: auth.uid };
+  if (!roles.includes(role as R)) throw new HttpsError('permission-denied', 'Your role may not do this.');
+  if (role === 'admin') return { role, uid: auth.uid } as Member<R>;
   if (typeof companyId !== 'string') throw new HttpsError('permission-denied', 'You belong to no company.');
-  return { role: role as 'hotel' | 'taxi' | 'driver', uid: auth.uid, companyId, teamRole: teamRole as TeamRole };
+  return { role, uid: auth.uid, companyId, teamRole: teamRole as TeamRole } as Member<R>;
 }
 
 /** The payload as the schema has it, or `invalid-argument` with `{ field: reason }`. */
-function validated<P>(schema: Schema<P>, data: unknown): P {
+function validated<P>(schema: PayloadSchema<P>, data: unknown): P {
   const checked = checkPayload(schema, data);
   if ('invalid' in checked) throw new HttpsError('invalid-argument', 'The payload is not valid.', checked.invalid);
   return checked.payload;

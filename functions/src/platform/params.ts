@@ -7,7 +7,10 @@ export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https:/
 export const routesApiBase = defineString('ROUTES_API_BASE', { default: 'https://routes.googleapis.com' });
 export const stripeApiBase = defineString('STRIPE_API_BASE', { default: 'https://api.stripe.com' });
 export const siteUrl = defineString('SITE_URL', { default: product.hosts.main });
-/** Requests that one caller may make are multiplied by this: tests make many from one address. */
+/** How many proxies of ours add their peer's address to `X-Forwarded-For`: behind Hosting, and on the function's own address. */
+export const trustedHopsHosting = defineInt('TRUSTED_HOPS_HOSTING', { default: 2 });
+export const trustedHopsDirect = defineInt('TRUSTED_HOPS_DIRECT', { default: 1 });
+/** Multiplies the requests that one caller may make: tests make many from one address. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 
 export const mapsServerKey = defineSecret('MAPS_SERVER_KEY');

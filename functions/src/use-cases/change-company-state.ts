@@ -3,6 +3,7 @@ import { db } from '../platform/app.ts';
 import { type MemberCaller, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 
 /**
@@ -11,11 +12,11 @@ import { storeMails } from '../store/outbox.ts';
  */
 export function changeCompanyState(
   companyId: string,
-  caller: MemberCaller,
+  caller: MemberCaller<'admin'>,
   what: 'company-activated' | 'company-deactivated',
   change: (company: Company) => Company | null,
 ) {
-  return db().runTransaction(async (tx) => {
+  return memberTransaction(caller.member, async (tx) => {
     const company = await loadCompany(tx, companyId);
     if (!company) return refusal({ refused: 'not-found' });
     const changed = change(company);

@@ -2,10 +2,10 @@ import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
-import { db } from '../platform/app.ts';
 import { type MemberCaller, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { mayAct } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
 /**
@@ -18,7 +18,7 @@ export function decideOnRide(
   decide: (ride: Ride) => Outcome,
   what?: AuditAction,
 ) {
-  return db().runTransaction(async (tx) => {
+  return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
     if (!isActive) return refusal({ refused: 'company-inactive' });
     if (!stored) return refusal({ refused: 'not-found' });

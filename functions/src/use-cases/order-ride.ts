@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eurToCents } from '@talwaerts/domain/money/money.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -9,17 +11,18 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
-import { parseInstant } from '@talwaerts/domain/time/vienna.ts';
-import { FieldValue } from 'firebase-admin/firestore';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { googleMaps } from '../services/maps.ts';
 import { loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from './quote-route.ts';
 
-/** What a guest's and a hotel's order have in common, after their schemas. */
+/** The fields that the orders of guests and hotels share. */
 export interface OrderPayload {
   readonly requestId: string;
   readonly pickupPlaceId: string;
@@ -36,11 +39,10 @@ export interface OrderPayload {
   readonly guestEmail: string | null;
   readonly room?: string | null;
 }
-export interface Orderer {
-  /** A member's uid, or `guest`. */
-  readonly by: string;
-  /** The hotel that posts it, and whether the hotel settles with the carrier. */
-  readonly hotel: { readonly companyId: string; readonly payToPartner: boolean } | null;
+/** The member of a hotel who orders, and whether the hotel settles with the carrier. */
+interface HotelOrderer {
+  readonly member: Member<'hotel'>;
+  readonly payToPartner: boolean;
 }
 /** A leg with the line of its route, which its map picture is drawn with. */
 interface RoutedLeg extends Leg {
@@ -53,32 +55,36 @@ interface PricedOrder extends Omit<Order, 'hotel'> {
 type Booked = { readonly bookingIds: readonly string[] };
 
 /**
- * Prices an order by itself and stores its rides, contacts, mail and request in one transaction. The same request asked
- * again answers the same booking. Refused with `invalid-place`, `no-route`, `already-exists` (the request's id was used for
- * something else), what `orderOnPage` refuses, `company-inactive`, and what `placeRides` refuses.
+ * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`. Refused
+ * with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), the refusals of `orderOnPage`,
+ * `company-inactive`, and the refusals of `placeRides`.
  */
 export async function orderRide(
   payload: OrderPayload,
-  { by, hotel }: Orderer,
+  hotel: HotelOrderer | null,
   nowMs: number,
 ): Promise<Booked | Refused> {
-  const request = db().doc(`requests/${payload.requestId.toLowerCase()}`);
+  const requestId = payload.requestId.toLowerCase();
+  const request = db().doc(`requests/${requestId}`);
+  const by = hotel?.member.uid ?? 'guest';
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([payload, by, hotel?.companyId]))
+    .update(JSON.stringify([{ ...payload, requestId }, by, hotel?.member.companyId]))
     .digest('hex');
+  const transact = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
+    hotel ? memberTransaction(hotel.member, run) : db().runTransaction(run);
   const before = answered(await request.get(), fingerprint);
-  if (before) return before;
+  if (before) return transact(async () => before);
 
   const order = await priced(payload, nowMs);
   if ('refused' in order) return order;
 
-  return db().runTransaction(async (tx) => {
-    const [asked, company] = await Promise.all([tx.get(request), hotel && loadCompany(tx, hotel.companyId)]);
-    const meanwhile = answered(asked, fingerprint);
+  return transact(async (tx) => {
+    const [stored, company] = await Promise.all([tx.get(request), hotel && loadCompany(tx, hotel.member.companyId)]);
+    const meanwhile = answered(stored, fingerprint);
     if (meanwhile) return meanwhile;
     if (hotel && company?.state !== 'active') return refused('company-inactive');
     const placed = placeRides(
-      { ...order, hotel: hotel && { ...hotel, name: company?.designation ?? '' } },
+      { ...order, hotel: hotel && company ? hotelOf(hotel, company) : null },
       { atMs: nowMs, by },
     );
     if ('refused' in placed) return placed;
@@ -93,6 +99,12 @@ export async function orderRide(
     return { bookingIds };
   });
 }
+
+const hotelOf = ({ member, payToPartner }: HotelOrderer, { designation }: Company): Order['hotel'] => ({
+  companyId: member.companyId,
+  name: designation,
+  payToPartner,
+});
 
 function answered(request: FirebaseFirestore.DocumentSnapshot, fingerprint: string): Booked | Refused | undefined {
   if (!request.exists) return undefined;
@@ -109,7 +121,7 @@ async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder
   ]);
   if (!pickup || !destination) return refused('invalid-place');
   const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
-    const pickupAtMs = parseInstant(dateTime) ?? nowMs;
+    const pickupAtMs = validInstant(dateTime);
     const routed = await quoteWay(
       tariff,
       { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax: payload.pax },
@@ -137,7 +149,7 @@ async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder
       email: payload.guestEmail ?? '',
       room: payload.room ?? null,
     },
-    shownPriceCents: eurToCents(payload.price) ?? 0,
+    shownPriceCents: validCents(payload.price),
     minimumCents: tariff.minimumCents,
   };
   return payload.partner ? orderOnPage(order, regionPages[payload.partner], tariff) : order;

@@ -1,27 +1,26 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
 import { topUpReturnPaths } from '@talwaerts/domain/ledger/top-up.ts';
-import { eurToCents, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { error as logError } from 'firebase-functions/logger';
 import type { MemberCaller } from '../platform/callable.ts';
 import { siteUrl } from '../platform/params.ts';
 import { PaymentsUnavailable, stripePayments } from '../services/payments.ts';
-import { companyDocument } from '../store/companies.ts';
+import { loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
 
 /**
- * Begins a payment for tokens of the caller's company, of the usual amount where none is told; the tokens come by the webhook. Refused with `company-inactive`, then
- * `payment-unavailable`.
+ * Starts a payment for tokens of the caller's company, by default of the usual amount. The webhook books the tokens. Refused
+ * with `company-inactive`, then `payment-unavailable`.
  */
 export async function beginTopUp(
   amountEur: number | undefined,
-  { member }: MemberCaller,
+  { member }: MemberCaller<'taxi' | 'driver'>,
 ): Promise<{ url: string } | Refused> {
-  if (member.role === 'admin') return refused('not-yours');
   const { companyId } = member;
-  const company = (await companyDocument(companyId).get()).data() as Company | undefined;
+  const company = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
   if (company?.state !== 'active') return refused('company-inactive');
-  const amountCents = eurToCents(amountEur ?? product.topUp.usual) ?? 0;
+  const amountCents = validCents(amountEur ?? product.topUp.usual);
   try {
     const url = await stripePayments.begin({
       companyId,

@@ -1,4 +1,4 @@
-import type { ContactPayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { type Industry, industries, maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -77,7 +77,7 @@ export function payloadOf(
   values: ContactValues,
   kind: ContactKind,
   { requestId, website, lang }: { readonly requestId: string; readonly website: string; readonly lang: Lang },
-): ContactPayload {
+): PayloadOf<'global-sendcontact'> {
   const { industry, agreement: _, ...texts } = values;
   const trimmed = Object.fromEntries(textFields.map((field) => [field, texts[field].trim()])) as typeof texts;
   return {

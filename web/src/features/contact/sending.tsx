@@ -1,4 +1,4 @@
-import type { ContactPayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** Undefined where the message is on its way, else what to say. */
-export async function deliver(payload: ContactPayload): Promise<TextId | undefined> {
+export async function deliver(payload: PayloadOf<'global-sendcontact'>): Promise<TextId | undefined> {
   try {
     const answer = await call('global-sendcontact', payload);
     if (answer.valid) return undefined;

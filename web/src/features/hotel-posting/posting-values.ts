@@ -1,4 +1,4 @@
-import type { PostRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -87,7 +87,11 @@ export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
 }
 
 /** The order as the call takes it; undefined while something is missing. */
-export function payloadOf(posting: Posting, priceEur: number, requestId: string): PostRidePayload | undefined {
+export function payloadOf(
+  posting: Posting,
+  priceEur: number,
+  requestId: string,
+): PayloadOf<'hotel-postride'> | undefined {
   const { pickup, destination } = posting;
   const pickupAtMs = instantOf(posting);
   if (!pickup || !destination || pickupAtMs === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { CreateRidePayload } from '@talwaerts/domain/calls/catalogue.ts';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -104,7 +104,7 @@ export function payloadOf(
   requestId: string,
   lang: Lang,
   partner?: RegionName,
-): CreateRidePayload | undefined {
+): PayloadOf<'global-createride'> | undefined {
   const { values, pickup, destination, pax } = order;
   const { there, back } = instantsOf(values);
   if (!pickup || !destination || there === undefined) return undefined;

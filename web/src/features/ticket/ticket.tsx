@@ -1,4 +1,4 @@
-import { eurToCents, formatEur } from '@talwaerts/domain/money/money.ts';
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { parseInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
           <dt>{text('myBooking.pax')}</dt>
           <dd>{text('ride.pax', { pax: ride.pax })}</dd>
           <dt>{text('myBooking.price')}</dt>
-          <dd>{formatEur(eurToCents(ride.price) ?? 0)}</dd>
+          <dd>{formatEur(validCents(ride.price))}</dd>
           <dt>{text('myBooking.id')}</dt>
           <dd>{ride.id}</dd>
         </dl>

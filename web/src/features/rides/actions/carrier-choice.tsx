@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
-import { eurToCents, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { formatTokens, validCents } from '@talwaerts/domain/money/money.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: 
       sx={{ flexWrap: 'nowrap', maxHeight: 320, overflowY: 'auto' }}
     >
       {carriers.map(({ company, token }) => {
-        const balance = eurToCents(token.currentValue) ?? 0;
+        const balance = validCents(token.currentValue);
         return (
           <FormControlLabel
             key={company.id}

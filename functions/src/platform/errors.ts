@@ -1,0 +1,2 @@
+/** The caller's token is valid, but its member or administrator is no longer stored, or has another role by now. */
+export class AccessRevoked extends Error {}

@@ -1,0 +1,34 @@
+import { type Member, roleOf } from '@talwaerts/domain/company/roles.ts';
+import type { ReadOnlyTransactionOptions, Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { AccessRevoked } from '../platform/errors.ts';
+
+export const memberDocument = (companyId: string, uid: string) => db().doc(`companies/${companyId}/members/${uid}`);
+export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
+
+/**
+ * Runs a transaction for a member, who must still be stored with the claimed role when it commits. Throws `AccessRevoked`
+ * otherwise: a removed employee's token stays valid for up to an hour.
+ */
+export function memberTransaction<T>(
+  member: Member,
+  run: (tx: Transaction) => Promise<T>,
+  options?: ReadOnlyTransactionOptions,
+): Promise<T> {
+  return db().runTransaction(async (tx) => {
+    // The check reads first: a transaction reads nothing after its first write.
+    const [, result] = await Promise.all([requireStored(tx, member), run(tx)]);
+    return result;
+  }, options);
+}
+
+async function requireStored(tx: Transaction, member: Member): Promise<void> {
+  if (member.role === 'admin') {
+    if ((await tx.get(administratorDocument(member.uid))).exists) return;
+  } else {
+    const stored = await tx.get(memberDocument(member.companyId, member.uid));
+    const kind = member.role === 'hotel' ? 'hotel' : 'taxi';
+    if (stored.exists && roleOf(kind, stored.get('teamRole')) === member.role) return;
+  }
+  throw new AccessRevoked(`${member.uid} is no longer stored as ${member.role}`);
+}

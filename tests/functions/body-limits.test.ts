@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { functionsUrl } from '../support/calls.ts';
+
+async function post(body: string): Promise<{ status: number; length: number; text: string }> {
+  const response = await fetch(`${functionsUrl}/global-loadbooking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const text = await response.text();
+  return { status: response.status, length: text.length, text };
+}
+
+const nested = (depth: number): string => `{"data":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+describe('a body of a callable', () => {
+  it.each([
+    ['of five megabytes', JSON.stringify({ data: new Array(1_000_000).fill('text') })],
+    ['just above 64 KB', JSON.stringify({ data: 'x'.repeat(64_000) })],
+    ['nested deeper than 32 levels', nested(40)],
+    ['nested 20,000 levels deep', nested(20_000)],
+    ['with an object of the protocol', JSON.stringify({ data: { '@type': 'type.googleapis.com/secret', value: '1' } })],
+    ['with another field than data', JSON.stringify({ data: {}, labels: { secret: 'secret' } })],
+    ['without data', JSON.stringify({ secret: 'secret' })],
+    ['that is a list', JSON.stringify(['secret'])],
+  ])('%s is refused without a word of it', async (_, body) => {
+    const { status, length, text } = await post(body);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).error.status).toBe('INVALID_ARGUMENT');
+    expect(length).toBeLessThan(500);
+    expect(text).not.toContain('secret');
+  });
+
+  it('is never quoted by the reasons of its schema', async () => {
+    for (const data of ['a-guest-secret', ['a-guest-secret'], { orderId: { 'a-guest-secret': 1 }, email: 7 }, null]) {
+      const { status, text } = await post(JSON.stringify({ data }));
+      expect(status).toBe(400);
+      expect(text).not.toContain('a-guest-secret');
+    }
+  });
+
+  it('is answered with an answer that no cache keeps', async () => {
+    const response = await fetch(`${functionsUrl}/global-loadbooking`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { orderId: 'ABCDEFGH12', email: 'anna@example.com' } }),
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

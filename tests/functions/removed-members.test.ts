@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { type Caller, everyCall, type KnownCall } from '../support/every-call.ts';
+import { memberOf } from '../support/people.ts';
+
+type MemberRole = Extract<Caller, 'taxi' | 'driver' | 'hotel'>;
+const isMemberRole = (caller: Caller): caller is MemberRole => ['taxi', 'driver', 'hotel'].includes(caller);
+
+let calls: [CallName, KnownCall][];
+beforeAll(async () => {
+  calls = (Object.entries(await everyCall()) as [CallName, KnownCall][]).filter(([, call]) => !isForGuests(call));
+});
+const isForGuests = ({ allowed }: KnownCall): boolean => allowed.includes('signedOut');
+
+async function expectDenied(name: CallName, payload: unknown, token: string): Promise<void> {
+  const { result, error } = await callFunction(name, payload, token);
+  expect([name, result, error?.status]).toEqual([name, undefined, 'PERMISSION_DENIED']);
+}
+
+describe('a token that is still valid', () => {
+  it('of a member who was removed opens no call', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000);
+    const uids = (await database.collection(`companies/${companyId}/members`).listDocuments()).map((one) =>
+      one.delete(),
+    );
+    await Promise.all(uids);
+    for (const [name, { payload, allowed }] of calls) {
+      for (const role of allowed.filter(isMemberRole)) await expectDenied(name, payload, memberOf(companyId, role));
+    }
+  });
+
+  it('of an administrator who was removed opens no call', async () => {
+    const token = tokenFor(`admin-${randomUUID()}`, { role: 'admin' });
+    for (const [name, { payload, allowed }] of calls) {
+      if (allowed.includes('admin')) await expectDenied(name, payload, token);
+    }
+  });
+
+  it('of a manager who became a driver opens no call of managers', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000);
+    await database.doc(`companies/${companyId}/members/u-${companyId}-taxi`).update({ teamRole: 'Fahrer' });
+    await expectDenied('driver-topUp', { amount: 50 }, memberOf(companyId, 'taxi'));
+    expect((await callFunction('driver-topUp', { amount: 50 }, memberOf(companyId, 'driver'))).result?.valid).toBe(
+      true,
+    );
+  });
+});
