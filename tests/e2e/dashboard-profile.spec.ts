@@ -40,6 +40,9 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await expect(page.getByText(text['profile.error.password'])).toBeVisible();
   await expect(page.getByText(text['profile.error.confirm'])).toBeVisible();
   await expectNoViolations(page);
+  const withName = `${email.split('@')[0]?.toUpperCase()}-2026`;
+  await change('talwaerts-demo', withName, withName);
+  await expect(page.getByText(text['password.error.containsEmail'])).toBeVisible();
   await change('not-the-password', 'neues-passwort', 'neues-passwort');
   await expect(page.getByRole('alert')).toHaveText(text['profile.error.current']);
   await change('talwaerts-demo', 'neues-passwort', 'neues-passwort');

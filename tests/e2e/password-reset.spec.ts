@@ -70,6 +70,8 @@ for (const [locale, text] of Object.entries(texts)) {
     await setPassword(page, text, 'the-new-one', 'the-new-two');
     await expect(page.getByRole('alert')).toHaveText([text['passwordReset.error.notEqual']]);
     await expectNoViolationsAtWidths(page);
+    await setPassword(page, text, `${email.split('@')[0]}-2026`);
+    await expect(page.getByRole('alert')).toHaveText([text['password.error.containsEmail']]);
     await setPassword(page, text, 'the-new-one');
     await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
     await expect(page.getByLabel(text['passwordReset.password'], { exact: true })).toHaveValue('');

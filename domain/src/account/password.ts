@@ -1,2 +1,16 @@
-/** Characters that a password has at least. */
+/** Characters that a password has at least; Firebase's password policy of a live project enforces the same number. */
 export const minPasswordLength = 8;
+/** A shorter name occurs in other words by chance. */
+const minNameLength = 4;
+
+export type PasswordProblem = 'too-short' | 'contains-email';
+
+/** Refuses a password that is too short, or that contains the name before the `@` of the account's e-mail in any case. */
+export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
+  if (password.length < minPasswordLength) return 'too-short';
+  const name = nameIn(email);
+  return name.length >= minNameLength && password.toLowerCase().includes(name) ? 'contains-email' : undefined;
+}
+
+/** Without the tag that some mail hosts allow after a plus sign. */
+const nameIn = (email: string): string => email.trim().toLowerCase().replace(/@.*$/, '').replace(/\+.*$/, '');

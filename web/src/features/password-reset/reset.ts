@@ -1,15 +1,25 @@
+import { passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { FirebaseError } from 'firebase/app';
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { auth } from '../../shared/firebase/firebase.ts';
 
-export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused';
+export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused' | 'contains-email';
 
 /** Loaded behind the painted page. Whether the code still holds, without using it. */
-export const checkCode = (code: string): Promise<ResetOutcome> => outcomeOf(verifyPasswordResetCode(auth, code));
+export const checkCode = (code: string): Promise<ResetOutcome> =>
+  outcomeOf(async () => {
+    await verifyPasswordResetCode(auth, code);
+    return 'done';
+  });
 
-/** Sets the new password; the code is used up by it. */
+/** Sets the new password; the code is used up by it. Only the code knows whose password it is. */
 export const setPassword = (code: string, password: string): Promise<ResetOutcome> =>
-  outcomeOf(confirmPasswordReset(auth, code, password));
+  outcomeOf(async () => {
+    const email = await verifyPasswordResetCode(auth, code);
+    if (passwordProblem(password, email) === 'contains-email') return 'contains-email';
+    await confirmPasswordReset(auth, code, password);
+    return 'done';
+  });
 
 const outcomes: Readonly<Record<string, ResetOutcome>> = {
   'auth/expired-action-code': 'dead',
@@ -20,10 +30,9 @@ const outcomes: Readonly<Record<string, ResetOutcome>> = {
   'auth/too-many-requests': 'limited',
 };
 
-async function outcomeOf(asked: Promise<unknown>): Promise<ResetOutcome> {
+async function outcomeOf(ask: () => Promise<ResetOutcome>): Promise<ResetOutcome> {
   try {
-    await asked;
-    return 'done';
+    return await ask();
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     return outcomes[error.code] ?? 'refused';

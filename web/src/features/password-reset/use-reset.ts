@@ -24,6 +24,7 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
   offline: 'login.failure.offline',
   limited: 'login.failure.limited',
   refused: 'passwordReset.failure.refused',
+  'contains-email': 'password.error.containsEmail',
 };
 
 /** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */

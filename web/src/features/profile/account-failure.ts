@@ -8,6 +8,7 @@ const texts: Readonly<Record<string, TextId>> = {
   'auth/invalid-credential': 'profile.error.current',
   'auth/invalid-login-credentials': 'profile.error.current',
   'auth/weak-password': 'profile.error.password',
+  'auth/password-does-not-meet-requirements': 'profile.error.password',
   'auth/user-token-expired': 'failure.signed-out',
   'auth/user-disabled': 'failure.signed-out',
 };

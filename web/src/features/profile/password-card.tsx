@@ -1,15 +1,21 @@
 import TextField from '@mui/material/TextField';
-import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
+import { type PasswordProblem, passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../shared/firebase/firebase.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { accountFailure } from './account-failure.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
 const empty = { current: '', password: '', confirm: '' };
+
+const problemTexts: Readonly<Record<PasswordProblem, TextId>> = {
+  'too-short': 'profile.error.password',
+  'contains-email': 'password.error.containsEmail',
+};
 
 /** The new password counts once the old one was right. Other devices have to sign in again. */
 export function PasswordCard() {
@@ -51,8 +57,7 @@ export function PasswordCard() {
       />
       <TextField
         {...register('password', {
-          required: true,
-          minLength: minPasswordLength,
+          validate: (value) => passwordProblem(value, email),
           // What was repeated may be right now, or no longer.
           onChange: () => touchedFields.confirm && trigger('confirm'),
         })}
@@ -60,7 +65,7 @@ export function PasswordCard() {
         type="password"
         autoComplete="new-password"
         error={Boolean(errors.password)}
-        helperText={errors.password && text('profile.error.password')}
+        helperText={errors.password && text(problemTexts[errors.password.message as PasswordProblem])}
       />
       <TextField
         {...register('confirm', { validate: (value, all) => value === all.password })}
