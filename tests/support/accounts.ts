@@ -1,3 +1,5 @@
+import { getAuth } from 'firebase-admin/auth';
+import './database.ts';
 import { suite } from './suite.ts';
 
 const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
@@ -13,9 +15,17 @@ async function ask(action: string, payload: object): Promise<{ readonly error?: 
   return body.error ? { error: body.error.message } : {};
 }
 
+/** Creates an account as functions do: clients cannot. */
 export async function createAccount(email: string, password: string): Promise<void> {
-  const { error } = await ask('signUp', { email, password, returnSecureToken: true });
-  if (error) throw new Error(`The account was not made: ${error}`);
+  await getAuth().createUser({ email, password });
+}
+
+/** Asks for an account as a stranger; an empty payload asks for an anonymous one. Returns the error's code if refused. */
+export async function signUp(payload: {
+  readonly email?: string;
+  readonly password?: string;
+}): Promise<string | undefined> {
+  return (await ask('signUp', { ...payload, returnSecureToken: true })).error;
 }
 
 export async function canSignIn(email: string, password: string): Promise<boolean> {
