@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What needs no suite: tests beside their sources, and those of the structure. */
+/** What needs no suite: tests beside their sources, and those of the structure and of scripts. */
 export default defineConfig({
   test: {
-    include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/structure/**/*.test.ts'],
+    include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/{scripts,structure}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
     // They share nothing but pure functions: a process and a new start for each file would take longer than its tests.
     pool: 'threads',
