@@ -1,3 +1,4 @@
+import { parseTariff } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { db } from '../platform/app.ts';
 
@@ -5,10 +6,16 @@ import { db } from '../platform/app.ts';
 const freshMs = 30_000;
 let cached: { readonly tariff: Tariff; readonly readAtMs: number } | undefined;
 
-/** The stored tariff; where none is stored, the default one. */
+/** The stored tariff, or the default one if none is stored. Throws if it is invalid: no price is better than a wrong one. */
 export async function loadTariff(nowMs: number): Promise<Tariff> {
   if (cached && nowMs - cached.readAtMs < freshMs) return cached.tariff;
   const stored = await db().doc('config/tariff').get();
-  cached = { tariff: (stored.data() as Tariff | undefined) ?? defaultTariff, readAtMs: nowMs };
+  cached = { tariff: stored.exists ? validTariff(stored.data()) : defaultTariff, readAtMs: nowMs };
   return cached.tariff;
+}
+
+function validTariff(stored: unknown): Tariff {
+  const parsed = parseTariff(stored);
+  if ('invalid' in parsed) throw new Error(`config/tariff is invalid: ${JSON.stringify(parsed.invalid)}`);
+  return parsed.tariff;
 }

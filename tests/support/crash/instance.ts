@@ -10,6 +10,8 @@ const program = fileURLToPath(new URL('run-function.mjs', import.meta.url));
 export interface Target {
   readonly name: string;
   readonly isEvent?: boolean;
+  /** Its own project sees documents of its own; the suite's if missing. */
+  readonly projectId?: string;
 }
 
 export interface Life<R> {
@@ -62,7 +64,10 @@ export async function liveOnce<R>(
 }
 
 /** With what the functions emulator tells its workers; the run's parameters lie beside the bundle. */
-function start({ name, isEvent = false }: Target, addresses: Readonly<Record<string, string>>): ChildProcess {
+function start(
+  { name, isEvent = false, projectId = suite.projectId }: Target,
+  addresses: Readonly<Record<string, string>>,
+): ChildProcess {
   const parameters = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
   return spawn(process.execPath, [...parameters, program], {
     cwd: suite.functionsFolder,
@@ -75,8 +80,8 @@ function start({ name, isEvent = false }: Target, addresses: Readonly<Record<str
       FUNCTIONS_EMULATOR: 'true',
       FIREBASE_DEBUG_MODE: 'true',
       FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
-      FIREBASE_CONFIG: JSON.stringify({ projectId: suite.projectId }),
-      GCLOUD_PROJECT: suite.projectId,
+      FIREBASE_CONFIG: JSON.stringify({ projectId }),
+      GCLOUD_PROJECT: projectId,
       FUNCTION_TARGET: name,
       FUNCTION_SIGNATURE_TYPE: isEvent ? 'cloudevent' : 'http',
     },

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTariff } from './parse-tariff.ts';
+import { quotePrice } from './quote.ts';
+import { defaultTariff, type Tariff } from './tariff.ts';
+
+const step = (upToKm: number | null) => ({ upToKm, perKmCents: 200 });
+
+describe('a stored tariff', () => {
+  it('is accepted as the platform ships it', () => {
+    expect(parseTariff(defaultTariff)).toEqual({ tariff: defaultTariff });
+  });
+
+  it.each([
+    ['is missing', undefined, 'payload'],
+    ['is a list', [], 'payload'],
+    ['lacks a field', { ...defaultTariff, perMinuteCents: undefined }, 'perMinuteCents'],
+    ['has a misspelt field', { ...defaultTariff, nightFactorPercentage: 150 }, 'payload'],
+    ['has a number stored as text', { ...defaultTariff, baseFeeCents: '500' }, 'baseFeeCents'],
+    ['has euros with cents instead of whole cents', { ...defaultTariff, baseFeeCents: 5.5 }, 'baseFeeCents'],
+    ['has a negative rate', { ...defaultTariff, perMinuteCents: -25 }, 'perMinuteCents'],
+    ['would make the night cheaper than the day', { ...defaultTariff, nightFactorPercent: 25 }, 'nightFactorPercent'],
+    ['has a factor instead of percent', { ...defaultTariff, vanFactorPercent: 1.3 }, 'vanFactorPercent'],
+    ['rounds to nothing', { ...defaultTariff, roundToCents: 0 }, 'roundToCents'],
+    ['has an hour that no day has', { ...defaultTariff, nightFromHour: 24 }, 'nightFromHour'],
+    ['has a night within one day', { ...defaultTariff, nightFromHour: 1, nightUntilHour: 5 }, 'payload'],
+    ['has no kilometre steps', { ...defaultTariff, kmSteps: [] }, 'kmSteps'],
+    ['ends its steps at a distance', { ...defaultTariff, kmSteps: [step(10)] }, 'kmSteps'],
+    ['leaves a step before the last open', { ...defaultTariff, kmSteps: [step(null), step(null)] }, 'kmSteps'],
+    ['has falling steps', { ...defaultTariff, kmSteps: [step(30), step(10), step(null)] }, 'kmSteps'],
+    ['takes more than the whole price as provision', { ...defaultTariff, provisionPercent: 101 }, 'provisionPercent'],
+  ])('is refused when it %s', (_, stored, field) => {
+    expect(parseTariff(stored)).toEqual({ invalid: expect.objectContaining({ [field]: expect.any(String) }) });
+  });
+
+  it('within its limits is accepted and prices every ride', () => {
+    const percent = fc.integer({ min: 100, max: 300 });
+    const anyTariff: fc.Arbitrary<Tariff> = fc.record({
+      baseFeeCents: fc.nat(20_000),
+      kmSteps: fc
+        .uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 4 })
+        .map((ends) => [...ends.sort((a, b) => a - b).map(step), step(null)]),
+      perMinuteCents: fc.nat(1_000),
+      vanFactorPercent: percent,
+      nightFactorPercent: percent,
+      nightFromHour: fc.integer({ min: 12, max: 23 }),
+      nightUntilHour: fc.integer({ min: 0, max: 11 }),
+      specialDayFactorPercent: percent,
+      roundToCents: fc.integer({ min: 1, max: 500 }),
+      minimumCents: fc.integer({ min: 1, max: 5_000 }),
+      provisionPercent: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(anyTariff, fc.nat(500_000), fc.integer({ min: 1, max: 40 }), (stored, distanceMeters, pax) => {
+        expect(parseTariff(stored)).toEqual({ tariff: stored });
+        const pickupAtMs = Date.UTC(2026, 10, 21, 12);
+        const quote = quotePrice(stored, { distanceMeters, durationSeconds: 60, pickupAtMs, pax });
+        expect(quote.priceCents).toBeGreaterThanOrEqual(stored.minimumCents);
+        expect(quote.provisionTokenCents).toBeLessThanOrEqual(quote.priceCents);
+      }),
+    );
+  });
+});
