@@ -3,6 +3,7 @@ import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
+import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from '../use-cases/quote-route.ts';
 
@@ -22,7 +23,7 @@ export const calculateprice = guestCallable(
     }
     const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
-    const routed = await quoteWay(tariff, way, nowMs);
+    const routed = await quoteWay(tariff, way, nowMs, () => takeRouteRequest(nowMs));
     return routed ? answer(routed.quote.priceCents, routed.route) : { valid: false, error: 'no-route' };
   },
 );

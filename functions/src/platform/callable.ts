@@ -8,7 +8,7 @@ import { error as logError } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
 import { clientAddress } from './client-address.ts';
-import { AccessRevoked } from './errors.ts';
+import { AccessRevoked, LimitExceeded } from './errors.ts';
 import { guardBody } from './guard-body.ts';
 import { rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
@@ -101,6 +101,7 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in 
 function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
+  if (error instanceof LimitExceeded) return tooMany();
   const requestId = randomUUID();
   logError('A call failed', { call: name, requestId, error });
   if (isBusy(error)) return new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);

@@ -1,2 +1,4 @@
 /** The caller's token is valid, but its member or administrator is no longer stored, or has another role by now. */
 export class AccessRevoked extends Error {}
+/** More than a limit allows that all callers share. */
+export class LimitExceeded extends Error {}

@@ -2,8 +2,8 @@ import { type Quote, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { googleMaps, type Route, type RouteEnd } from '../services/maps.ts';
 
-/** How long an instance relies on a way that it has asked for: guests try passengers and times on the same way. */
-const freshMs = 10 * 60_000;
+/** How long an instance reuses a route: guests try passengers and times for the same one. */
+const freshMs = 3_600_000;
 const maxRoutes = 1_000;
 const routes = new Map<string, { readonly route: Route | undefined; readonly askedAtMs: number }>();
 
@@ -12,23 +12,40 @@ export interface RoutedQuote {
   readonly quote: Quote;
 }
 
-/** The price of one way; undefined where there is no way by road. */
+/**
+ * The price of one ride; undefined if no road leads there. `beforeRequest` runs before the maps service is asked, which it
+ * prevents by throwing; a known route costs nothing.
+ */
 export async function quoteWay(
   tariff: Tariff,
   way: { readonly from: RouteEnd; readonly to: RouteEnd; readonly pickupAtMs: number; readonly pax: number },
   nowMs: number,
+  beforeRequest?: () => Promise<void>,
 ): Promise<RoutedQuote | undefined> {
-  const route = await routeOf(way.from, way.to, nowMs);
+  const route = await routeOf(rounded(way.from), rounded(way.to), nowMs, beforeRequest);
   return route && { route, quote: quotePrice(tariff, { ...route, pickupAtMs: way.pickupAtMs, pax: way.pax }) };
 }
 
-async function routeOf(from: RouteEnd, to: RouteEnd, nowMs: number): Promise<Route | undefined> {
+async function routeOf(
+  from: RouteEnd,
+  to: RouteEnd,
+  nowMs: number,
+  beforeRequest?: () => Promise<void>,
+): Promise<Route | undefined> {
   const key = JSON.stringify([from, to]);
   const known = routes.get(key);
   if (known && nowMs - known.askedAtMs < freshMs) return known.route;
+  await beforeRequest?.();
   const route = await googleMaps.route(from, to);
+  routes.delete(key);
   routes.set(key, { route, askedAtMs: nowMs });
   const [oldest] = routes.keys();
   if (routes.size > maxRoutes && oldest !== undefined) routes.delete(oldest);
   return route;
+}
+
+/** To about ten meters: all questions from one place are the same question. */
+function rounded(end: RouteEnd): RouteEnd {
+  if ('placeId' in end) return { placeId: end.placeId };
+  return { lat: Number(end.lat.toFixed(4)), lng: Number(end.lng.toFixed(4)) };
 }

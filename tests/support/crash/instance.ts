@@ -12,6 +12,8 @@ export interface Target {
   readonly isEvent?: boolean;
   /** Its own project sees documents of its own; the suite's if missing. */
   readonly projectId?: string;
+  /** Parameters that differ from the suite's. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Life<R> {
@@ -65,16 +67,17 @@ export async function liveOnce<R>(
 
 /** With what the functions emulator tells its workers; the run's parameters lie beside the bundle. */
 function start(
-  { name, isEvent = false, projectId = suite.projectId }: Target,
+  { name, isEvent = false, projectId = suite.projectId, parameters }: Target,
   addresses: Readonly<Record<string, string>>,
 ): ChildProcess {
-  const parameters = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
-  return spawn(process.execPath, [...parameters, program], {
+  const ofSuite = ['.env.local', '.secret.local'].map((file) => `--env-file=${file}`);
+  return spawn(process.execPath, [...ofSuite, program], {
     cwd: suite.functionsFolder,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
       ...addresses,
+      ...parameters,
       TZ: 'UTC',
       METADATA_SERVER_DETECTION: 'none',
       FUNCTIONS_EMULATOR: 'true',

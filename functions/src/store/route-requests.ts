@@ -1,0 +1,34 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { LimitExceeded } from '../platform/errors.ts';
+import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
+
+const hourMs = 3_600_000;
+/** Requests that an instance reserves at a time: it writes once for so many of them. */
+const blockSize = 10;
+let block = { hour: 0, left: 0 };
+
+/**
+ * Takes one of the hour's requests to the maps service that price questions may cause on all instances together. Throws
+ * `LimitExceeded`. What an instance has reserved and not used is lost at the end of the hour.
+ */
+export async function takeRouteRequest(nowMs: number): Promise<void> {
+  const hour = Math.floor(nowMs / hourMs);
+  if (block.hour !== hour || block.left === 0) {
+    const reserved = await reserveBlock(hour);
+    block = { hour, left: reserved + (block.hour === hour ? block.left : 0) };
+  }
+  if (block.left === 0) throw new LimitExceeded('The maps requests of this hour are used up');
+  block.left -= 1;
+}
+
+function reserveBlock(hour: number): Promise<number> {
+  const counter = db().doc(`routeRequests/${hour}`);
+  return db().runTransaction(async (tx) => {
+    const taken = ((await tx.get(counter)).get('taken') ?? 0) as number;
+    const reserved = Math.min(blockSize, routeRequestsPerHour.value() * rateLimitFactor.value() - taken);
+    if (reserved <= 0) return 0;
+    tx.set(counter, { taken: taken + reserved, expireAt: Timestamp.fromMillis((hour + 2) * hourMs) });
+    return reserved;
+  });
+}

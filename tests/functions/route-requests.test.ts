@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { callAt } from '../support/calls.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import '../support/database.ts';
+import { afternoon } from '../support/orders.ts';
+
+const perHour = 15;
+const parameters = { ROUTE_REQUESTS_PER_HOUR: String(perHour), RATE_LIMIT_FACTOR: '1' };
+const somewhere = () => ({ lat: 47.1 + Math.random() / 10, lng: 11.4 + Math.random() / 10 });
+
+/** Asks for prices from new places until one is refused, then once more from the first. */
+async function askUntilRefused(url: string) {
+  const ask = (origin: object) =>
+    callAt<'global-calculateprice'>(url, {
+      pax: 2,
+      date: afternoon(),
+      origin,
+      destination: { placeId: 'zell-dorfplatz-1' },
+    });
+  const first = somewhere();
+  let answered = 0;
+  for (let origin = first; answered <= 4 * perHour; origin = somewhere()) {
+    const { error } = await ask(origin);
+    if (error) return { answered, status: error.status, again: await ask(first) };
+    answered += 1;
+  }
+  throw new Error(`None of ${answered} price questions was refused`);
+}
+
+describe('price questions', () => {
+  it('cause a limited number of maps requests an hour, and known routes none', async () => {
+    const projectId = `demo-${randomUUID()}`;
+    const lives = await Promise.all(
+      [1, 2].map(() => liveOnce({ name: 'global.calculateprice', projectId, parameters }, undefined, askUntilRefused)),
+    );
+    const app = initializeApp({ projectId }, projectId);
+    const hours = (await getFirestore(app).collection('routeRequests').get()).docs;
+    await deleteApp(app);
+    expect(hours.map((hour) => hour.get('taken'))).toContain(perHour);
+    const answers = lives.map(({ answer }) => answer);
+    expect(answers.map((answer) => answer?.status)).toEqual(['RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED']);
+    const answered = answers.reduce((sum, answer) => sum + (answer?.answered ?? 0), 0);
+    expect(answered).toBeGreaterThanOrEqual(perHour);
+    expect(answered).toBeLessThanOrEqual(perHour * hours.length);
+    // At least one instance has reserved some, and knows its first route.
+    const known = answers.filter((answer) => answer?.answered);
+    expect(known.map((answer) => answer?.again.error)).toEqual(known.map(() => undefined));
+  });
+});
