@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { describe, expect, it } from 'vitest';
-import { functionsUrl } from '../support/calls.ts';
+import { callFunction, functionsUrl } from '../support/calls.ts';
 import { hostingUrl } from '../support/suite.ts';
 
 /** The policy of an answer, by directive. */
@@ -52,5 +54,41 @@ describe('the functions', () => {
   it.each(['global-loadbooking', 'payments-webhook', 'unknown'])('do not name what %s runs on', async (name) => {
     const { headers } = await fetch(`${functionsUrl}/${name}`, { method: 'POST', body: '{}' });
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  describe.each(['global-loadbooking', 'driver-confirmride'])('%s', (name) => {
+    const allowedOrigin = async (method: 'OPTIONS' | 'POST', origin: string): Promise<string | null> => {
+      const asksFor = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+      const { headers } = await fetch(`${functionsUrl}/${name}`, {
+        method,
+        headers: { origin, 'content-type': 'application/json', ...(method === 'OPTIONS' && asksFor) },
+        ...(method === 'POST' && { body: '{"data":{}}' }),
+      });
+      return headers.get('access-control-allow-origin');
+    };
+
+    it.each([hostingUrl, product.hosts.main, ...product.hosts.booking, product.hosts.short])(
+      'lets pages of %s read its answers',
+      async (origin) => {
+        expect(await allowedOrigin('OPTIONS', origin)).toBe(origin);
+        expect(await allowedOrigin('POST', origin)).toBe(origin);
+      },
+    );
+
+    it.each([
+      'https://evil.example',
+      `${product.hosts.main}.evil.example`,
+      'http://localhost.evil.example:5000',
+      product.hosts.main.replace('https', 'http'),
+      'null',
+    ])('lets no page of %s read its answers', async (origin) => {
+      expect(await allowedOrigin('OPTIONS', origin)).toBeNull();
+      expect(await allowedOrigin('POST', origin)).toBeNull();
+    });
+
+    it('answers programs, which send no origin', async () => {
+      const { error } = await callFunction(name as CallName, {});
+      expect(error?.status).toMatch(/^(INVALID_ARGUMENT|UNAUTHENTICATED)$/);
+    });
   });
 });

@@ -10,6 +10,7 @@ import { region } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { AccessRevoked, LimitExceeded } from './errors.ts';
 import { guardBody } from './guard-body.ts';
+import { ownOrigins } from './own-origins.ts';
 import { rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 
@@ -69,7 +70,8 @@ function callable<N extends CallName>(
   admit: (request: CallableRequest, nowMs: number) => (payload: PayloadOf<N>) => Promise<AnswerOf<N>>,
 ): Callable<N> {
   const take = limiterOf(rateLimit);
-  const guarded = onCall({ region, maxInstances: 20, secrets: [...secrets] }, async (request: CallableRequest) => {
+  const options = { region, maxInstances: 20, cors: ownOrigins, secrets: [...secrets] };
+  const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {
       const handle = admit(request, nowMs);

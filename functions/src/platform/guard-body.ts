@@ -12,7 +12,6 @@ const maxDepth = 32;
 export function guardBody<F extends CallableFunction<unknown, unknown>>(callable: F): F {
   const guarded = (request: Request & { rawBody?: Buffer }, response: Response): unknown => {
     response.set('cache-control', 'no-store');
-    response.removeHeader('x-powered-by');
     if (request.method !== 'POST' || isAcceptable(request.body, request.rawBody?.length ?? 0)) {
       return callable(request as Parameters<F>[0], response as Parameters<F>[1]);
     }

@@ -20,6 +20,14 @@ loader._load = (request, parent, isMain) => {
   return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
 };
 
+if (isFunctionsWorker) refuseOtherOrigins();
+
+/** The emulator has functions answer pages of any origin; deployed ones answer those that their `cors` option names. */
+function refuseOtherOrigins(): void {
+  const features: object = JSON.parse(process.env.FIREBASE_DEBUG_FEATURES ?? '{}');
+  process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
+}
+
 /** A module of another library, as the emulators get it. */
 function adapted(request: string, asker: string, loaded: unknown): unknown {
   if (!asker.includes(tools)) return loaded;
