@@ -17,6 +17,7 @@ describe('imports', () => {
     ['functions/src/a.ts', "import { x } from '../../local/src/x.ts';"],
     ['functions/src/platform/a.ts', "import { x } from '../store/x.ts';"],
     ['functions/src/services/a.ts', "import { x } from '../store/x.ts';"],
+    ['functions/src/services/a.ts', "import { HttpsError } from 'firebase-functions/https';"],
     ['functions/src/store/a.ts', "import { x } from '../use-cases/x.ts';"],
     ['functions/src/use-cases/a.ts', "import { x } from '../admin/x.ts';"],
     ['functions/src/driver/a.ts', "import { x } from '../admin/x.ts';"],

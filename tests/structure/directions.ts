@@ -20,6 +20,8 @@ const directions: readonly Direction[] = [
   { in: /^functions\/src\/platform\//, notTo: /^functions\/src\/(?!platform\/)/ },
   { in: /^functions\/src\/services\//, notTo: /^functions\/src\/(?!(platform|services)\/)/ },
   { in: /^functions\/src\/store\//, notTo: /^functions\/src\/(?!(platform|store)\/)/ },
+  // They throw errors of their own, which the callable wrapper answers.
+  { in: /^functions\/src\/(services|store)\//, notTo: /^firebase-functions\/https/ },
   { in: /^functions\/src\/use-cases\//, notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/ },
   // Groups hold one thin file a call; what two of them need is a use case.
   {

@@ -4,11 +4,11 @@ import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
-import { error as logError } from 'firebase-functions/logger';
+import { error as logError, warn } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
 import { clientAddress } from './client-address.ts';
-import { AccessRevoked, LimitExceeded } from './errors.ts';
+import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
 import { guardBody } from './guard-body.ts';
 import { ownOrigins } from './own-origins.ts';
 import { rateLimitFactor } from './params.ts';
@@ -104,6 +104,10 @@ function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
   if (error instanceof LimitExceeded) return tooMany();
+  if (error instanceof ServiceUnavailable) {
+    warn('A service is unavailable', { call: name, service: error.constructor.name, reason: error.message });
+    return new HttpsError('unavailable', error.publicMessage);
+  }
   const requestId = randomUUID();
   logError('A call failed', { call: name, requestId, error });
   if (isBusy(error)) return new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);

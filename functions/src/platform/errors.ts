@@ -2,3 +2,8 @@
 export class AccessRevoked extends Error {}
 /** More than a limit allows that all callers share. */
 export class LimitExceeded extends Error {}
+/** An outside service does not answer, or not as it should; the message says why, for the log. */
+export abstract class ServiceUnavailable extends Error {
+  /** What the caller reads. */
+  abstract readonly publicMessage: string;
+}

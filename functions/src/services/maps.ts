@@ -1,7 +1,7 @@
 import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
-import { HttpsError } from 'firebase-functions/https';
+import { ServiceUnavailable } from '../platform/errors.ts';
 import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
 
 interface ResolvedPlace {
@@ -16,7 +16,11 @@ export interface Route {
 }
 export type RouteEnd = { readonly placeId: string } | { readonly lat: number; readonly lng: number };
 
-/** What Talwärts asks of a maps provider. All throw `unavailable` when it does not answer. */
+export class MapsUnavailable extends ServiceUnavailable {
+  override readonly publicMessage = 'The map service does not answer at the moment. Please try again shortly.';
+}
+
+/** What Talwärts asks of a maps provider. All throw `MapsUnavailable` if it does not answer, or not as it should. */
 export interface Maps {
   /** Undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
@@ -73,7 +77,7 @@ export const googleMaps: Maps = {
   async picture(from, to, encodedRoute) {
     const response = await ask(pictureUrl(from, to, encodedRoute));
     if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
-      throw unavailable(`static map: ${response.status}`);
+      throw new MapsUnavailable(`static map: ${response.status}`);
     }
     return Buffer.from(await response.arrayBuffer());
   },
@@ -102,7 +106,7 @@ interface GoogleRoute {
 
 function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
   const { location } = google;
-  if (!location) throw unavailable(`place ${placeId} has no location`);
+  if (!location) throw new MapsUnavailable(`place ${placeId} has no location`);
   const component = (type: string) => google.addressComponents?.find(({ types }) => types.includes(type));
   const name = google.displayName?.text ?? '';
   const address = google.formattedAddress ?? '';
@@ -132,7 +136,8 @@ const waypointOf = (end: RouteEnd): object =>
 /** Undefined for a route of no length: both ends are the same place. */
 function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRoute): Route | undefined {
   const seconds = Number(/^([0-9.]+)s$/.exec(duration)?.[1]);
-  if (!line?.encodedPolyline || !Number.isFinite(seconds)) throw unavailable('a route without duration or line');
+  if (!line?.encodedPolyline || !Number.isFinite(seconds))
+    throw new MapsUnavailable('a route without duration or line');
   if (distanceMeters <= 0) return undefined;
   return {
     distanceMeters: Math.round(distanceMeters),
@@ -165,33 +170,28 @@ async function ask(url: URL, headers: Record<string, string> = {}, content?: obj
   try {
     return await fetch(url, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
-    throw unavailable(String(error));
+    throw new MapsUnavailable(String(error));
   }
 }
 
 /** A request that is refused names no place, unless it is our key that is refused: that is told in the same way. */
 function noPlace(told: string): undefined {
-  if (told.includes('API_KEY_INVALID')) throw unavailable(told);
+  if (told.includes('API_KEY_INVALID')) throw new MapsUnavailable(told);
   console.warn('The maps provider refused a place:', told);
 }
 
 async function refusalIn(response: Response): Promise<string> {
   const told = await response.text().catch((error: unknown) => {
-    throw unavailable(String(error));
+    throw new MapsUnavailable(String(error));
   });
   return told.slice(0, 1_000);
 }
 
 async function body(response: Response): Promise<object> {
-  if (!response.ok) throw unavailable(`${response.status}`);
+  if (!response.ok) throw new MapsUnavailable(`${response.status}`);
   const json: unknown = await response.json().catch((error: unknown) => {
-    throw unavailable(String(error));
+    throw new MapsUnavailable(String(error));
   });
-  if (typeof json !== 'object' || json === null) throw unavailable('an answer that is no object');
+  if (typeof json !== 'object' || json === null) throw new MapsUnavailable('an answer that is no object');
   return json;
-}
-
-function unavailable(why: string): HttpsError {
-  console.warn('The maps provider did not answer:', why);
-  return new HttpsError('unavailable', 'The map service does not answer at the moment. Please try again shortly.');
 }

@@ -11,20 +11,21 @@ const perHour = 15;
 const parameters = { ROUTE_REQUESTS_PER_HOUR: String(perHour), RATE_LIMIT_FACTOR: '1' };
 const somewhere = () => ({ lat: 47.1 + Math.random() / 10, lng: 11.4 + Math.random() / 10 });
 
+const askFrom = (origin: object, url: string) =>
+  callAt<'global-calculateprice'>(url, {
+    pax: 2,
+    date: afternoon(),
+    origin,
+    destination: { placeId: 'zell-dorfplatz-1' },
+  });
+
 /** Asks for prices from new places until one is refused, then once more from the first. */
 async function askUntilRefused(url: string) {
-  const ask = (origin: object) =>
-    callAt<'global-calculateprice'>(url, {
-      pax: 2,
-      date: afternoon(),
-      origin,
-      destination: { placeId: 'zell-dorfplatz-1' },
-    });
   const first = somewhere();
   let answered = 0;
   for (let origin = first; answered <= 4 * perHour; origin = somewhere()) {
-    const { error } = await ask(origin);
-    if (error) return { answered, status: error.status, again: await ask(first) };
+    const { error } = await askFrom(origin, url);
+    if (error) return { answered, status: error.status, again: await askFrom(first, url) };
     answered += 1;
   }
   throw new Error(`None of ${answered} price questions was refused`);
@@ -48,5 +49,16 @@ describe('price questions', () => {
     // At least one instance has reserved some, and knows its first route.
     const known = answers.filter((answer) => answer?.answered);
     expect(known.map((answer) => answer?.again.error)).toEqual(known.map(() => undefined));
+  });
+
+  it('are answered as unavailable while the maps service does not answer', async () => {
+    // Nothing listens there.
+    const unreachable = { ROUTES_API_BASE: 'http://127.0.0.1:1' };
+    const target = { name: 'global.calculateprice', parameters: unreachable };
+    const { answer } = await liveOnce(target, undefined, (url) => askFrom(somewhere(), url));
+    expect(answer?.error).toEqual({
+      status: 'UNAVAILABLE',
+      message: 'The map service does not answer at the moment. Please try again shortly.',
+    });
   });
 });
