@@ -1,10 +1,11 @@
 import Module from 'node:module';
 import path from 'node:path';
+import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
 
 /**
  * Loaded before everything else in each process of the emulator suite. They load and prepare much that a local run never
- * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call. And
- * functions answer with the headers that they have when deployed.
+ * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call.
+ * Functions answer with the headers that they have when deployed, and Auth knows what the live service knows.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -12,11 +13,18 @@ const load = loader._load;
 
 const libraryOf = (name: string): string => path.join('node_modules', name, 'lib', path.sep);
 const tools = libraryOf('firebase-tools');
+const authServer = path.join('emulator', 'auth', 'server.js');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
 
 loader._load = (request, parent, isMain) => {
   const asker = parent?.filename ?? '';
-  const now = () => adapted(request, asker, load.call(Module, request, parent, isMain));
+  const now = () => {
+    const loaded = load.call(Module, request, parent, isMain);
+    if (request === './operations' && asker.endsWith(authServer)) {
+      extendOperations(loaded as AuthModule, (file) => load.call(Module, file, parent, false));
+    }
+    return adapted(request, asker, loaded);
+  };
   return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
 };
 

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { applyAccountSettings } from './account-settings.ts';
 import { startEmulators, stopGroup } from './emulators.ts';
 import { copyFunctions } from './functions-copy.ts';
 import { exportAccountsAndFiles } from './keep-accounts.ts';
@@ -70,6 +71,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     functionsFolder,
     log: options.log,
   });
+  await applyAccountSettings(ports, projectId);
   return {
     ports,
     projectId,

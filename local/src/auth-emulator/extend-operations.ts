@@ -1,0 +1,22 @@
+import type { AuthOperations, Refuse, StateClass } from './emulator-types.ts';
+import { addPasswordPolicy } from './password-policy.ts';
+import { addSecondFactor } from './second-factor.ts';
+
+/** What the emulator's `operations.js` exports. */
+export interface AuthModule {
+  readonly authOperations: AuthOperations;
+}
+
+/**
+ * Gives the Auth emulator two features of the live service that it lacks: authenticator apps (TOTP) as second factor, and the
+ * minimum length of the project's password policy. `requiring` loads its other files.
+ */
+export function extendOperations({ authOperations }: AuthModule, requiring: (file: string) => unknown): void {
+  const { ProjectState } = requiring('./state') as { ProjectState: StateClass };
+  const { BadRequestError } = requiring('./errors') as { BadRequestError: new (code: string) => Error };
+  const refuse: Refuse = (code) => {
+    throw new BadRequestError(code);
+  };
+  addPasswordPolicy(authOperations.identitytoolkit.accounts, refuse);
+  addSecondFactor(authOperations, ProjectState, refuse);
+}

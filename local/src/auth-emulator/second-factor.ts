@@ -1,0 +1,164 @@
+import type {
+  AuthOperations,
+  Context,
+  Enrollment,
+  Operation,
+  Refuse,
+  State,
+  StateClass,
+  User,
+} from './emulator-types.ts';
+import { isCodeOf, newSecret, totp } from './totp.ts';
+
+const isTotp = (enrollment: Enrollment): boolean => enrollment.totpInfo !== undefined;
+const withoutSecret = (enrollment: Enrollment): Enrollment =>
+  isTotp(enrollment) ? { ...enrollment, totpInfo: {} } : enrollment;
+
+/** Replaces one operation by what `wrap` makes of the emulator's own. */
+function around<K extends string>(
+  operations: Record<K, Operation>,
+  name: K,
+  wrap: (own: Operation) => Operation,
+): void {
+  operations[name] = wrap(operations[name]);
+}
+
+/** TOTP as a second factor, in the live service's words. Other second factors stay the emulator's own. */
+export function addSecondFactor(operations: AuthOperations, ProjectState: StateClass, refuse: Refuse): void {
+  allowFactorsWithoutPhone(ProjectState);
+  addEnrollment(operations, refuse);
+  addSignIn(operations, refuse);
+  keepFactorInTokens(operations);
+  hideSecrets(operations);
+  keepSecrets(operations);
+}
+
+/** The emulator insists on a phone number for each factor, at every change of the account. */
+function allowFactorsWithoutPhone({ prototype }: StateClass): void {
+  const own = prototype.validateMfaEnrollments;
+  prototype.validateMfaEnrollments = function validate(enrollments) {
+    own.call(
+      this,
+      enrollments.filter((each) => !isTotp(each)),
+    );
+    return enrollments;
+  };
+}
+
+function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
+  const { mfaEnrollment } = operations.identitytoolkit.accounts;
+  around(mfaEnrollment, 'start', (own) => (state, body, context) => {
+    if (!body.totpEnrollmentInfo) return own(state, body, context);
+    const user = userOf(state, body.idToken, refuse);
+    if (!user.emailVerified) refuse('UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.');
+    const secret = newSecret();
+    return {
+      totpSessionInfo: {
+        sharedSecretKey: secret,
+        verificationCodeLength: totp.digits,
+        hashingAlgorithm: totp.hashingAlgorithm,
+        periodSec: totp.periodSec,
+        sessionInfo: secret,
+        finalizeEnrollmentTime: new Date(Date.now() + 5 * 60_000).toISOString(),
+      },
+    };
+  });
+  around(mfaEnrollment, 'finalize', (own) => (state, body, context) => {
+    const given = body.totpVerificationInfo as { sessionInfo: string; verificationCode: string } | undefined;
+    if (!given) return own(state, body, context);
+    const user = userOf(state, body.idToken, refuse);
+    if (!isCodeOf(given.sessionInfo, given.verificationCode, Date.now())) refuse('INVALID_CODE');
+    const enrollment: Enrollment = {
+      mfaEnrollmentId: newSecret(),
+      displayName: body.displayName as string | undefined,
+      enrolledAt: new Date().toISOString(),
+      totpInfo: { sharedSecretKey: given.sessionInfo },
+    };
+    const enrolled = state.updateUserByLocalId(user.localId, { mfaInfo: [...(user.mfaInfo ?? []), enrollment] });
+    return { ...issueTokens(operations, state, enrolled, enrollment.mfaEnrollmentId, context), totpAuthInfo: {} };
+  });
+}
+
+function addSignIn(operations: AuthOperations, refuse: Refuse): void {
+  const { accounts } = operations.identitytoolkit;
+  // The emulator drops what it does not know of a factor; the client tells the kinds apart by it.
+  around(accounts, 'signInWithPassword', (own) => async (state, body, context) => {
+    const answer = (await own(state, body, context)) as { localId: string; mfaInfo?: readonly Enrollment[] };
+    if (!answer.mfaInfo) return answer;
+    const stored = state.getUserByLocalId(answer.localId)?.mfaInfo ?? [];
+    const mfaInfo = stored.map((each, index) => (isTotp(each) ? withoutSecret(each) : answer.mfaInfo?.[index]));
+    return { ...answer, mfaInfo };
+  });
+  around(accounts.mfaSignIn, 'finalize', (own) => (state, body, context) => {
+    const given = body.totpVerificationInfo as { verificationCode: string } | undefined;
+    if (!given) return own(state, body, context);
+    const pending = JSON.parse(Buffer.from(String(body.mfaPendingCredential), 'base64').toString()) as User;
+    const user = state.getUserByLocalId(pending.localId) ?? refuse('USER_NOT_FOUND');
+    const enrollment = user.mfaInfo?.find((each) => each.mfaEnrollmentId === body.mfaEnrollmentId);
+    const secret = enrollment?.totpInfo?.sharedSecretKey;
+    if (!enrollment || !secret) return refuse('MFA_ENROLLMENT_NOT_FOUND');
+    if (!isCodeOf(secret, given.verificationCode, Date.now())) refuse('INVALID_CODE');
+    if (user.disabled) refuse('USER_DISABLED');
+    const signedIn = state.updateUserByLocalId(user.localId, { lastLoginAt: String(Date.now()) });
+    return issueTokens(operations, state, signedIn, enrollment.mfaEnrollmentId, context);
+  });
+}
+
+/** A client that changes its account gets new tokens; with the second factor that the old ones had. */
+function keepFactorInTokens(operations: AuthOperations): void {
+  around(operations.identitytoolkit.accounts, 'update', (own) => async (state, body, context) => {
+    const answer = (await own(state, body, context)) as { localId: string; idToken?: string };
+    const user = state.getUserByLocalId(answer.localId);
+    const factor = body.idToken ? claimsIn(body.idToken).firebase.second_factor_identifier : undefined;
+    if (!answer.idToken || !user || !factor) return answer;
+    return { ...answer, ...issueTokens(operations, state, user, factor, context) };
+  });
+}
+
+/** The emulator answers accounts as they are stored. */
+function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
+  around(accounts, 'lookup', (own) => async (state, body, context) => {
+    const answer = (await own(state, body, context)) as { users?: readonly User[] };
+    return { ...answer, users: answer.users?.map((user) => ({ ...user, mfaInfo: user.mfaInfo?.map(withoutSecret) })) };
+  });
+}
+
+/** Accounts of the last run come by this operation, which refuses factors without a phone number. */
+function keepSecrets({ identitytoolkit: { projects } }: AuthOperations): void {
+  around(projects.accounts, 'batchCreate', (own) => async (state, body, context) => {
+    const users = body.users as readonly User[];
+    const withoutTotp = users.map((user) => ({ ...user, mfaInfo: user.mfaInfo?.filter((each) => !isTotp(each)) }));
+    const answer = await own(state, { ...body, users: withoutTotp }, context);
+    for (const { localId, mfaInfo } of users) {
+      if (mfaInfo?.some(isTotp) && state.getUserByLocalId(localId)) state.updateUserByLocalId(localId, { mfaInfo });
+    }
+    return answer;
+  });
+}
+
+function userOf(state: State, idToken: unknown, refuse: Refuse): User {
+  const user = state.getUserByLocalId(claimsIn(idToken).user_id) ?? refuse('USER_NOT_FOUND');
+  return user.disabled ? refuse('USER_DISABLED') : user;
+}
+
+interface Claims {
+  readonly user_id: string;
+  readonly firebase: { readonly second_factor_identifier?: string };
+}
+const claimsIn = (idToken: unknown): Claims =>
+  JSON.parse(Buffer.from(String(idToken).split('.')[1] ?? '', 'base64url').toString()) as Claims;
+
+/** With the second factor in their claims, as the emulator itself issues tokens to a client that renews one. */
+function issueTokens(
+  operations: AuthOperations,
+  state: State,
+  user: User,
+  identifier: string,
+  context: Context,
+): object {
+  const secondFactor = { identifier, provider: 'totp' };
+  const refreshToken = state.createRefreshTokenFor(user, 'password', { secondFactor });
+  const tokens = operations.securetoken.token(state, { grantType: 'refresh_token', refreshToken }, context);
+  const { id_token, refresh_token } = tokens as { id_token: string; refresh_token: string };
+  return { idToken: id_token, refreshToken: refresh_token };
+}
