@@ -9,6 +9,7 @@ import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Toast } from '../../shared/ui/toast.tsx';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
+import { CodeForm } from './code-form.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -17,7 +18,7 @@ export function LoginScreen() {
   const text = useText();
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
-  const { email, field, isRemembered, remember, submit, isBusy, failure } = useLogin(form);
+  const { email, field, isRemembered, remember, submit, isBusy, failure, confirm, startAgain } = useLogin(form);
   const [query, setQuery] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const [toast, setToast] = useState<TextId>();
@@ -35,28 +36,32 @@ export function LoginScreen() {
         <h1>{text('login.title')}</h1>
         <p className={styles.lead}>{text('login.lead')}</p>
       </div>
-      <AccountForm form={form} failure={failure} onSubmit={submit}>
-        <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
-        <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="remember"
-            checked={isRemembered}
-            onChange={(event) => remember(event.target.checked)}
-          />
-          {text('login.remember')}
-        </label>
-        <button type="submit" className={buttons.main} disabled={!isAlive || isBusy}>
-          {text(isBusy ? 'login.busy' : 'login.submit')}
-        </button>
-        <button type="button" className={styles.link} onClick={() => setForgotten(true)}>
-          {text('login.forgot')}
-        </button>
-        <p>
-          <Link to={paths.partnerContact}>{text('login.partner')}</Link>
-        </p>
-      </AccountForm>
+      {confirm ? (
+        <CodeForm confirm={confirm} onBack={startAgain} />
+      ) : (
+        <AccountForm form={form} failure={failure} onSubmit={submit}>
+          <Field {...field('email')} label="login.email" type="email" autoComplete="username" />
+          <Field {...field('password')} label="login.password" type="password" autoComplete="current-password" />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              name="remember"
+              checked={isRemembered}
+              onChange={(event) => remember(event.target.checked)}
+            />
+            {text('login.remember')}
+          </label>
+          <button type="submit" className={buttons.main} disabled={!isAlive || isBusy}>
+            {text(isBusy ? 'login.busy' : 'login.submit')}
+          </button>
+          <button type="button" className={styles.link} onClick={() => setForgotten(true)}>
+            {text('login.forgot')}
+          </button>
+          <p>
+            <Link to={paths.partnerContact}>{text('login.partner')}</Link>
+          </p>
+        </AccountForm>
+      )}
       {isForgotten && (
         <ForgotPasswordDialog
           email={email}

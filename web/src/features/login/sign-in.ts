@@ -1,19 +1,27 @@
 import { FirebaseError } from 'firebase/app';
-import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User } from 'firebase/auth';
+import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User, type UserCredential } from 'firebase/auth';
 import { auth } from '../../shared/firebase/firebase.ts';
+import { confirmCode, missingFactor } from '../../shared/firebase/second-factor.ts';
 import { memberOf } from '../../shared/firebase/session.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Loaded after the page is painted: everything of the login page that needs Firebase. Answers what went wrong, if anything did. */
-export async function signIn(email: string, password: string): Promise<TextId | undefined> {
+/** A sign-in that waits for the code of an authenticator app. Returns why the code was refused, if it was. */
+export type ConfirmSignIn = (code: string) => Promise<TextId | undefined>;
+
+/** Loaded after the page is painted: the part of the login page that needs Firebase. Returns undefined once signed in. */
+export async function signIn(email: string, password: string): Promise<TextId | ConfirmSignIn | undefined> {
   try {
-    const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if (await hasRole(user)) return undefined;
-    await signOut(auth);
-    return 'login.failure.noRole';
+    return await admitted(await signInWithEmailAndPassword(auth, email, password));
   } catch (error) {
-    return failureOf(error);
+    const resolver = missingFactor(error);
+    return resolver ? (code) => confirmCode(resolver, code).then(admitted).catch(failureOf) : failureOf(error);
   }
+}
+
+async function admitted({ user }: UserCredential): Promise<TextId | undefined> {
+  if (await hasRole(user)) return undefined;
+  await signOut(auth);
+  return 'login.failure.noRole';
 }
 
 /** Tells when somebody with a role is signed in, or is so already. Who cannot be asked about may sign in anew. */
@@ -35,8 +43,13 @@ function throwUnlessFirebase(error: unknown): asserts error is FirebaseError {
   if (!(error instanceof FirebaseError)) throw error;
 }
 
+const failures: Readonly<Record<string, TextId>> = {
+  'auth/network-request-failed': 'login.failure.offline',
+  'auth/too-many-requests': 'login.failure.limited',
+  'auth/invalid-verification-code': 'login.failure.code',
+};
+
 function failureOf(error: unknown): TextId {
   throwUnlessFirebase(error);
-  if (error.code === 'auth/network-request-failed') return 'login.failure.offline';
-  return error.code === 'auth/too-many-requests' ? 'login.failure.limited' : 'login.failure.credentials';
+  return failures[error.code] ?? 'login.failure.credentials';
 }

@@ -6,6 +6,7 @@ import { useFields } from '../../shared/forms/use-fields.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
+import type { ConfirmSignIn } from './sign-in.ts';
 
 type Name = 'email' | 'password';
 type Credentials = Readonly<Record<Name, string>>;
@@ -26,6 +27,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const [isRemembered, remember] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
+  const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
   // After the first paint: the prerendered page knows nothing of this device, nor of what was typed before this script ran.
   useEffect(() => {
@@ -55,8 +57,15 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     setFailure(undefined);
     rememberEmail(isRemembered ? values.email.trim() : '');
     const loaded = await import('./sign-in.ts').catch(() => undefined);
-    setFailure(loaded ? await loaded.signIn(values.email.trim(), values.password) : 'login.failure.offline');
+    const outcome = loaded ? await loaded.signIn(values.email.trim(), values.password) : 'login.failure.offline';
+    if (typeof outcome === 'function') setAwaited({ confirm: outcome });
+    else setFailure(outcome);
     setBusy(false);
   };
-  return { email: values.email, field, isRemembered, remember, submit, isBusy, failure };
+  return {
+    ...{ email: values.email, field, isRemembered, remember, submit, isBusy, failure },
+    /** Set while the code of an authenticator app is missing. */
+    confirm: awaited?.confirm,
+    startAgain: () => setAwaited(undefined),
+  };
 }

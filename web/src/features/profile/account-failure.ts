@@ -9,6 +9,9 @@ const texts: Readonly<Record<string, TextId>> = {
   'auth/invalid-login-credentials': 'profile.error.current',
   'auth/weak-password': 'profile.error.password',
   'auth/password-does-not-meet-requirements': 'profile.error.password',
+  'auth/invalid-verification-code': 'login.failure.code',
+  'auth/unverified-email': 'secondFactor.error.unverified',
+  'auth/operation-not-allowed': 'secondFactor.error.off',
   'auth/user-token-expired': 'failure.signed-out',
   'auth/user-disabled': 'failure.signed-out',
 };

@@ -1,16 +1,24 @@
 import TextField from '@mui/material/TextField';
 import { type PasswordProblem, passwordProblem } from '@talwaerts/domain/account/password.ts';
-import { EmailAuthProvider, reauthenticateWithCredential, updatePassword } from 'firebase/auth';
+import { updatePassword } from 'firebase/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { auth } from '../../shared/firebase/firebase.ts';
+import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
+import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { accountFailure } from './account-failure.ts';
+import { CodeField } from './code-field.tsx';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
-const empty = { current: '', password: '', confirm: '' };
+interface Props {
+  /** The account has an authenticator app. */
+  readonly needsCode: boolean;
+}
+
+const empty = { current: '', code: '', password: '', confirm: '' };
 
 const problemTexts: Readonly<Record<PasswordProblem, TextId>> = {
   'too-short': 'profile.error.password',
@@ -18,17 +26,17 @@ const problemTexts: Readonly<Record<PasswordProblem, TextId>> = {
 };
 
 /** The new password counts once the old one was right. Other devices have to sign in again. */
-export function PasswordCard() {
+export function PasswordCard({ needsCode }: Props) {
   const text = useText();
   const { email } = usePerson();
   const [outcome, setOutcome] = useState<Outcome>();
   const { register, handleSubmit, formState, reset, trigger } = useForm({ mode: 'onTouched', defaultValues: empty });
-  const save = async ({ current, password }: typeof empty): Promise<void> => {
+  const save = async ({ current, code, password }: typeof empty): Promise<void> => {
     setOutcome(undefined);
     const user = auth.currentUser;
     if (!user) return;
     try {
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, current));
+      await reauthenticate(user, current, oneTimeCode(code) ?? '');
       await updatePassword(user, password);
       reset(empty);
       setOutcome({ isGood: true, text: 'profile.passwordSaved' });
@@ -55,6 +63,12 @@ export function PasswordCard() {
         error={Boolean(errors.current)}
         helperText={errors.current && text('order.error.required')}
       />
+      {needsCode && (
+        <CodeField
+          field={register('code', { validate: (value) => oneTimeCode(value) !== undefined })}
+          hasError={Boolean(errors.code)}
+        />
+      )}
       <TextField
         {...register('password', {
           validate: (value) => passwordProblem(value, email),

@@ -1,15 +1,19 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { enrolledApps } from './enrolled-apps.ts';
 import { LanguageCard } from './language-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** One's own account: name, password, language. */
+/** The own account: name, password, second factor, language. */
 export default function ProfileScreen() {
   const text = useText();
   const { email } = usePerson();
+  const [apps, setApps] = useState(enrolledApps);
   return (
     <Stack spacing={5} sx={{ maxWidth: 560 }}>
       <div>
@@ -17,7 +21,8 @@ export default function ProfileScreen() {
         <Typography color="textSecondary">{email}</Typography>
       </div>
       <NameCard />
-      <PasswordCard />
+      <PasswordCard needsCode={apps.length > 0} />
+      <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps)} />
       <LanguageCard />
     </Stack>
   );

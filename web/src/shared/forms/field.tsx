@@ -12,6 +12,7 @@ interface Props {
   readonly onBlur: () => void;
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
   readonly autoComplete?: string;
+  readonly inputMode?: 'numeric';
   readonly min?: string;
   readonly maxLength?: number;
   readonly isLong?: boolean;
@@ -38,6 +39,7 @@ export function Field(props: Props) {
     id,
     name: props.name,
     autoComplete: props.autoComplete,
+    inputMode: props.inputMode,
     min: props.min,
     maxLength: props.maxLength,
     required: isRequired,

@@ -1,0 +1,58 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../shared/forms/field.tsx';
+import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
+import { useFields } from '../../shared/forms/use-fields.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { AccountForm } from '../../shared/ui/account-form.tsx';
+import buttons from '../../shared/ui/button.module.css';
+import type { ConfirmSignIn } from './sign-in.ts';
+
+interface Props {
+  readonly confirm: ConfirmSignIn;
+  readonly onBack: () => void;
+}
+
+const problemsOf = ({ code }: { readonly code: string }) =>
+  oneTimeCode(code) ? {} : { code: 'secondFactor.error.code' as const };
+
+/** Asks for the code of the authenticator app, after the right password. */
+export function CodeForm({ confirm, onBack }: Props) {
+  const text = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, check, clear, field } = useFields({ code: '' }, problemsOf);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const submit = async (): Promise<void> => {
+    const code = oneTimeCode(values.code);
+    if (!check() || !code || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const refused = await confirm(code);
+    setFailure(refused);
+    if (refused) clear();
+    setBusy(false);
+  };
+  return (
+    <AccountForm form={form} failure={failure} onSubmit={submit}>
+      <p>{text('login.codeLead')}</p>
+      <Field
+        {...field('code')}
+        label="secondFactor.code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+      />
+      <button type="submit" className={buttons.main} disabled={isBusy}>
+        {text(isBusy ? 'login.busy' : 'login.submit')}
+      </button>
+      <button type="button" className={buttons.quiet} onClick={onBack}>
+        {text('login.codeBack')}
+      </button>
+      <p>{text('login.codeLost', { email: product.support.email })}</p>
+    </AccountForm>
+  );
+}

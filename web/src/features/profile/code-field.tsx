@@ -1,0 +1,23 @@
+import TextField from '@mui/material/TextField';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useText } from '../../shared/intl/language.tsx';
+
+interface Props {
+  readonly field: UseFormRegisterReturn;
+  readonly hasError: boolean;
+}
+
+/** For the six digits of an authenticator app. */
+export function CodeField({ field, hasError }: Props) {
+  const text = useText();
+  return (
+    <TextField
+      {...field}
+      label={text('secondFactor.code')}
+      autoComplete="one-time-code"
+      error={hasError}
+      helperText={hasError && text('secondFactor.error.code')}
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 9 } }}
+    />
+  );
+}

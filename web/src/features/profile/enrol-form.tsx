@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { TotpSecret } from 'firebase/auth';
+import { useForm } from 'react-hook-form';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  readonly secret: TotpSecret;
+  readonly onCode: (name: string, code: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Shows the secret as a picture and as text, and asks for the first code that an app makes of it. */
+export function EnrolForm({ secret, onCode, onClose }: Props) {
+  const text = useText();
+  const { email } = usePerson();
+  const { register, handleSubmit, formState, resetField } = useForm({
+    mode: 'onTouched',
+    defaultValues: { name: text('secondFactor.defaultName'), code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const confirm = async ({ name, code }: { name: string; code: string }): Promise<void> => {
+    await onCode(name.trim(), oneTimeCode(code) ?? '');
+    resetField('code');
+  };
+  return (
+    <Stack component="form" spacing={4} noValidate onSubmit={handleSubmit(confirm)}>
+      <Typography>{text('secondFactor.scan')}</Typography>
+      <QrCode content={secret.generateQrCodeUrl(encodeURIComponent(email), encodeURIComponent(product.name))} />
+      <TextField
+        label={text('secondFactor.key')}
+        value={secret.secretKey}
+        slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace' } } }}
+      />
+      <TextField
+        {...register('name', { validate: (value) => value.trim() !== '' })}
+        label={text('secondFactor.name')}
+        error={Boolean(errors.name)}
+        helperText={errors.name && text('secondFactor.error.name')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.personName } }}
+      />
+      <CodeField
+        field={register('code', { validate: (value) => oneTimeCode(value) !== undefined })}
+        hasError={Boolean(errors.code)}
+      />
+      <Stack direction="row" spacing={3}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {text('secondFactor.confirm')}
+        </Button>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useForm } from 'react-hook-form';
+import { auth } from '../../shared/firebase/firebase.ts';
+import { reauthenticate } from '../../shared/firebase/second-factor.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { CodeField } from './code-field.tsx';
+
+interface Props {
+  readonly needsCode: boolean;
+  readonly onProven: () => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the password, and for a code if the account has an authenticator app, before the second factor changes. */
+export function ProofForm({ needsCode, onProven, onFailure, onClose }: Props) {
+  const text = useText();
+  const { email } = usePerson();
+  const { register, handleSubmit, formState } = useForm({
+    mode: 'onTouched',
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const prove = async ({ password, code }: { password: string; code: string }): Promise<void> => {
+    if (!auth.currentUser) return;
+    try {
+      await reauthenticate(auth.currentUser, password, oneTimeCode(code) ?? '');
+    } catch (error) {
+      onFailure(error);
+      return;
+    }
+    await onProven();
+  };
+  return (
+    <Stack component="form" spacing={4} noValidate onSubmit={handleSubmit(prove)}>
+      <Typography>{text('secondFactor.proof')}</Typography>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        {...register('password', { required: true })}
+        label={text('profile.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        error={Boolean(errors.password)}
+        helperText={errors.password && text('order.error.required')}
+      />
+      {needsCode && <CodeField field={register('code', { validate: isCode })} hasError={Boolean(errors.code)} />}
+      <Stack direction="row" spacing={3}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {text('secondFactor.next')}
+        </Button>
+        <Button onClick={onClose}>{text('dialog.cancel')}</Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+const isCode = (typed: string): boolean => oneTimeCode(typed) !== undefined;

@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
+import { useId, useState } from 'react';
+import { auth } from '../../shared/firebase/firebase.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { accountFailure } from './account-failure.ts';
+import { EnrolForm } from './enrol-form.tsx';
+import type { Outcome } from './profile-card.tsx';
+import { ProofForm } from './proof-form.tsx';
+
+interface Props {
+  readonly apps: readonly MultiFactorInfo[];
+  /** An app was added or removed. */
+  readonly onChange: () => void;
+}
+
+type Step =
+  | { readonly kind: 'list' }
+  /** Both adding and removing ask for the password first. */
+  | { readonly kind: 'proof'; readonly removed?: MultiFactorInfo }
+  | { readonly kind: 'scan'; readonly secret: TotpSecret };
+
+/** The second factor of the own account: authenticator apps to add, name and remove. */
+export function SecondFactorCard({ apps, onChange }: Props) {
+  const text = useText();
+  const id = useId();
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  /** Runs one step for the signed-in account; a failure is shown and the step stays. */
+  const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
+    setOutcome(undefined);
+    const user = auth.currentUser;
+    if (!user) return;
+    try {
+      await run(user);
+    } catch (error) {
+      setOutcome({ isGood: false, text: accountFailure(error) });
+    }
+  };
+  const finish = (done: Outcome['text']): void => {
+    setStep({ kind: 'list' });
+    setOutcome({ isGood: true, text: done });
+    onChange();
+  };
+  const remove = (app: MultiFactorInfo) => async (user: User) => {
+    await multiFactor(user).unenroll(app);
+    finish('secondFactor.removed');
+  };
+  const startAdding = async (user: User): Promise<void> => {
+    const session = await multiFactor(user).getSession();
+    setStep({ kind: 'scan', secret: await TotpMultiFactorGenerator.generateSecret(session) });
+  };
+  const add = (secret: TotpSecret, name: string, code: string) => async (user: User) => {
+    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
+    finish('secondFactor.added');
+  };
+  const close = (): void => {
+    setStep({ kind: 'list' });
+    setOutcome(undefined);
+  };
+
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
+      <Stack spacing={4}>
+        <Typography variant="h2" id={id}>
+          {text('secondFactor.title')}
+        </Typography>
+        {outcome && (
+          <Alert severity={outcome.isGood ? 'success' : 'error'} role={outcome.isGood ? 'status' : 'alert'}>
+            {text(outcome.text)}
+          </Alert>
+        )}
+        {step.kind === 'list' && (
+          <>
+            <Typography>{text('secondFactor.lead')}</Typography>
+            {apps.length > 0 && (
+              <List disablePadding>
+                {apps.map((app) => (
+                  <ListItem key={app.uid} disableGutters sx={{ gap: 3, flexWrap: 'wrap' }}>
+                    <ListItemText
+                      primary={text('secondFactor.since', {
+                        name: app.displayName ?? '',
+                        date: viennaDate(Date.parse(app.enrollmentTime)),
+                      })}
+                    />
+                    <Button onClick={() => setStep({ kind: 'proof', removed: app })}>
+                      {text('secondFactor.remove', { name: app.displayName ?? '' })}
+                    </Button>
+                  </ListItem>
+                ))}
+              </List>
+            )}
+            <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={() => setStep({ kind: 'proof' })}>
+              {text('secondFactor.add')}
+            </Button>
+          </>
+        )}
+        {step.kind === 'proof' && (
+          <ProofForm
+            needsCode={apps.length > 0}
+            onProven={() => attempt(step.removed ? remove(step.removed) : startAdding)}
+            onFailure={(error) => setOutcome({ isGood: false, text: accountFailure(error) })}
+            onClose={close}
+          />
+        )}
+        {step.kind === 'scan' && (
+          <EnrolForm
+            secret={step.secret}
+            onCode={(name, code) => attempt(add(step.secret, name, code))}
+            onClose={close}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
