@@ -35,7 +35,12 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
       storePostings(tx, account.companyId, account.balanceTokenCents, entries);
     for (const { uid, role, companyId, teamRole, name, email } of people) {
       if (role === 'admin') {
-        tx.set(database.doc(`admins/${uid}`), { name, email, sinceMs: adminSinceMs } satisfies Administrator);
+        tx.set(database.doc(`admins/${uid}`), {
+          name,
+          email,
+          sinceMs: adminSinceMs,
+          needsSecondFactor: false,
+        } satisfies Administrator);
       }
       if (!companyId || !teamRole) continue;
       tx.set(database.doc(`companies/${companyId}/members/${uid}`), {

@@ -3,4 +3,6 @@ export interface Administrator {
   readonly name: string;
   readonly email: string;
   readonly sinceMs: number;
+  /** Calls and reads are refused to a sign-in by password alone. */
+  readonly needsSecondFactor: boolean;
 }

@@ -9,6 +9,8 @@ export type CompanyKind = 'taxi' | 'hotel';
 interface Administrator {
   readonly role: 'admin';
   readonly uid: string;
+  /** Signed in with a code of an authenticator app as well. */
+  readonly hasSecondFactor: boolean;
 }
 interface CompanyMember<R> {
   readonly role: R;

@@ -21,7 +21,7 @@ export const taxi = (companyId: string): Member => ({
   teamRole: 'Admin',
 });
 export const hotel = (companyId: string): Member => ({ ...taxi(companyId), role: 'hotel' }) as Member;
-export const admin: Member = { role: 'admin', uid: 'u-admin' };
+export const admin: Member = { role: 'admin', uid: 'u-admin', hasSecondFactor: false };
 
 export const account = (companyId: string, balanceTokenCents: number): TokenAccount => ({
   companyId,

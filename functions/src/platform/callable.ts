@@ -118,7 +118,8 @@ function memberOf<R extends Role>({ auth }: CallableRequest, roles: readonly R[]
   if (!auth) throw new HttpsError('unauthenticated', 'Please sign in.');
   const { role, companyId, teamRole } = auth.token as Record<string, unknown>;
   if (!roles.includes(role as R)) throw new HttpsError('permission-denied', 'Your role may not do this.');
-  if (role === 'admin') return { role, uid: auth.uid } as Member<R>;
+  const hasSecondFactor = auth.token.firebase.sign_in_second_factor === 'totp';
+  if (role === 'admin') return { role, uid: auth.uid, hasSecondFactor } as Member<R>;
   if (typeof companyId !== 'string') throw new HttpsError('permission-denied', 'You belong to no company.');
   return { role, uid: auth.uid, companyId, teamRole: teamRole as TeamRole } as Member<R>;
 }

@@ -8,7 +8,8 @@ export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
 
 /**
  * Runs a transaction for a member, who must still be stored with the claimed role when it commits. Throws `AccessRevoked`
- * otherwise: a removed employee's token stays valid for up to an hour.
+ * otherwise: a removed employee's token stays valid for up to an hour. It refuses an administrator without a second factor if
+ * the stored entry asks for one.
  */
 export function memberTransaction<T>(
   member: Member,
@@ -24,11 +25,12 @@ export function memberTransaction<T>(
 
 async function requireStored(tx: Transaction, member: Member): Promise<void> {
   if (member.role === 'admin') {
-    if ((await tx.get(administratorDocument(member.uid))).exists) return;
+    const stored = await tx.get(administratorDocument(member.uid));
+    if (stored.exists && (member.hasSecondFactor || !stored.get('needsSecondFactor'))) return;
   } else {
     const stored = await tx.get(memberDocument(member.companyId, member.uid));
     const kind = member.role === 'hotel' ? 'hotel' : 'taxi';
     if (stored.exists && roleOf(kind, stored.get('teamRole')) === member.role) return;
   }
-  throw new AccessRevoked(`${member.uid} is no longer stored as ${member.role}`);
+  throw new AccessRevoked(`${member.uid} is not stored as ${member.role}, or lacks the second factor`);
 }
