@@ -27,6 +27,7 @@ export async function projectRequirements({ projectId, token, addressOf, paramet
   return [
     ...(await accountRequirements(projectId, get)),
     ...(await databaseRequirements(projectId, get)),
+    ...(await administratorRequirements(projectId, get)),
     ...(await secretRequirements(projectId, get)),
     ...parameterRequirements(parameters),
   ];
@@ -142,6 +143,23 @@ async function databaseRequirements(projectId, get) {
       isMet: active.some((field) => field.endsWith(`/collectionGroups/${collectionGroup}/fields/${fieldPath}`)),
       todo: 'npm run deploy; a new policy becomes active within an hour',
     })),
+  ];
+}
+
+async function administratorRequirements(projectId, get) {
+  const administrators = `/v1/projects/${projectId}/databases/(default)/documents/admins`;
+  const { documents = [] } = (await get('firestore.googleapis.com', administrators)) ?? {};
+  return [
+    {
+      name: 'There is an administrator',
+      isMet: documents.length > 0,
+      todo: 'See "The first administrator" in docs/deploy.md',
+    },
+    {
+      name: 'Every administrator needs a second factor',
+      isMet: documents.every(({ fields }) => fields.needsSecondFactor?.booleanValue === true),
+      todo: `npm run require-second-factor -- ${projectId} on`,
+    },
   ];
 }
 

@@ -20,6 +20,8 @@ const { fieldOverrides } = JSON.parse(readFileSync(path.join(root, 'firestore.in
   fieldOverrides: readonly { collectionGroup: string }[];
 };
 
+const administratorWith = (fields: object) => ({ name: 'admins/u1', fields });
+
 /** What the APIs answer for a project that meets every requirement, by the path of the resource. */
 const ready = {
   config: {
@@ -37,6 +39,7 @@ const ready = {
   providers: {},
   database: { type: 'FIRESTORE_NATIVE', locationId: 'europe-west3' },
   fields: { fields: fieldOverrides.map(({ collectionGroup }) => ttlOf(collectionGroup)) },
+  admins: { documents: [administratorWith({ needsSecondFactor: { booleanValue: true } })] },
   secret: { state: 'ENABLED' },
 };
 type Answers = { readonly [K in keyof typeof ready]: object | undefined };
@@ -49,6 +52,7 @@ function answerTo(url: string): object | undefined {
   if (url === `/identitytoolkit.googleapis.com/v2/projects/${project}/config`) return answers.config;
   if (url.endsWith('/defaultSupportedIdpConfigs')) return answers.providers;
   if (url.endsWith('/databases/(default)')) return answers.database;
+  if (url.endsWith('/documents/admins')) return answers.admins;
   if (url.includes('/collectionGroups/-/fields?')) return answers.fields;
   return url.includes('/secrets/SMTP_URL/') ? answers.secret : ready.secret;
 }
@@ -163,6 +167,12 @@ describe('npm run check-project', () => {
       'a policy is not active yet',
       { fields: { fields: [ttlOf('mail', 'CREATING'), ...ready.fields.fields.slice(1)] } },
       'Firestore deletes mail by expireAt',
+    ],
+    ['nobody is administrator', { admins: {} }, 'There is an administrator'],
+    [
+      'an administrator may sign in by password alone',
+      { admins: { documents: [...ready.admins.documents, administratorWith({})] } },
+      'Every administrator needs a second factor',
     ],
     ['a secret is missing', { secret: undefined }, 'The secret SMTP_URL is set'],
     ['a secret is disabled', { secret: { state: 'DISABLED' } }, 'The secret SMTP_URL is set'],
