@@ -17,7 +17,8 @@ export const refusalCodes = [
   'wrong-state', // The ride is no longer where the action starts from.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
-  'too-late', // The time for canceling is over.
+  'too-early', // Pickup time has not come.
+  'too-late', // The time for canceling or reopening is over.
   'already-exists',
   'team-full',
   'last-admin',

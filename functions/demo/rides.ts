@@ -35,7 +35,8 @@ const ways = [
   { from: mayrhofen, to: jenbach, distanceMeters: 33_800, durationSeconds: 2_040 },
 ] as const;
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const zillertal: Carrier = {
   companyId: 'taxi-zillertal',
   name: 'Taxi Zillertal',
@@ -61,7 +62,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
   const day = Math.ceil(nowMs / hour) * hour;
   const open = (i: number, hours: number, change: Partial<OpenRide> = {}): OpenRide => {
     const way = ways[i % ways.length] ?? ways[0];
-    const pickupAtMs = day + hours * hour;
+    const pickupAtMs = change.pickupAtMs ?? day + hours * hour;
     const pax = change.pax ?? 1 + (i % 5);
     return {
       id: `DEM0${String(i).padStart(6, '0')}`,
@@ -95,6 +96,8 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
     open(3, 44, { pax: 8, notes: 'Flug OS 912' }),
     { ...open(4, 5), status: 'confirmed', ...confirmed },
     { ...open(5, 26, { ...fromHotel, lang: 'en' }), status: 'confirmed', ...confirmed },
+    // Its pickup has just passed: the guest can be reported as a no-show.
+    { ...open(10, 0, { pickupAtMs: nowMs - 10 * minute }), status: 'confirmed', ...confirmed },
     {
       ...open(6, -30),
       status: 'closed',
@@ -112,13 +115,13 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
       status: 'canceled',
       carrier: null,
       confirmed: null,
-      canceled: { atMs: nowMs - hour, by: 'demo-hotel', how: 'withdrawn' },
+      canceled: { atMs: nowMs - hour, by: 'demo-hotel', how: 'withdrawn', isProvisionKept: false },
     },
     {
       ...open(9, 8),
       status: 'canceled',
       ...confirmed,
-      canceled: { atMs: nowMs - hour, by: 'demo-admin', how: 'canceled' },
+      canceled: { atMs: nowMs - hour, by: 'demo-admin', how: 'canceled', isProvisionKept: false },
     },
   ];
   return rides.map((ride, i) => ({

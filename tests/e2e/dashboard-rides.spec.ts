@@ -1,11 +1,13 @@
 import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { anOpenRide } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
 import { aPersonOf, showRides, signIn } from '../support/staff.ts';
 
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
@@ -102,6 +104,18 @@ async function closeLike(id: string, count: number): Promise<void> {
   await batch.commit();
 }
 
+/** A text with the day and time of a ride's pickup, as the screens write them. */
+async function withPickup(words: string, id: string, locale: keyof typeof texts): Promise<string> {
+  const at: Date = (await database.doc(`rides/${id}`).get()).get('pickupAt').toDate();
+  const timeZone = 'Europe/Vienna';
+  const day = at.toLocaleDateString(locale, {
+    ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
+    timeZone,
+  });
+  const time = at.toLocaleTimeString('de-AT', { hour: '2-digit', minute: '2-digit', timeZone });
+  return words.replace('{day}', day).replace('{time}', time);
+}
+
 async function someone(
   browser: Browser,
   locale: keyof typeof texts,
@@ -157,7 +171,20 @@ for (const [locale, viewport, width] of [
     await reloadWithoutPictures(hotel, first);
     await expect(phoneOfTaxi).toBeVisible();
     await showRides(driver, text, text['dashboard.tab.confirmed']);
-    await act(driver, first, text['ride.finish'], text);
+    // Long before pickup it is asked once more, with the time of it.
+    await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
+    const finishing = driver.getByRole('dialog');
+    await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
+    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(finishing).toHaveAccessibleName(await withPickup(text['ride.finishEarly'], first, locale));
+    await expectNoViolations(driver);
+    await finishing.getByRole('button', { name: text['ride.back'] }).click();
+    await expect(finishing).toHaveCount(0);
+    await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
+    await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
+    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(finishing).toHaveCount(0);
     await showRides(driver, text, text['dashboard.tab.closed']);
     await expect(cardOf(driver, first)).toBeVisible();
 
@@ -166,7 +193,18 @@ for (const [locale, viewport, width] of [
     await act(taxi, second, text['ride.accept'], text);
     await showRides(driver, text, text['dashboard.tab.confirmed']);
     const paid = await balanceOf(taxiId);
-    await act(driver, second, text['ride.noShow'], text);
+    // Before pickup the dialog says from when that can be reported.
+    await cardOf(driver, second).getByRole('button', { name: text['ride.noShow'] }).click();
+    const missing = driver.getByRole('dialog', { name: text['ride.noShowQuestion'] });
+    await expect(missing).toContainText(await withPickup(text['ride.noShowFrom'], second, locale));
+    await expect(missing.getByRole('button', { name: text['dialog.ok'], exact: true })).toBeDisabled();
+    await expectNoViolations(driver);
+    await missing.getByRole('button', { name: text['ride.back'] }).click();
+    await expect(missing).toHaveCount(0);
+    // An open dialog allows it as soon as pickup time comes.
+    await movePickup(second, 0.05);
+    await expect(cardOf(driver, second)).toContainText(await withPickup('{day}', second, locale));
+    await act(driver, second, text['ride.noShow'], text, text['ride.noShowDetail']);
     await expect(cardOf(driver, second)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
 
@@ -214,6 +252,79 @@ for (const [locale, viewport, width] of [
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['error.wrong-state'], text);
     await Promise.all([hotel, taxi, driver, admin].map((page) => page.context().close()));
+  });
+}
+
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`after pickup a hotel cancels no more and an administrator decides, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+    const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
+    const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
+    await showRides(hotel, text, text['dashboard.tab.confirmed']);
+    await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
+    const question = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+    await expect(question).toContainText(text['ride.cancelOver']);
+    await expect(question.getByRole('button', { name: text['dialog.ok'], exact: true })).toBeDisabled();
+    await expectNoViolations(hotel);
+
+    const paid = await balanceOf(taxiId);
+    const amounts = { '{tokens}': formatTokens(50_000 - paid), '{carrier}': `Taxi ${markOf(taxiId)} 0` };
+    const filled = (words: string) => Object.entries(amounts).reduce((all, [key, by]) => all.replace(key, by), words);
+    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    await showRides(admin, text, text['dashboard.tab.confirmed']);
+    await cardOf(admin, id).getByRole('button', { name: text['ride.cancel'] }).click();
+    const dialog = admin.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+    await expect(dialog).toContainText(filled(text['ride.cancelDetail']));
+    const refund = dialog.getByRole('checkbox', { name: text['ride.refund'] });
+    await expect(refund).toBeChecked();
+    await refund.focus();
+    await admin.keyboard.press('Space');
+    await expect(dialog).toContainText(filled(text['ride.cancelDetailKept']));
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cardOf(admin, id)).toHaveCount(0);
+    expect(await balanceOf(taxiId)).toBe(paid);
+    await Promise.all([hotel, admin].map((page) => page.context().close()));
+  });
+
+  test(`an administrator takes a no-show back for a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+    const taxiId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(taxiId, -1);
+    await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
+    // The last pickup comes first among closed rides.
+    await movePickup(id, 400 * 1_440);
+    const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
+    await showRides(taxi, text, text['dashboard.tab.closed']);
+    await expect(cardOf(taxi, id)).toBeVisible();
+    await expect(cardOf(taxi, id).getByRole('button', { name: text['ride.reopen'] })).toHaveCount(0);
+    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    await showRides(admin, text, text['dashboard.tab.closed']);
+    await cardOf(admin, id).getByRole('button', { name: text['ride.reopen'] }).click();
+    const dialog = admin.getByRole('dialog', { name: text['ride.reopenQuestion'] });
+    await expect(dialog).toContainText(text['ride.reopenDetail']);
+    const submit = dialog.getByRole('button', { name: text['ride.reopen'] });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Falsche Fahrt');
+    await expectNoViolations(admin);
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
+    await expect(cardOf(admin, id)).toHaveCount(0);
+    // The carrier reads why the ride left its list, and finds it among the confirmed ones.
+    const way = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
+    const moved = Object.entries(way).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
+    await expect(taxi.getByText(moved)).toBeVisible();
+    await showRides(taxi, text, text['dashboard.tab.confirmed']);
+    await expect(cardOf(taxi, id)).toBeVisible();
+    await database.doc(`rides/${id}`).delete();
+    await Promise.all([taxi, admin].map((page) => page.context().close()));
   });
 }
 

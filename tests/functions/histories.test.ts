@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction, sendAndLeave } from '../support/calls.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { LedgerWatch } from '../support/ledger-invariants.ts';
-import { anOrder } from '../support/orders.ts';
+import { anOrder, movePickup } from '../support/orders.ts';
 import { pay, sessionOf } from '../support/payments.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
@@ -14,7 +14,9 @@ const nth = fc.nat(2);
 const deed = fc.oneof(
   fc.record({ do: fc.constant('order' as const), atHotel: fc.boolean() }),
   fc.record({ do: fc.constantFrom('accept', 'accept', 'assign', 'finish', 'noShow'), ride: nth, company: nth }),
-  fc.record({ do: fc.constantFrom('cancel', 'reject', 'withdraw', 'cancelByHotel'), ride: nth }),
+  fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
+  fc.record({ do: fc.constantFrom('reject', 'withdraw', 'reopen'), ride: nth }),
+  fc.record({ do: fc.constant('passPickup' as const), ride: nth }),
   fc.record({ do: fc.constant('topUp' as const), company: nth }),
   fc.record({
     do: fc.constant('book' as const),
@@ -44,7 +46,10 @@ beforeAll(async () => {
 type Asked = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
 
 /** What somebody sends to do it; undefined where there is no ride yet to do it to. */
-function callOf(one: Deed, { companies, hotel, requests, rides }: History): Asked | undefined {
+function callOf(
+  one: Exclude<Deed, { do: 'passPickup' }>,
+  { companies, hotel, requests, rides }: History,
+): Asked | undefined {
   const company = 'company' in one ? (companies[one.company] ?? '') : '';
   const rideid = 'ride' in one ? rides.at(-1 - one.ride) : '';
   if (rideid === undefined) return undefined;
@@ -69,9 +74,11 @@ function callOf(one: Deed, { companies, hotel, requests, rides }: History): Aske
     case 'noShow':
       return { name: 'driver-noshow', payload: { rideid }, token: admin };
     case 'cancel':
-      return { name: 'admin-cancelride', payload: { rideid }, token: admin };
+      return { name: 'admin-cancelride', payload: { rideid, refund: one.refund }, token: admin };
     case 'cancelByHotel':
-      return { name: 'admin-cancelride', payload: { rideid }, token: asHotel };
+      return { name: 'admin-cancelride', payload: { rideid, refund: one.refund }, token: asHotel };
+    case 'reopen':
+      return { name: 'admin-reopenride', payload: { rideid, reason: 'Grund' }, token: admin };
     case 'reject':
       return { name: 'admin-rejectride', payload: { rideid }, token: admin };
     case 'withdraw':
@@ -91,6 +98,11 @@ function callOf(one: Deed, { companies, hotel, requests, rides }: History): Aske
 }
 
 async function act(one: Deed, isLost: boolean, history: History): Promise<void> {
+  if (one.do === 'passPickup') {
+    const rideid = history.rides.at(-1 - one.ride);
+    if (rideid !== undefined) await movePickup(rideid, -1);
+    return;
+  }
   const asked = callOf(one, history);
   if (!asked) return;
   const { name, payload, token } = asked;

@@ -72,6 +72,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-assignride': { allowed: ['admin'], payload: { rideid, companyid: 'taxi-zillertal' } },
     'admin-cancelride': { allowed: ['hotel', 'admin'], payload: { rideid } },
     'admin-rejectride': { allowed: ['admin'], payload: { rideid } },
+    'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
   };
 }

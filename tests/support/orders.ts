@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isoInVienna, viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from './calls.ts';
+import { database } from './database.ts';
+import { memberOf } from './people.ts';
 
 /** Two days from now at 14:30 in Vienna: by day, and never too soon. */
 export function afternoon(daysAhead = 2): string {
@@ -55,4 +57,42 @@ export async function anOpenRide(change: Partial<PayloadOf<'global-createride'>>
   const { result, error } = await callFunction('global-createride', await anOrder(change));
   if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
   return result.document;
+}
+
+/** Moves a ride's pickup to so many minutes from now, which the platform does not offer to anybody. */
+export async function movePickup(rideid: string, inMinutes: number): Promise<void> {
+  const pickupAt = new Date(Date.now() + inMinutes * 60_000);
+  const ride = database.doc(`rides/${rideid}`);
+  await ride.update({ pickupAt });
+  const hotelId: string | undefined = (await ride.get()).get('hotel')?.companyId;
+  if (hotelId !== undefined) await database.doc(`companies/${hotelId}/rides/${rideid}`).update({ pickupAt });
+}
+
+/** A guest's ride that a company has taken, with its pickup so many minutes from now. */
+export async function aConfirmedRide(companyId: string, inMinutes: number): Promise<string> {
+  const rideid = await anOpenRide();
+  await takeRide(rideid, companyId, inMinutes);
+  return rideid;
+}
+
+/** The same, posted by a hotel. */
+export async function aConfirmedHotelRide(hotelId: string, companyId: string, inMinutes: number): Promise<string> {
+  const rideid = await aPostedRide(hotelId);
+  await takeRide(rideid, companyId, inMinutes);
+  return rideid;
+}
+
+/** An open ride that a hotel has posted for a guest in room 7. */
+export async function aPostedRide(hotelId: string): Promise<string> {
+  const { terms: _, ...order } = await anOrder();
+  const payload = { ...order, room: '7', payToPartner: true };
+  const { result, error } = await callFunction('hotel-postride', payload, memberOf(hotelId, 'hotel'));
+  if (!result?.valid) throw new Error(`Not posted: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}
+
+async function takeRide(rideid: string, companyId: string, inMinutes: number): Promise<void> {
+  const { result, error } = await callFunction('driver-confirmride', { rideid }, memberOf(companyId));
+  if (!result?.valid) throw new Error(`Not taken: ${JSON.stringify({ result, error })}`);
+  await movePickup(rideid, inMinutes);
 }

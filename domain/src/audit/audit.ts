@@ -9,7 +9,8 @@ export type AuditAction =
   | 'ride-canceled'
   | 'ride-rejected'
   | 'ride-finished'
-  | 'ride-no-show';
+  | 'ride-no-show'
+  | 'ride-reopened';
 
 /** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
 export interface AuditEntry {

@@ -7,7 +7,7 @@ import type { editCompanySchema, listUsersSchema, rejectUserSchema, userSchema }
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { postRideSchema } from './post-ride.ts';
-import type { assignRideSchema, rideActionSchema } from './ride-action.ts';
+import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
 import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
 
 /** What every call can answer beside its own success. */
@@ -112,8 +112,9 @@ export interface Calls {
   'admin-confirmuser': Call<typeof userSchema>;
   'admin-assignride': Call<typeof assignRideSchema>;
   /** Also for hotels, for their own rides. */
-  'admin-cancelride': Call<typeof rideActionSchema>;
+  'admin-cancelride': Call<typeof cancelRideSchema>;
   'admin-rejectride': Call<typeof rideActionSchema>;
+  'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-licencelink': Call<typeof userSchema, { readonly url: string }>;
 }
 export type CallName = keyof Calls;

@@ -1,8 +1,16 @@
-import { object } from 'yup';
-import { documentId } from './fields.ts';
+import { boolean, object } from 'yup';
+import { documentId, line } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /** An action on one ride. What else the specification sends along is ignored in favour of the claims. */
 export const rideActionSchema = object({ rideid: documentId() });
+
+/** `refund`, true if missing, is an administrator's decision about the provision; a hotel's is ignored. */
+export const cancelRideSchema = object({
+  rideid: documentId(),
+  refund: boolean().strict().typeError('type').optional().nonNullable('type'),
+});
+export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
 /** The company stands in `companyid` or, as the specification has it too, in `userid`. */
 export const assignRideSchema = object({

@@ -11,7 +11,8 @@ export type RideMailTemplate =
   | 'ride-taken' // carrier: the ride with the guest's contact
   | 'ride-assigned' // carrier: the same, where an administrator gave it
   | 'ride-canceled' // everybody concerned, with the reason
-  | 'no-show'; // guest, hotel
+  | 'no-show' // guest, hotel
+  | 'ride-reopened'; // carrier; guest and hotel after a no-show
 
 /** A mail that a ride's step owes. The id names the cause, so that the same step never writes twice. */
 export interface MailOrder {
@@ -22,8 +23,15 @@ export interface MailOrder {
   readonly rideIds: readonly string[];
 }
 
-export function mailOrder(template: RideMailTemplate, to: MailRecipient, rideIds: readonly string[]): MailOrder {
-  return { id: `ride_${rideIds.join('_')}_${template}_${to}`, template, to, rideIds };
+/** `reopenings` tells apart what a reopened ride owes again. */
+export function mailOrder(
+  template: RideMailTemplate,
+  to: MailRecipient,
+  rideIds: readonly string[],
+  reopenings = 0,
+): MailOrder {
+  const id = `ride_${rideIds.join('_')}_${template}_${to}`;
+  return { id: reopenings === 0 ? id : `${id}_${reopenings}`, template, to, rideIds };
 }
 
 /** Somebody wants a new password. The link is made when the mail is sent, so that no secret waits in the outbox. */

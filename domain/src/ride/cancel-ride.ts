@@ -3,7 +3,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { entryId, post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
-import { guestCancelUntilMs } from './limits.ts';
+import { guestCancelUntilMs, isTooLateForHotel } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import type { CanceledRide, CancelReason, ConfirmedRide, Deed, OpenRide, Ride } from './ride.ts';
 
@@ -18,21 +18,32 @@ export function withdrawRide(ride: Ride, hotelId: string, deed: Deed): Outcome<C
   return ride.status === 'open' ? callOffOpen(ride, deed, 'withdrawn') : refused('wrong-state');
 }
 
+export interface Cancellation {
+  readonly nowMs: number;
+  /** The carrier's; null for a ride that has none. */
+  readonly account: TokenAccount | null;
+  /** Whether the carrier gets the provision back. Only an administrator's answer counts: a hotel's cancellation refunds. */
+  readonly refund: boolean;
+}
+
 /**
- * An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back.
- * `account` is the carrier's, null where there is none. Refused with `not-yours`, then `wrong-state`.
+ * Cancels a confirmed ride for an administrator, or until pickup for the hotel that posted it.
+ * Refused with `not-yours`, then `wrong-state`, then `too-late`.
  */
 export function cancelRide(
   ride: Ride,
   member: Member,
-  account: TokenAccount | null,
-  nowMs: number,
+  { nowMs, account, refund }: Cancellation,
 ): Outcome<CanceledRide> {
   if (member.role !== 'admin' && (member.role !== 'hotel' || ride.hotel?.companyId !== member.companyId)) {
     return refused('not-yours');
   }
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  return callOffConfirmed(ride, { atMs: nowMs, by: member.uid }, 'canceled', account);
+  if (member.role === 'hotel' && isTooLateForHotel(ride.pickupAtMs, nowMs)) return refused('too-late');
+  const deed: Deed = { atMs: nowMs, by: member.uid };
+  return member.role === 'admin' && !refund
+    ? cancelWithoutRefund(ride, deed)
+    : callOffConfirmed(ride, deed, 'canceled', account);
 }
 
 /**
@@ -55,7 +66,13 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
 
 function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<CanceledRide> {
   return {
-    ride: { ...ride, status: 'canceled', carrier: null, confirmed: null, canceled: { ...deed, how } },
+    ride: {
+      ...ride,
+      status: 'canceled',
+      carrier: null,
+      confirmed: null,
+      canceled: { ...deed, how, isProvisionKept: false },
+    },
     account: null,
     entries: [],
     mails: mailsOfCancel(ride),
@@ -83,12 +100,26 @@ function callOffConfirmed(
     deed.atMs,
   );
   return {
-    ride: { ...ride, status: 'canceled', canceled: { ...deed, how } },
+    ride: { ...ride, status: 'canceled', canceled: { ...deed, how, isProvisionKept: false } },
     account,
     entries: [entry],
-    mails: [...mailsOfCancel(ride), mailOrder('ride-canceled', 'carrier', [ride.id])],
+    mails: mailsOfCancelConfirmed(ride),
   };
 }
+
+function cancelWithoutRefund(ride: ConfirmedRide, deed: Deed): Outcome<CanceledRide> {
+  return {
+    ride: { ...ride, status: 'canceled', canceled: { ...deed, how: 'canceled', isProvisionKept: true } },
+    account: null,
+    entries: [],
+    mails: mailsOfCancelConfirmed(ride),
+  };
+}
+
+const mailsOfCancelConfirmed = (ride: ConfirmedRide): MailOrder[] => [
+  ...mailsOfCancel(ride),
+  mailOrder('ride-canceled', 'carrier', [ride.id]),
+];
 
 function mailsOfCancel(ride: Ride): MailOrder[] {
   const mails = [mailOrder('ride-canceled', 'guest', [ride.id])];

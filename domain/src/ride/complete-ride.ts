@@ -1,6 +1,7 @@
 import type { Member } from '../company/roles.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride } from './ride.ts';
 
@@ -16,14 +17,35 @@ export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<C
 
 /**
  * The guest was not there. The provision stays with the platform. For its carrier's people and administrators.
- * Refused with `not-yours`, then `wrong-state`.
+ * Refused with `not-yours`, then `wrong-state`, then `too-early` (before pickup).
  */
 export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
   const confirmed = ownConfirmed(ride, member);
   if ('refused' in confirmed) return confirmed;
-  const mails = [mailOrder('no-show', 'guest', [ride.id])];
-  if (ride.hotel) mails.push(mailOrder('no-show', 'hotel', [ride.id]));
+  if (isBeforePickup(ride.pickupAtMs, nowMs)) return refused('too-early');
+  const mails = mailsToGuestAndHotel('no-show', confirmed);
   return { ride: close(confirmed, member, nowMs, 'no-show'), account: null, entries: [], mails };
+}
+
+/**
+ * Takes a finish or a no-show back, for administrators. No tokens move, because closing the ride moved none.
+ * Refused with `wrong-state`, then `too-late`.
+ */
+export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
+  if (ride.status !== 'closed') return refused('wrong-state');
+  if (nowMs > reopenUntilMs(ride.closed.atMs)) return refused('too-late');
+  const { closed, ...rest } = ride;
+  const reopenings = (ride.reopenings ?? 0) + 1;
+  const reopened: ConfirmedRide = { ...rest, status: 'confirmed', reopenings };
+  // A finish was announced to nobody.
+  const mails = closed.how === 'no-show' ? mailsToGuestAndHotel('ride-reopened', reopened) : [];
+  mails.push(mailOrder('ride-reopened', 'carrier', [ride.id], reopenings));
+  return { ride: reopened, account: null, entries: [], mails };
+}
+
+function mailsToGuestAndHotel(template: 'no-show' | 'ride-reopened', { id, hotel, reopenings }: ConfirmedRide) {
+  const guest = mailOrder(template, 'guest', [id], reopenings);
+  return hotel ? [guest, mailOrder(template, 'hotel', [id], reopenings)] : [guest];
 }
 
 function ownConfirmed(ride: Ride, member: Member): ConfirmedRide | Refused {

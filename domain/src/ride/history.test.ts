@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { entryId, post } from '../ledger/post.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
-import { finishRide, reportNoShow } from './complete-ride.ts';
+import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import type { Outcome } from './outcome.ts';
 import { carrierOf, type Ride } from './ride.ts';
@@ -14,6 +14,10 @@ class World {
   readonly rides = new Map<string, Ride>();
   readonly accounts = new Map<string, TokenAccount>();
   readonly entries = new Map<string, { companyId: string; entry: Entry }>();
+  readonly mailIds = new Set<string>();
+  /** Rides whose provision an administrator kept when canceling them. */
+  readonly kept = new Set<string>();
+  nowMs = now;
 
   account(companyId: string): TokenAccount {
     return this.accounts.get(companyId) ?? account(companyId, 0);
@@ -22,6 +26,10 @@ class World {
   store(outcome: Outcome): void {
     if ('refused' in outcome) return;
     this.rides.set(outcome.ride.id, outcome.ride);
+    for (const { id } of outcome.mails) {
+      if (this.mailIds.has(id)) throw new Error(`${id} is owed twice`);
+      this.mailIds.add(id);
+    }
     for (const entry of outcome.entries) {
       if (!outcome.account) throw new Error('An entry without an account');
       this.add(outcome.account, entry);
@@ -43,6 +51,7 @@ const operation = fc.oneof(
     do: fc.constant('place' as const),
     rideId,
     provision: fc.integer({ min: 0, max: 3_000 }),
+    inHours: fc.integer({ min: 1, max: 48 }),
     atHotel: fc.boolean(),
   }),
   fc.record({ do: fc.constantFrom('accept' as const, 'assign' as const), rideId, companyId }),
@@ -51,7 +60,14 @@ const operation = fc.oneof(
     rideId,
     companyId,
   }),
-  fc.record({ do: fc.constantFrom('cancel' as const, 'guestCancel' as const), rideId }),
+  fc.record({ do: fc.constantFrom('reopen' as const, 'guestCancel' as const), rideId }),
+  fc.record({
+    do: fc.constant('cancel' as const),
+    by: fc.constantFrom(admin, hotel('h')),
+    rideId,
+    refund: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 100 }) }),
   fc.record({
     do: fc.constant('topUp' as const),
     companyId,
@@ -68,6 +84,10 @@ const operation = fc.oneof(
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 function run(world: World, op: Operation): void {
+  if (op.do === 'wait') {
+    world.nowMs += op.hours * 3_600_000;
+    return;
+  }
   if (op.do === 'topUp' || op.do === 'adminBooking') {
     const id = op.do === 'topUp' ? entryId.topUp(`s${op.session}`) : entryId.booking(`q${op.request}`);
     if (world.entries.has(id)) return; // the store refuses to create an entry twice
@@ -87,15 +107,22 @@ function run(world: World, op: Operation): void {
   const ride = world.rides.get(op.rideId);
   if (op.do === 'place') {
     const at = op.atHotel ? { companyId: 'h', name: 'Hotel' } : null;
-    if (!ride) world.rides.set(op.rideId, openRide({ id: op.rideId, provisionTokenCents: op.provision, hotel: at }));
+    const pickupAtMs = world.nowMs + op.inHours * 3_600_000;
+    const placed = openRide({ id: op.rideId, provisionTokenCents: op.provision, hotel: at, pickupAtMs });
+    if (!ride) world.rides.set(op.rideId, placed);
     return;
   }
   if (!ride) return;
-  world.store(stepOf(op, ride, world));
+  const outcome = stepOf(op, ride, world);
+  world.store(outcome);
+  if (op.do === 'cancel' && op.by === admin && !op.refund && !('refused' in outcome)) world.kept.add(ride.id);
 }
 
-function stepOf(op: Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' }>, ride: Ride, world: World): Outcome {
-  const deed = { atMs: now, by: 'u' };
+type RideOperation = Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' | 'wait' }>;
+
+function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
+  const { nowMs } = world;
+  const deed = { atMs: nowMs, by: 'u' };
   const carrier = carrierOf(ride);
   const charged = carrier && world.account(carrier.companyId);
   switch (op.do) {
@@ -104,17 +131,19 @@ function stepOf(op: Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' 
     case 'assign':
       return assignRide(ride, taking(op.companyId, world));
     case 'finish':
-      return finishRide(ride, taxi(op.companyId), now);
+      return finishRide(ride, taxi(op.companyId), nowMs);
     case 'noShow':
-      return reportNoShow(ride, taxi(op.companyId), now);
+      return reportNoShow(ride, taxi(op.companyId), nowMs);
+    case 'reopen':
+      return reopenRide(ride, nowMs);
     case 'reject':
       return rejectRide(ride, deed);
     case 'withdraw':
       return withdrawRide(ride, 'h', deed);
     case 'cancel':
-      return cancelRide(ride, ride.hotel ? hotel('h') : admin, charged ?? account('none', 0), now);
+      return cancelRide(ride, op.by, { nowMs, account: charged, refund: op.refund });
     case 'guestCancel':
-      return cancelByGuest(ride, charged, now);
+      return cancelByGuest(ride, charged, nowMs);
   }
 }
 
@@ -123,7 +152,7 @@ function taking(companyId: string, world: World): Taking {
     carrier: aCarrier(companyId),
     carrierIsActive: true,
     account: world.account(companyId),
-    deed: { atMs: now, by: 'u' },
+    deed: { atMs: world.nowMs, by: 'u' },
   };
 }
 
@@ -143,7 +172,10 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     // 4 (2 is refused by the store: an entry's id is booked once)
     const taken = carrierOf(ride) !== null;
     expect(world.entries.has(entryId.provision(ride.id))).toBe(taken);
-    expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(taken && ride.status === 'canceled');
+    expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(
+      taken && ride.status === 'canceled' && !world.kept.has(ride.id),
+    );
+    if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
   for (const [id, entry] of before) expect(JSON.stringify(world.entries.get(id))).toBe(entry); // 5
 }

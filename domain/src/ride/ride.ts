@@ -52,23 +52,31 @@ interface RideFacts {
 export interface OpenRide extends RideFacts {
   readonly status: 'open';
 }
-export interface ConfirmedRide extends RideFacts {
+interface OnceConfirmed extends RideFacts {
+  /** How often an administrator has taken its finish or no-show back; absent if never. */
+  readonly reopenings?: number;
+}
+export interface ConfirmedRide extends OnceConfirmed {
   readonly status: 'confirmed';
   readonly carrier: Carrier;
   readonly confirmed: Deed;
 }
-export interface ClosedRide extends RideFacts {
+export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';
   readonly carrier: Carrier;
   readonly confirmed: Deed;
   readonly closed: Deed & { readonly how: 'finished' | 'no-show' };
 }
-export interface CanceledRide extends RideFacts {
+export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';
   /** Present when it had been confirmed before. */
   readonly carrier: Carrier | null;
   readonly confirmed: Deed | null;
-  readonly canceled: Deed & { readonly how: CancelReason };
+  readonly canceled: Deed & {
+    readonly how: CancelReason;
+    /** An administrator decided that the carrier does not get the provision back. */
+    readonly isProvisionKept: boolean;
+  };
 }
 
 /**

@@ -1,9 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { product } from '../product/product.ts';
-import { cancelableUntilMs, cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
-import { finishRide, reportNoShow } from './complete-ride.ts';
+import {
+  type Cancellation,
+  cancelableUntilMs,
+  cancelByGuest,
+  cancelRide,
+  rejectRide,
+  withdrawRide,
+} from './cancel-ride.ts';
+import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
-import { guestCancelUntilMs } from './limits.ts';
+import { guestCancelUntilMs, isLongBeforePickup } from './limits.ts';
 import type { Step } from './outcome.ts';
 import { acceptRide, assignRide, type Taking } from './take-ride.ts';
 
@@ -14,7 +22,15 @@ const taking = (change: Partial<Taking> = {}): Taking => ({
   deed: { atMs: now, by: 'u-a' },
   ...change,
 });
+const canceling = (change: Partial<Cancellation> = {}): Cancellation => ({
+  nowMs: now,
+  account: account('a', 0),
+  refund: true,
+  ...change,
+});
 const deed = { atMs: now, by: 'u-admin' };
+const hour = 3_600_000;
+const { pickupAtMs } = openRide();
 const hotelRide = { hotel: { companyId: 'h', name: 'Alpenrose' } };
 
 function step<T extends object>(outcome: T): Extract<T, Step> {
@@ -54,7 +70,7 @@ describe('accepting a ride', () => {
 
   it('is bad luck once it is over, even for the company that had it', () => {
     const finished = step(finishRide(confirmedRide('a'), taxi('a'), now)).ride;
-    const canceled = step(cancelRide(confirmedRide('a'), admin, account('a', 0), now)).ride;
+    const canceled = step(cancelRide(confirmedRide('a'), admin, canceling())).ride;
     for (const ride of [finished, canceled]) expect(acceptRide(ride, taking())).toEqual({ refused: 'pech' });
   });
 
@@ -105,10 +121,93 @@ describe('finishing a ride', () => {
 
 describe('a no-show', () => {
   it('closes the ride and keeps the provision', () => {
-    const done = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), now));
+    const done = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs));
     expect(done.ride).toMatchObject({ status: 'closed', closed: { how: 'no-show' } });
     expect(done.entries).toEqual([]);
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel']);
+  });
+
+  it('is reported from pickup time on, by the carrier and by an administrator, and never before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -48 * hour, max: 48 * hour }),
+        fc.constantFrom(taxi('a'), admin),
+        (late, member) => {
+          const outcome = reportNoShow(confirmedRide('a'), member, pickupAtMs + late);
+          expect('refused' in outcome ? outcome.refused : outcome.ride.status).toBe(late < 0 ? 'too-early' : 'closed');
+        },
+      ),
+    );
+    expect(reportNoShow(confirmedRide('a'), taxi('a'), pickupAtMs - 1)).toEqual({ refused: 'too-early' });
+    expect(step(reportNoShow(confirmedRide('a'), taxi('a'), pickupAtMs)).ride.status).toBe('closed');
+  });
+
+  it('is first refused to another company and for a ride that is not confirmed', () => {
+    expect(reportNoShow(confirmedRide('a'), taxi('b'), now)).toEqual({ refused: 'not-yours' });
+    expect(reportNoShow(openRide(), admin, now)).toEqual({ refused: 'wrong-state' });
+  });
+});
+
+describe('reopening a ride', () => {
+  const week = 7 * 24 * hour;
+  const finished = step(finishRide(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs)).ride;
+  const missed = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs)).ride;
+
+  it('confirms a finished ride again as it was, moves no tokens, and owes a mail to the carrier alone', () => {
+    const reopened = step(reopenRide(finished, pickupAtMs + hour));
+    expect(reopened.ride).toEqual({ ...confirmedRide('a', hotelRide), reopenings: 1 });
+    expect([reopened.account, reopened.entries]).toEqual([null, []]);
+    expect(reopened.mails.map(({ template, to }) => [template, to])).toEqual([['ride-reopened', 'carrier']]);
+  });
+
+  it('owes a mail to everybody who received the report of a no-show', () => {
+    const { mails } = step(reopenRide(missed, pickupAtMs + hour));
+    expect(mails.map(({ template, to }) => [template, to])).toEqual([
+      ['ride-reopened', 'guest'],
+      ['ride-reopened', 'hotel'],
+      ['ride-reopened', 'carrier'],
+    ]);
+  });
+
+  it('is possible for seven days after the ride was closed, and refused later', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * week }), fc.constantFrom(finished, missed), (afterMs, ride) => {
+        const outcome = reopenRide(ride, ride.closed.atMs + afterMs);
+        expect('refused' in outcome).toBe(afterMs > week);
+      }),
+    );
+    expect(step(reopenRide(missed, pickupAtMs + week)).ride.status).toBe('confirmed');
+    expect(reopenRide(missed, pickupAtMs + week + 1)).toEqual({ refused: 'too-late' });
+  });
+
+  it('is refused for a ride that is not closed', () => {
+    const canceled = step(cancelRide(confirmedRide('a'), admin, canceling())).ride;
+    for (const ride of [openRide(), confirmedRide('a'), canceled]) {
+      expect(reopenRide(ride, now)).toEqual({ refused: 'wrong-state' });
+    }
+  });
+
+  it('lets the ride end again in every way, with mails of their own each time', () => {
+    const again = step(reopenRide(missed, pickupAtMs)).ride;
+    const missedAgain = step(reportNoShow(again, taxi('a'), pickupAtMs + 1));
+    const reopenedAgain = step(reopenRide(missedAgain.ride, pickupAtMs + 2));
+    expect(reopenedAgain.ride.reopenings).toBe(2);
+    const owed = [
+      reportNoShow(confirmedRide('a'), taxi('a'), pickupAtMs),
+      reopenRide(missed, pickupAtMs),
+      missedAgain,
+      reopenedAgain,
+      cancelRide(reopenedAgain.ride, admin, canceling()),
+    ].flatMap((outcome) => step(outcome).mails.map(({ id }) => id));
+    expect(new Set(owed).size).toBe(owed.length);
+  });
+});
+
+describe('finishing before pickup', () => {
+  it('deserves a second question more than thirty minutes before', () => {
+    expect(isLongBeforePickup(pickupAtMs, pickupAtMs - hour / 2 - 1)).toBe(true);
+    expect(isLongBeforePickup(pickupAtMs, pickupAtMs - hour / 2)).toBe(false);
+    expect(isLongBeforePickup(pickupAtMs, pickupAtMs + hour)).toBe(false);
   });
 });
 
@@ -136,7 +235,7 @@ describe('rejecting and withdrawing', () => {
 
 describe('canceling a confirmed ride', () => {
   it('gives the provision back once and tells everybody', () => {
-    const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), account('a', 100), now));
+    const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling({ account: account('a', 100) })));
     expect(done.ride).toMatchObject({ status: 'canceled', canceled: { how: 'canceled' }, carrier: { companyId: 'a' } });
     expect(done.entries).toMatchObject([
       { id: 'ride_R1_refund', valueTokenCents: 1_535, balanceAfterTokenCents: 1_635 },
@@ -144,11 +243,38 @@ describe('canceling a confirmed ride', () => {
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
   });
 
+  it('is possible for its hotel until pickup, and for an administrator at any time', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -48 * hour, max: 48 * hour }), (late) => {
+        const ride = confirmedRide('a', hotelRide);
+        const at = canceling({ nowMs: pickupAtMs + late });
+        expect('refused' in cancelRide(ride, hotel('h'), at)).toBe(late > 0);
+        expect('refused' in cancelRide(ride, admin, at)).toBe(false);
+      }),
+    );
+    const ride = confirmedRide('a', hotelRide);
+    expect(cancelRide(ride, hotel('h'), canceling({ nowMs: pickupAtMs + 1 }))).toEqual({ refused: 'too-late' });
+    expect(step(cancelRide(ride, hotel('h'), canceling({ nowMs: pickupAtMs }))).entries).toHaveLength(1);
+  });
+
+  it('keeps the provision where an administrator decides so, and says so in the ride', () => {
+    const done = step(cancelRide(confirmedRide('a', hotelRide), admin, canceling({ refund: false })));
+    expect(done.ride.canceled).toMatchObject({ how: 'canceled', isProvisionKept: true });
+    expect([done.account, done.entries]).toEqual([null, []]);
+    expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
+  });
+
+  it('gives the provision back whatever a hotel asks for', () => {
+    const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling({ refund: false })));
+    expect(done.ride.canceled.isProvisionKept).toBe(false);
+    expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
+  });
+
   it('is refused to the carrier, to another hotel and for an open ride', () => {
     const ride = confirmedRide('a', hotelRide);
-    expect(cancelRide(ride, taxi('a'), account('a', 0), now)).toEqual({ refused: 'not-yours' });
-    expect(cancelRide(ride, hotel('other'), account('a', 0), now)).toEqual({ refused: 'not-yours' });
-    expect(cancelRide(openRide(hotelRide), hotel('h'), account('a', 0), now)).toEqual({ refused: 'wrong-state' });
+    expect(cancelRide(ride, taxi('a'), canceling())).toEqual({ refused: 'not-yours' });
+    expect(cancelRide(ride, hotel('other'), canceling())).toEqual({ refused: 'not-yours' });
+    expect(cancelRide(openRide(hotelRide), hotel('h'), canceling())).toEqual({ refused: 'wrong-state' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { cancelRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { cancelRide } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -8,21 +8,23 @@ import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 import { companyOf } from '../use-cases/change-ride.ts';
 
-/** An administrator, or the hotel that posted it, calls a confirmed ride off; its carrier gets the provision back. */
+/** Cancels a confirmed ride, and gives its carrier the provision back unless an administrator decides otherwise. */
 export const cancelride = memberCallable(
   'admin-cancelride',
-  { roles: ['admin', 'hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  ({ rideid }, caller) =>
+  { roles: ['admin', 'hotel'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid, refund = true }, caller) =>
     memberTransaction(caller.member, async (tx) => {
       const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);
       if (!isActive) return refusal({ refused: 'company-inactive' });
       if (!stored) return refusal({ refused: 'not-found' });
       const { ride } = stored;
       const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
-      const outcome = cancelRide(ride, caller.member, account, caller.nowMs);
+      const outcome = cancelRide(ride, caller.member, { nowMs: caller.nowMs, account, refund });
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);
-      storeAudit(tx, caller, { what: 'ride-canceled', companyId: companyOf(outcome.ride), rideId: rideid });
+      const companyId = companyOf(outcome.ride);
+      const data = { refundTokenCents: outcome.entries.reduce((sum, entry) => sum + entry.valueTokenCents, 0) };
+      storeAudit(tx, caller, { what: 'ride-canceled', companyId, rideId: rideid, data });
       return { valid: true };
     }),
 );

@@ -14,7 +14,7 @@ const propertyOf = (text: string, name: string): string | undefined =>
 const canceledRide = (change: Partial<OpenRide> = {}): CanceledRide => ({
   ...confirmedRide('a', change),
   status: 'canceled',
-  canceled: { atMs: Date.UTC(2026, 11, 1, 9, 30), by: 'guest', how: 'canceledByGuest' },
+  canceled: { atMs: Date.UTC(2026, 11, 1, 9, 30), by: 'guest', how: 'canceledByGuest', isProvisionKept: false },
 });
 
 describe('the calendar file of a booking', () => {

@@ -35,9 +35,9 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   return { to: recipient.email, content: rideMail(data), attachments: attachmentsOf(data) };
 }
 
-/** Guests keep their rides in their calendars; a guest who did not come needs no entry any more. */
+/** Guests keep their rides in their calendars. A mail about a no-show comes after the ride. */
 function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
-  if (data.to !== 'guest' || data.template === 'no-show') return [];
+  if (data.to !== 'guest' || data.template === 'no-show' || data.template === 'ride-reopened') return [];
   const content = calendarFile(data.rides, languageOf(data), siteUrl.value());
   return [{ filename: 'talwaerts.ics', contentType: 'text/calendar; charset=utf-8', content }];
 }

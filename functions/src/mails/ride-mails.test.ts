@@ -49,13 +49,32 @@ describe('mails of a ride', () => {
   });
 
   it('tell the guest who canceled so, and the carrier that the provision is back', () => {
-    const canceled = { atMs: 0, by: 'guest', how: 'canceledByGuest' } as const;
+    const canceled = { atMs: 0, by: 'guest', how: 'canceledByGuest', isProvisionKept: false } as const;
     const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;
     const mail = (to: 'guest' | 'carrier') => textOf(rideMail(data({ template: 'ride-canceled', to, rides })));
     expect(mail('guest')).toContain('Sie haben diese Fahrt storniert.');
     expect(mail('guest')).not.toContain('Provision');
     expect(mail('carrier')).toContain('vom Gast storniert');
     expect(mail('carrier')).toContain('Die Provision wurde Ihrem Token-Konto gutgeschrieben.');
+  });
+
+  it('tell the carrier of a canceled ride when an administrator kept the provision', () => {
+    const canceled = { atMs: 0, by: 'admin', how: 'canceled', isProvisionKept: true } as const;
+    const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;
+    const mail = (to: 'guest' | 'carrier') => textOf(rideMail(data({ template: 'ride-canceled', to, rides })));
+    expect(mail('carrier')).toContain('Die Provision wird nicht zurückgegeben.');
+    expect(mail('carrier')).not.toContain('gutgeschrieben');
+    expect(mail('guest')).not.toContain('Provision');
+  });
+
+  it('tell the guest that the report of a no-show was taken back, and the carrier that the ride is confirmed', () => {
+    const mail = (to: 'guest' | 'carrier', lang: 'de' | 'en' = 'de') =>
+      rideMail(data({ template: 'ride-reopened', to, rides: [{ ...confirmedRide('a', { lang }), reopenings: 1 }] }));
+    expect(mail('guest').subject).toBe('Fahrt R1: Meldung zurückgenommen');
+    expect(textOf(mail('guest'))).toContain('gilt nicht mehr');
+    expect(mail('guest', 'en').subject).toBe('Ride R1: report taken back');
+    expect(textOf(mail('carrier'))).toContain('steht sie bei Ihren bestätigten Fahrten');
+    expect(textOf(mail('guest'))).not.toContain('bestätigten Fahrten');
   });
 
   it('give the signed link to the guest alone', () => {
@@ -72,7 +91,7 @@ describe('mails of a ride', () => {
     const canceled = {
       ...confirmedRide('a'),
       status: 'canceled',
-      canceled: { atMs: 0, by: 'x', how: 'canceled' },
+      canceled: { atMs: 0, by: 'x', how: 'canceled', isProvisionKept: false },
     } as const;
     for (const template of ['booking-received', 'ride-confirmed', 'ride-taken', 'ride-assigned'] as const) {
       expect([template, isOvertaken(template, [canceled])]).toEqual([template, true]);

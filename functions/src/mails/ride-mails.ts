@@ -65,10 +65,15 @@ export function rideMail(data: RideMailData): MailContent {
       return { ...common, subject: w.assigned.subject(ids), title: w.assigned.title, paragraphs: [w.assigned.text] };
     case 'no-show':
       return { ...common, subject: w.noShow.subject(ids), title: w.noShow.title, paragraphs: [w.noShow.text] };
+    case 'ride-reopened': {
+      const { subject, title, text, toCarrier } = w.reopened;
+      return { ...common, subject: subject(ids), title, paragraphs: [data.to === 'carrier' ? toCarrier : text] };
+    }
     case 'ride-canceled': {
-      const how = ride.status === 'canceled' ? ride.canceled.how : 'canceled';
+      if (ride.status !== 'canceled') throw new Error(`Ride ${ride.id} is not canceled`);
+      const { how, isProvisionKept } = ride.canceled;
       const isByReader = how === 'canceledByGuest' && data.to === 'guest';
-      const refund = data.to === 'carrier' ? [w.canceled.refund] : [];
+      const refund = data.to === 'carrier' ? [isProvisionKept ? w.canceled.noRefund : w.canceled.refund] : [];
       return {
         ...common,
         subject: w.canceled.subject(ids),

@@ -43,8 +43,17 @@ export interface Words {
     readonly byYou: string;
     /** To the carrier. */
     readonly refund: string;
+    /** To the carrier, where an administrator kept the provision. */
+    readonly noRefund: string;
   };
   readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  /** A finish or a no-show that an administrator has taken back. */
+  readonly reopened: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    readonly toCarrier: string;
+  };
   readonly passwordReset: {
     readonly subject: string;
     readonly title: string;
@@ -112,11 +121,18 @@ const de: Words = {
     },
     byYou: 'Sie haben diese Fahrt storniert. Sie findet nicht statt, und es entstehen keine Kosten.',
     refund: 'Die Provision wurde Ihrem Token-Konto gutgeschrieben.',
+    noRefund: 'Die Provision wird nicht zurückgegeben. Bei Fragen dazu schreiben Sie uns bitte.',
   },
   noShow: {
     subject: (id) => `Fahrt ${id}: Gast nicht angetroffen`,
     title: 'Gast nicht angetroffen',
     text: 'Das Taxi war zur vereinbarten Zeit am Abholort, der Gast wurde dort nicht angetroffen. Wenn das nicht stimmt, schreiben Sie uns bitte.',
+  },
+  reopened: {
+    subject: (id) => `Fahrt ${id}: Meldung zurückgenommen`,
+    title: 'Meldung zurückgenommen',
+    text: 'Die Meldung, dass das Taxi den Gast nicht angetroffen hat, gilt nicht mehr. Wir bitten um Entschuldigung.',
+    toCarrier: `Das Team von ${product.name} hat die Meldung zurückgenommen, mit der diese Fahrt geschlossen wurde. Bis sie wieder abgeschlossen wird, steht sie bei Ihren bestätigten Fahrten. Ihr Token-Konto ändert sich dadurch nicht.`,
   },
   passwordReset: {
     subject: `Neues Passwort für ${product.name}`,
@@ -183,11 +199,18 @@ const en: Words = {
     },
     byYou: 'You have canceled this ride. It will not take place, and there is nothing to pay.',
     refund: 'The commission has been credited to your token account.',
+    noRefund: 'The commission is not given back. If you have questions about that, please write to us.',
   },
   noShow: {
     subject: (id) => `Ride ${id}: guest not met`,
     title: 'Guest not met',
     text: 'The taxi was at the pickup at the agreed time and did not meet the guest there. If this is not right, please write to us.',
+  },
+  reopened: {
+    subject: (id) => `Ride ${id}: report taken back`,
+    title: 'Report taken back',
+    text: 'The report that the taxi did not meet the guest no longer holds. We are sorry for it.',
+    toCarrier: `The ${product.name} team has taken back the report that closed this ride. Until it is finished again, it is among your confirmed rides. Your token account stays as it is.`,
   },
   passwordReset: {
     subject: `New password for ${product.name}`,

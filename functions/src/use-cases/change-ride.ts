@@ -1,4 +1,4 @@
-import type { AuditAction } from '@talwaerts/domain/audit/audit.ts';
+import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -17,6 +17,7 @@ export function decideOnRide(
   caller: MemberCaller,
   decide: (ride: Ride) => Outcome,
   what?: AuditAction,
+  data?: AuditEntry['data'],
 ) {
   return memberTransaction(caller.member, async (tx) => {
     const [stored, isActive] = await Promise.all([loadRide(tx, rideId), mayAct(tx, caller.member)]);
@@ -26,7 +27,7 @@ export function decideOnRide(
     if ('refused' in outcome) return refusal(outcome);
     storeStep(tx, outcome, stored.contact);
     if (what && caller.member.role === 'admin') {
-      storeAudit(tx, caller, { what, companyId: companyOf(outcome.ride), rideId });
+      storeAudit(tx, caller, { what, companyId: companyOf(outcome.ride), rideId, ...(data && { data }) });
     }
     return { valid: true } as const;
   });

@@ -8,6 +8,13 @@ it('a booking shows its tokens and what it was for', () => {
   ]);
 });
 
+it('a canceled ride shows how much of its provision went back', () => {
+  expect(detailsOf({ rideId: 'R1', data: { refundTokenCents: 0 } })).toEqual([
+    { label: 'audit.ride', value: 'R1' },
+    { label: 'audit.refund', value: '0,00' },
+  ]);
+});
+
 it('a deed on a ride names it, and what is empty or internal is left out', () => {
   expect(detailsOf({ rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
     { label: 'audit.ride', value: 'R1' },

@@ -22,6 +22,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-rejected': 'audit.ride-rejected',
   'ride-finished': 'audit.ride-finished',
   'ride-no-show': 'audit.ride-no-show',
+  'ride-reopened': 'audit.ride-reopened',
 };
 
 const labels: Readonly<Record<string, TextId>> = {
@@ -31,6 +32,7 @@ const labels: Readonly<Record<string, TextId>> = {
   phone: 'users.field.phone',
   email: 'users.field.email',
   valueTokenCents: 'users.value',
+  refundTokenCents: 'audit.refund',
   description: 'users.description',
   reason: 'users.reason',
 };
@@ -40,7 +42,7 @@ export function detailsOf({ data, rideId }: Pick<AuditEntry, 'data' | 'rideId'>)
   const lines = Object.entries(data).flatMap(([key, value]) => {
     const label = labels[key];
     if (label === undefined || value === null) return [];
-    const shown = key === 'valueTokenCents' ? formatTokens(Number(value)) : String(value);
+    const shown = key.endsWith('TokenCents') ? formatTokens(Number(value)) : String(value);
     return [{ label, value: shown }];
   });
   return rideId === null ? lines : [{ label: 'audit.ride' as const, value: rideId }, ...lines];

@@ -19,6 +19,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'wrong-state': 'error.wrong-state',
   'not-yours': 'error.not-yours',
   'company-inactive': 'error.company-inactive',
+  'too-early': 'error.too-early',
   'too-late': 'error.too-late',
   'already-exists': 'error.already-exists',
   'team-full': 'error.team-full',

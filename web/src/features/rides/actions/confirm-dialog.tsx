@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { useId, useState } from 'react';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
+import { dayOf, timeOf } from '../card/day-and-time.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
-import { performOnRide } from './perform.ts';
+import { useNow } from '../use-now.ts';
+import { performCancellation, performOnRide } from './perform.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 import type { Asked } from './ride-dialogs.tsx';
@@ -24,38 +28,85 @@ interface Props {
 
 /** Asks, with the ride in question and what it costs. */
 export function ConfirmDialog({ asked, onClose, onEnd }: Props) {
-  const text = useText();
   const question = useId();
   const [isBusy, setIsBusy] = useState(false);
   const shown = useLast(asked);
-  const act = async (): Promise<void> => {
+  const act = async (refund: boolean): Promise<void> => {
     if (!asked) return;
+    const { ride, action } = asked;
     setIsBusy(true);
-    const refusal = await performOnRide(asked.ride, asked.action);
+    const perform = action.offersRefund ? performCancellation(ride, refund, action) : performOnRide(ride, action);
+    const refusal = await perform;
     setIsBusy(false);
-    onEnd(asked.action, refusal);
+    onEnd(action, refusal);
   };
-  const carrier = shown && carrierOf(shown.ride)?.name;
-  const values = { tokens: formatTokens(shown?.ride.provisionTokenCents ?? 0), carrier: carrier ?? '' };
   return (
     <Dialog open={asked !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>
-      <DialogTitle id={question}>{shown && text(shown.action.question, values)}</DialogTitle>
+      {shown && <Question id={question} asked={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly id: string;
+  readonly asked: Asked;
+  readonly isBusy: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: (refund: boolean) => void;
+}
+
+/** The dialog's content: forgotten when it closes, so that the next ride is asked about from the beginning. */
+function Question({ id, asked: { ride, action }, isBusy, onBack, onConfirm }: QuestionProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const [isSecond, setIsSecond] = useState(false);
+  const [refund, setRefund] = useState(true);
+  const nowMs = useNow(ride.pickupAtMs);
+  const { secondQuestion } = action;
+  const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
+  const detail = action.offersRefund && !refund ? 'ride.cancelDetailKept' : action.detail;
+  const words = hindrance ?? (isSecond ? undefined : detail);
+  const values = {
+    tokens: formatTokens(ride.provisionTokenCents ?? 0),
+    carrier: carrierOf(ride)?.name ?? '',
+    day: dayOf(ride.pickupAtMs, lang),
+    time: timeOf(ride.pickupAtMs),
+  };
+  const confirm = (): void => {
+    if (!isSecond && secondQuestion?.holds(ride.pickupAtMs, Date.now())) setIsSecond(true);
+    else onConfirm(refund);
+  };
+  return (
+    <>
+      <DialogTitle id={id} aria-live="polite">
+        {text(isSecond && secondQuestion ? secondQuestion.text : action.question, values)}
+      </DialogTitle>
       <DialogContent>
-        {shown && (
-          <Stack spacing={4}>
-            <RideSummary ride={shown.ride} />
-            {shown.action.detail && <Typography>{text(shown.action.detail, values)}</Typography>}
-          </Stack>
-        )}
+        <Stack spacing={4}>
+          <RideSummary ride={ride} />
+          {words && <Typography>{text(words, values)}</Typography>}
+          {action.offersRefund && (
+            <FormControlLabel
+              control={<Checkbox checked={refund} onChange={(_, isChecked) => setRefund(isChecked)} />}
+              label={text('ride.refund')}
+            />
+          )}
+        </Stack>
       </DialogContent>
       <DialogActions>
-        <Button disabled={isBusy} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onBack}>
           {text('ride.back')}
         </Button>
-        <Button variant="contained" color="secondary" loading={isBusy} onClick={act}>
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={isBusy}
+          disabled={hindrance !== undefined}
+          onClick={confirm}
+        >
           {text('dialog.ok')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

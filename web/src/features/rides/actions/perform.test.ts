@@ -1,12 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { performAssignment, performOnRide } from './perform.ts';
+import { performAssignment, performCancellation, performOnRide, performReopening } from './perform.ts';
 import { actionsFor } from './ride-actions.ts';
 
 const ride = { id: 'R1', status: 'open' } as ListedRide;
-const [accept] = actionsFor({ role: 'taxi' }, ride);
-const [assign, reject] = actionsFor({ role: 'admin' }, ride);
-if (!accept || !assign || !reject) throw new Error('The actions of an open ride are missing');
+const state = { status: 'open', closedAtMs: undefined } as const;
+const [accept] = actionsFor({ role: 'taxi' }, state, 0);
+const [assign, reject] = actionsFor({ role: 'admin' }, state, 0);
+const [, , cancel] = actionsFor({ role: 'admin' }, { ...state, status: 'confirmed' }, 0);
+const [reopen] = actionsFor({ role: 'admin' }, { status: 'closed', closedAtMs: 0 }, 0);
+if (!accept || !assign || !reject || !cancel || !reopen) throw new Error('An action of the rides is missing');
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (result: unknown) => {
@@ -64,6 +67,24 @@ it('an assignment that is refused may go to another company, as long as the ride
     throw new TypeError('Failed to fetch');
   });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
+});
+
+it('a cancellation carries the decision about the provision, and a reopening its reason', async () => {
+  const fetch = answering({ valid: true });
+  await performCancellation(ride, false, cancel);
+  await performReopening(ride, 'Irrtum', reopen);
+  const sent = fetch.mock.calls.map(([address, { body }]) => [address, JSON.parse(body)]);
+  expect(sent).toEqual([
+    ['/api/admin-cancelride', { data: { rideid: 'R1', refund: false } }],
+    ['/api/admin-reopenride', { data: { rideid: 'R1', reason: 'Irrtum' } }],
+  ]);
+});
+
+it('an action that comes too late is refused in its own words, not in those for guests', async () => {
+  answering({ valid: false, error: 'too-late' });
+  expect(await performOnRide(ride, cancel)).toMatchObject({ title: 'ride.cancel', text: 'ride.cancelOver' });
+  expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'ride.reopenTooLate' });
+  expect(await performOnRide(ride, reject)).toMatchObject({ text: 'error.too-late' });
 });
 
 it('a refusal stands under the name of what was tried', async () => {

@@ -1,4 +1,6 @@
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { call } from '../../../shared/calls/call.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
@@ -8,8 +10,22 @@ import type { RideAction } from './ride-actions.ts';
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
+  if (name === 'admin-reopenride') throw new Error('A ride is reopened for a reason: see performReopening');
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
+
+/** Cancels a confirmed ride, with an administrator's decision about its provision. */
+export const performCancellation = (
+  { id }: ListedRide,
+  refund: boolean,
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('admin-cancelride', { rideid: id, refund }), action);
+
+export const performReopening = (
+  { id }: ListedRide,
+  reason: string,
+  action: RideAction,
+): Promise<Refusal | undefined> => outcomeOf(() => call('admin-reopenride', { rideid: id, reason }), action);
 
 export const performAssignment = (
   { id }: ListedRide,
@@ -18,11 +34,12 @@ export const performAssignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
 
-/** About the company that was chosen, not about one's own. */
-const assignmentTexts = {
-  'insufficient-tokens': 'ride.assignTooFew',
-  'company-inactive': 'ride.assignInactive',
-} as const;
+/** Refusals whose usual text is about something else, such as one's own company or the guest's time for canceling. */
+const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, TextId>>>> = {
+  'admin-assignride': { 'insufficient-tokens': 'ride.assignTooFew', 'company-inactive': 'ride.assignInactive' },
+  'admin-cancelride': { 'too-late': 'ride.cancelOver' },
+  'admin-reopenride': { 'too-late': 'ride.reopenTooLate' },
+};
 
 type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
@@ -38,7 +55,7 @@ async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promis
     if (isAccepting && error === 'insufficient-tokens') {
       return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
     }
-    const text = refusalText(answer, isAssigning ? assignmentTexts : undefined);
+    const text = refusalText(answer, ownTexts[action.call]);
     // Another company may do, as long as the ride is still to be had.
     const leavesOpen = isAssigning && error !== 'wrong-state' && error !== 'not-found';
     return { title, text, offersTokens: false, leavesOpen };

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { actionsFor } from './ride-actions.ts';
 
-const calls = (role: 'admin' | 'hotel' | 'taxi' | 'driver', status: 'open' | 'confirmed' | 'closed' | 'canceled') =>
-  actionsFor({ role }, { status }).map(({ call }) => call);
+const day = 86_400_000;
+const calls = (
+  role: 'admin' | 'hotel' | 'taxi' | 'driver',
+  status: 'open' | 'confirmed' | 'closed' | 'canceled',
+  closedAtMs?: number,
+) => actionsFor({ role }, { status, closedAtMs }, 10 * day).map(({ call }) => call);
 
 describe('what can be done to a ride', () => {
   it.each([
@@ -14,9 +18,15 @@ describe('what can be done to a ride', () => {
     ['driver', 'confirmed', ['driver-finishride', 'driver-noshow']],
     ['hotel', 'confirmed', ['admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-cancelride']],
-    ['admin', 'closed', []],
     ['taxi', 'canceled', []],
   ] as const)('by %s when it is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
+  });
+
+  it('by an administrator when it is closed: take that back for seven days', () => {
+    expect(calls('admin', 'closed', 3 * day)).toEqual(['admin-reopenride']);
+    expect(calls('admin', 'closed', 3 * day - 1)).toEqual([]);
+    for (const role of ['taxi', 'driver'] as const) expect(calls(role, 'closed', 9 * day)).toEqual([]);
+    expect(calls('hotel', 'closed')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { isBeforePickup, isLongBeforePickup, isTooLateForHotel, reopenUntilMs } from '@talwaerts/domain/ride/limits.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import type { ListedRide } from '../data/listed-ride.ts';
 
 /** Something that can be done to a ride: its call, and the words on button and dialog. */
 export interface RideAction {
@@ -11,6 +12,7 @@ export interface RideAction {
     | 'admin-assignride'
     | 'admin-rejectride'
     | 'admin-cancelride'
+    | 'admin-reopenride'
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
@@ -18,13 +20,24 @@ export interface RideAction {
   readonly detail: TextId | undefined;
   readonly done: TextId;
   readonly isMain: boolean;
+  /** Forbids the action while it holds. The text says so in the dialog. */
+  readonly hindrance: AtSomeTime | undefined;
+  /** Asked once more while it holds. */
+  readonly secondQuestion: AtSomeTime | undefined;
+  /** The dialog lets an administrator decide whether the carrier gets the provision back. */
+  readonly offersRefund: boolean;
+}
+
+interface AtSomeTime {
+  readonly text: TextId;
+  readonly holds: (pickupAtMs: number, nowMs: number) => boolean;
 }
 
 const action = (
   call: RideAction['call'],
   label: TextId,
   question: TextId,
-  more: Partial<Pick<RideAction, 'detail' | 'done' | 'isMain'>> = {},
+  more: Partial<Omit<RideAction, 'call' | 'label' | 'question'>> = {},
 ): RideAction => ({
   call,
   label,
@@ -32,6 +45,9 @@ const action = (
   detail: undefined,
   done: 'ride.done',
   isMain: false,
+  hindrance: undefined,
+  secondQuestion: undefined,
+  offersRefund: false,
   ...more,
 });
 const accept = action('driver-confirmride', 'ride.accept', 'ride.acceptQuestion', {
@@ -42,25 +58,49 @@ const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', 
   done: 'ride.assigned',
   isMain: true,
 });
-const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', { isMain: true });
-const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', { detail: 'ride.noShowDetail' });
+const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', {
+  isMain: true,
+  secondQuestion: { text: 'ride.finishEarly', holds: isLongBeforePickup },
+});
+const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
+  detail: 'ride.noShowDetail',
+  hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
+});
 const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', { detail: 'ride.rejectDetail' });
-const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', { detail: 'ride.cancelDetail' });
+const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  detail: 'ride.cancelDetail',
+  offersRefund: true,
+});
 const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
   detail: 'ride.cancelDetailHotel',
+  hindrance: { text: 'ride.cancelOver', holds: isTooLateForHotel },
 });
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
   detail: 'ride.withdrawDetail',
 });
 
-/** What somebody may do to a ride in its state. The server decides again. */
+const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', {
+  detail: 'ride.reopenDetail',
+  done: 'ride.reopened',
+});
+
+/** The part of a ride that decides what can be done to it. */
+export interface RideState {
+  readonly status: RideStatus;
+  /** Undefined unless the ride is closed. */
+  readonly closedAtMs: number | undefined;
+}
+
+/** Lists what a member may do to a ride in its state. The server decides again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
-  { status }: Pick<ListedRide, 'status'>,
+  { status, closedAtMs }: RideState,
+  nowMs: number,
 ): readonly RideAction[] {
   if (status === 'open') {
     return { admin: [assign, reject], hotel: [withdraw], taxi: [accept], driver: [accept] }[role];
   }
+  if (closedAtMs !== undefined) return role === 'admin' && nowMs <= reopenUntilMs(closedAtMs) ? [reopen] : [];
   if (status !== 'confirmed') return [];
   return {
     admin: [finish, noShow, cancel],

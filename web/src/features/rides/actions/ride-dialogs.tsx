@@ -5,6 +5,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
+import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
 export interface Asked {
@@ -30,11 +31,14 @@ export function RideDialogs({ asked, onClose, onSettled }: Props) {
     if (refused) setRefusal(refused);
     else setDone(action.done);
   };
-  const isAssigning = asked?.action.call === 'admin-assignride';
+  const call = asked?.action.call;
+  const isAssigning = call === 'admin-assignride';
+  const isReopening = call === 'admin-reopenride';
   return (
     <>
-      <ConfirmDialog asked={isAssigning ? undefined : asked} onClose={onClose} onEnd={end} />
+      <ConfirmDialog asked={isAssigning || isReopening ? undefined : asked} onClose={onClose} onEnd={end} />
       {asked && isAssigning && <AssignDialog asked={asked} onClose={onClose} onEnd={end} />}
+      {asked && isReopening && <ReopenDialog asked={asked} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
       <DoneToast done={done} onGone={() => setDone(undefined)} />
     </>

@@ -9,15 +9,17 @@ import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
 interface Props {
   readonly role: Role;
   readonly status: RideStatus;
+  /** Undefined unless the ride is closed. */
+  readonly closedAtMs: number | undefined;
   readonly onAct: (action: RideAction) => void;
 }
 
 /** What can be done to the ride, at the foot of its card. */
-export const RideButtons = memo(function RideButtons({ role, status, onAct }: Props) {
+export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, onAct }: Props) {
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status }).map((action) => (
+      {actionsFor({ role }, { status, closedAtMs }, Date.now()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}

@@ -65,7 +65,12 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         </Stack>
       </Box>
       {isCanceled && <CanceledBanner />}
-      <RideButtons role={member.role} status={ride.status} onAct={onAction} />
+      <RideButtons
+        role={member.role}
+        status={ride.status}
+        closedAtMs={'closed' in ride ? ride.closed.atMs : undefined}
+        onAct={onAction}
+      />
     </Box>
   );
 });

@@ -1,4 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -31,24 +32,26 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
   const { ride } = decided.current;
   useEffect(() => {
     if (!ride) return;
-    const values = { from: ride.pickup.label, to: ride.destination.label };
     getDoc(rideDocument(member, ride.id)).then(
       (found) => {
         // Still where it was: an earlier ride has pushed it to the next page.
-        if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(listedRide(found), values));
+        if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(ride, listedRide(found)));
       },
       (error: FirestoreError) => {
         // Without a connection there is nothing to tell but what the banner says.
-        if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values });
+        if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values: wayOf(ride) });
       },
     );
   }, [member, ride]);
   return { news, forget: () => setNews(undefined) };
 }
 
-function newsOf(ride: ListedRide, way: { readonly from: string; readonly to: string }): News {
+const wayOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to: destination.label });
+
+function newsOf(before: ListedRide, ride: ListedRide): News {
+  const way = wayOf(ride);
   if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: way };
   if (ride.status === 'closed') return { text: 'dashboard.goneClosed', values: way };
-  const name = ride.status === 'confirmed' ? ride.carrier?.name : undefined;
-  return { text: 'dashboard.goneConfirmed', values: { ...way, name: name ?? '' } };
+  if (before.status === 'closed') return { text: 'dashboard.goneReopened', values: way };
+  return { text: 'dashboard.goneConfirmed', values: { ...way, name: carrierOf(ride)?.name ?? '' } };
 }

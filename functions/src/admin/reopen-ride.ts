@@ -1,0 +1,12 @@
+import { reopenRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { reopenRide } from '@talwaerts/domain/ride/complete-ride.ts';
+import { memberCallable } from '../platform/callable.ts';
+import { decideOnRide } from '../use-cases/change-ride.ts';
+
+/** An administrator takes a finish or a no-show back. */
+export const reopenride = memberCallable(
+  'admin-reopenride',
+  { roles: ['admin'], payload: reopenRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid, reason }, caller) =>
+    decideOnRide(rideid, caller, (ride) => reopenRide(ride, caller.nowMs), 'ride-reopened', { reason: reason.trim() }),
+);

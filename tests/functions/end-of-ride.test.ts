@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
+import { aConfirmedHotelRide, aConfirmedRide, movePickup } from '../support/orders.ts';
+import { admin, memberOf, taxi } from '../support/people.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const statusOf = async (rideid: string): Promise<string> => (await database.doc(`rides/${rideid}`).get()).get('status');
+const auditOf = async (rideid: string) =>
+  (await database.collection('audit').where('rideId', '==', rideid).get()).docs.map((doc) => doc.data());
+const refused = (error: string) => ({ valid: false, error });
+
+describe('a no-show over HTTP', () => {
+  it('is refused before pickup as too early, also to an administrator, and accepted after it', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, 5);
+    const balance = await balanceOf(companyId);
+    for (const token of [memberOf(companyId), memberOf(companyId, 'driver'), admin]) {
+      expect((await callFunction('driver-noshow', { rideid }, token)).result).toEqual(refused('too-early'));
+    }
+    expect(await statusOf(rideid)).toBe('confirmed');
+    await movePickup(rideid, -1);
+    expect((await callFunction('driver-noshow', { rideid }, memberOf(companyId, 'driver'))).result).toEqual({
+      valid: true,
+    });
+    expect(await statusOf(rideid)).toBe('closed');
+    expect(await balanceOf(companyId)).toBe(balance);
+  });
+
+  it('can be reported in the demo data, which hold a ride of Taxi Zillertal whose pickup has just passed', async () => {
+    const rides = await database
+      .collection('rides')
+      .where('carrier.companyId', '==', 'taxi-zillertal')
+      .where('status', '==', 'confirmed')
+      .get();
+    const demo = rides.docs.find((ride) => ride.id.startsWith('DEM') && ride.get('pickupAt').toMillis() < Date.now());
+    if (!demo) throw new Error('No confirmed demo ride has its pickup behind it');
+    const rideid = demo.id;
+    expect((await callFunction('driver-noshow', { rideid }, taxi)).result).toEqual({ valid: true });
+    // Other tests find it as it was.
+    const undo = await callFunction('admin-reopenride', { rideid, reason: 'Probe' }, admin);
+    expect(undo.result).toEqual({ valid: true });
+  });
+});
+
+describe('reopening a ride over HTTP', () => {
+  const reopen = (rideid: string, reason = 'Falsche Fahrt') =>
+    callFunction('admin-reopenride', { rideid, reason }, admin);
+
+  it('confirms a finished ride again, with its reason on the audit log, and moves no tokens', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, 60);
+    const [before, entries] = [await database.doc(`rides/${rideid}`).get(), await entriesOf(companyId)];
+    await callFunction('driver-finishride', { rideid }, memberOf(companyId));
+    expect((await reopen(rideid, ' Falsche Fahrt ')).result).toEqual({ valid: true });
+    const after = await database.doc(`rides/${rideid}`).get();
+    // Its map picture may have been drawn meanwhile.
+    expect(after.data()).toEqual({ ...before.data(), mapImage: after.get('mapImage'), reopenings: 1 });
+    expect((await entriesOf(companyId)).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+    expect(await auditOf(rideid)).toMatchObject([
+      { what: 'ride-reopened', companyId, who: { uid: 'demo-admin' }, data: { reason: 'Falsche Fahrt' } },
+    ]);
+  });
+
+  it('tells guest and carrier that a no-show was taken back, each time anew', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, -1);
+    for (const times of [1, 2]) {
+      expect((await callFunction('driver-noshow', { rideid }, memberOf(companyId))).result).toEqual({ valid: true });
+      expect((await reopen(rideid)).result).toEqual({ valid: true });
+      const mails = await waitForMails(`Fahrt ${rideid}: Meldung zurückgenommen`, 2 * times);
+      expect(new Set(mails.map(({ to }) => to[0]?.address))).toEqual(
+        new Set(['anna.gruber@example.com', 'office@company.example']),
+      );
+    }
+    expect(await waitForMails(`Fahrt ${rideid}: Gast nicht angetroffen`, 2)).toHaveLength(2);
+    expect((await callFunction('driver-finishride', { rideid }, memberOf(companyId))).result).toEqual({ valid: true });
+  });
+
+  it('is refused after seven days, for a ride that is not closed, and without a reason', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, -1);
+    expect((await reopen(rideid)).result).toEqual(refused('wrong-state'));
+    await callFunction('driver-finishride', { rideid }, memberOf(companyId));
+    expect((await reopen(rideid, '  ')).error?.details).toEqual({ reason: 'required' });
+    await database.doc(`rides/${rideid}`).update({ 'closed.atMs': Date.now() - 7 * day - minute });
+    expect((await reopen(rideid)).result).toEqual(refused('too-late'));
+    await database.doc(`rides/${rideid}`).update({ 'closed.atMs': Date.now() - 7 * day + minute });
+    expect((await reopen(rideid)).result).toEqual({ valid: true });
+  });
+
+  it('is for administrators only', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, -1);
+    await callFunction('driver-finishride', { rideid }, memberOf(companyId));
+    const asked = { rideid, reason: 'Falsche Fahrt' };
+    for (const token of [memberOf(companyId), memberOf(companyId, 'driver')]) {
+      expect((await callFunction('admin-reopenride', asked, token)).error?.status).toBe('PERMISSION_DENIED');
+    }
+    expect(await statusOf(rideid)).toBe('closed');
+  });
+});
+
+describe('canceling a confirmed ride over HTTP', () => {
+  it('is possible for its hotel until pickup, which always gives the provision back', async () => {
+    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const rideid = await aConfirmedHotelRide(hotelId, companyId, -1);
+    const cancel = () => callFunction('admin-cancelride', { rideid, refund: false }, memberOf(hotelId, 'hotel'));
+    expect((await cancel()).result).toEqual(refused('too-late'));
+    expect(await balanceOf(companyId)).toBeLessThan(100_000);
+    await movePickup(rideid, 5);
+    expect((await cancel()).result).toEqual({ valid: true });
+    expect(await balanceOf(companyId)).toBe(100_000);
+  });
+
+  it('after pickup is an administrator’s, who decides whether the provision goes back', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const [kept, returned] = [await aConfirmedRide(companyId, -30), await aConfirmedRide(companyId, -30)];
+    const paid = await balanceOf(companyId);
+    const { provisionTokenCents, ...ride } = (await database.doc(`rides/${kept}`).get()).data() ?? {};
+    expect((await callFunction('admin-cancelride', { rideid: kept, refund: false }, admin)).result).toEqual({
+      valid: true,
+    });
+    expect(await balanceOf(companyId)).toBe(paid);
+    expect((await database.doc(`rides/${kept}`).get()).data()).toMatchObject({
+      carrier: ride.carrier,
+      status: 'canceled',
+      canceled: { how: 'canceled', isProvisionKept: true },
+    });
+    expect((await callFunction('admin-cancelride', { rideid: returned }, admin)).result).toEqual({ valid: true });
+    expect(await balanceOf(companyId)).toBe(paid + provisionTokenCents);
+    expect((await auditOf(kept)).map(({ data }) => data)).toEqual([{ refundTokenCents: 0 }]);
+    expect((await auditOf(returned)).map(({ data }) => data)).toEqual([{ refundTokenCents: provisionTokenCents }]);
+    const mails = await waitForMails(`Fahrt ${kept} ist storniert`, 2);
+    const toCarrier = mails.find(({ to }) => to[0]?.address === 'office@company.example');
+    expect(toCarrier?.text).toContain('Die Provision wird nicht zurückgegeben.');
+  });
+
+  it('refuses a decision that is not yes or no', async () => {
+    const rideid = await aConfirmedRide(await aCompanyOfItsOwn(100_000), 5);
+    const { error } = await callFunction('admin-cancelride', { rideid, refund: 'false' }, admin);
+    expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { refund: 'type' }]);
+  });
+});

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { RideSummary } from '../card/ride-summary.tsx';
+import { performReopening } from './perform.ts';
+import type { Refusal } from './refusal-dialog.tsx';
+import type { RideAction } from './ride-actions.ts';
+import type { Asked } from './ride-dialogs.tsx';
+
+interface Props {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
+}
+
+/** An administrator takes a finish or a no-show back, for a reason that the audit log keeps. */
+export function ReopenDialog({ asked: { ride, action }, onClose, onEnd }: Props) {
+  const text = useText();
+  const title = useId();
+  const [reason, setReason] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const reopen = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setIsBusy(true);
+    const refusal = await performReopening(ride, reason.trim(), action);
+    setIsBusy(false);
+    onEnd(action, refusal);
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
+      <form onSubmit={reopen}>
+        <DialogTitle id={title}>{text(action.question)}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={4}>
+            <RideSummary ride={ride} />
+            {action.detail && <Typography>{text(action.detail)}</Typography>}
+            <TextField
+              label={text('ride.reason')}
+              required
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: maxLengths.reason } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button disabled={isBusy} onClick={onClose}>
+            {text('ride.back')}
+          </Button>
+          <Button type="submit" variant="contained" color="secondary" loading={isBusy} disabled={reason.trim() === ''}>
+            {text(action.label)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
