@@ -88,7 +88,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
   const fromHotel = {
     source: 'hotel',
     hotel: alpenrose,
-    created: { atMs: nowMs - 5 * hour, by: 'demo-hotel' },
+    created: { atMs: nowMs - 5 * hour, by: 'hotel' },
   } as const;
   const rides: Ride[] = [
     open(1, 3, { notes: 'Zwei Paar Ski, ein Kindersitz (4 Jahre)' }),
@@ -115,13 +115,13 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
       status: 'canceled',
       carrier: null,
       confirmed: null,
-      canceled: { atMs: nowMs - hour, by: 'demo-hotel', how: 'withdrawn', isProvisionKept: false },
+      canceled: { atMs: nowMs - hour, by: 'hotel', how: 'withdrawn', isProvisionKept: false },
     },
     {
       ...open(9, 8),
       status: 'canceled',
       ...confirmed,
-      canceled: { atMs: nowMs - hour, by: 'demo-admin', how: 'canceled', isProvisionKept: false },
+      canceled: { atMs: nowMs - hour, by: 'admin', how: 'canceled', isProvisionKept: false },
     },
   ];
   return rides.map((ride, i) => ({

@@ -1,10 +1,12 @@
-/** What an administrator does, or somebody else in the administrators' group of calls. */
+/** What an administrator does, and what a hotel's members do to rides. */
 export type AuditAction =
   | 'token-booking'
   | 'company-edited'
   | 'company-deactivated'
   | 'company-activated'
   | 'licence-opened'
+  | 'ride-ordered'
+  | 'ride-withdrawn'
   | 'ride-assigned'
   | 'ride-canceled'
   | 'ride-rejected'

@@ -26,7 +26,7 @@ export interface Entry {
   readonly description: string;
   readonly rideId: string | null;
   readonly sessionId: string | null;
-  /** A member's uid, `guest` or `system`. */
+  /** A member's uid, `guest`, `hotel`, `admin` or `system`. */
   readonly actor: string;
   /** Stored as the Firestore timestamp `createdAt`. */
   readonly createdAtMs: number;

@@ -5,7 +5,15 @@ import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { guestCancelUntilMs, isTooLateForHotel } from './limits.ts';
 import type { Outcome } from './outcome.ts';
-import type { CanceledRide, CancelReason, ConfirmedRide, Deed, OpenRide, Ride } from './ride.ts';
+import {
+  type CanceledRide,
+  type CancelReason,
+  type ConfirmedRide,
+  type Deed,
+  deedOf,
+  type OpenRide,
+  type Ride,
+} from './ride.ts';
 
 /** An administrator turns an open ride down. Refused with `wrong-state`. */
 export function rejectRide(ride: Ride, deed: Deed): Outcome<CanceledRide> {
@@ -40,7 +48,7 @@ export function cancelRide(
   }
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (member.role === 'hotel' && isTooLateForHotel(ride.pickupAtMs, nowMs)) return refused('too-late');
-  const deed: Deed = { atMs: nowMs, by: member.uid };
+  const deed = deedOf(member, nowMs);
   return member.role === 'admin' && !refund
     ? cancelWithoutRefund(ride, deed)
     : callOffConfirmed(ride, deed, 'canceled', account);

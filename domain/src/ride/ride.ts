@@ -1,3 +1,4 @@
+import type { Member } from '../company/roles.ts';
 import type { Place } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 
@@ -8,11 +9,19 @@ export type RideStatus = 'open' | 'confirmed' | 'closed' | 'canceled';
 /** An administrator rejected it, its hotel withdrew it, somebody of the platform or hotel canceled it, or its guest did. */
 export type CancelReason = 'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest';
 
-/** Who did something to a ride: a member's uid, `guest`, or `system`. */
+/**
+ * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
+ * so that nobody else is named: the audit log has the uids of hotels and administrators.
+ */
 export interface Deed {
   readonly atMs: number;
   readonly by: string;
 }
+
+export const deedOf = ({ role, uid }: Member, atMs: number): Deed => ({
+  atMs,
+  by: role === 'admin' || role === 'hotel' ? role : uid,
+});
 
 /** The taxi company that has taken a ride, as guests and hotels see it. */
 export interface Carrier {

@@ -243,6 +243,15 @@ describe('canceling a confirmed ride', () => {
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
   });
 
+  it('names a hotel and an administrator by role, in the ride and in the carrier’s ledger', () => {
+    for (const member of [hotel('h'), admin]) {
+      const done = step(cancelRide(confirmedRide('a', hotelRide), member, canceling()));
+      expect([done.ride.canceled.by, done.entries[0]?.actor]).toEqual([member.role, member.role]);
+    }
+    expect(step(finishRide(confirmedRide('a'), admin, now)).ride.closed.by).toBe('admin');
+    expect(step(finishRide(confirmedRide('a'), taxi('a'), now)).ride.closed.by).toBe('u-a');
+  });
+
   it('is possible for its hotel until pickup, and for an administrator at any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -48 * hour, max: 48 * hour }), (late) => {

@@ -1,11 +1,11 @@
 import { assignRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { deedOf } from '@talwaerts/domain/ride/ride.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
-import { deedOf } from '../use-cases/change-ride.ts';
 
 /** An administrator gives an open ride to a company, which pays for it by the same rule. */
 export const assignride = memberCallable(

@@ -1,7 +1,8 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { deedOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/change-ride.ts';
 
 /** An administrator turns an open ride down. */
 export const rejectride = memberCallable(

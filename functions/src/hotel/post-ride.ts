@@ -7,8 +7,8 @@ import { orderRide } from '../use-cases/order-ride.ts';
 export const postride = memberCallable(
   'hotel-postride',
   { roles: ['hotel'], payload: postRideSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [mapsServerKey] },
-  async (payload, { member, nowMs }) => {
-    const booked = await orderRide(payload, { member, payToPartner: payload.payToPartner }, nowMs);
+  async (payload, caller) => {
+    const booked = await orderRide(payload, { caller, payToPartner: payload.payToPartner }, caller.nowMs);
     return 'refused' in booked ? refusal(booked) : { valid: true, document: booked.bookingIds[0] ?? '' };
   },
 );

@@ -1,14 +1,18 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
+import { deedOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide, deedOf } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/change-ride.ts';
 
 /** A hotel takes an open ride of its own back. */
 export const withdrawride = memberCallable(
   'hotel-withdrawride',
   { roles: ['hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) =>
-      withdrawRide(ride, caller.member.companyId, deedOf(caller.member, caller.nowMs)),
+    decideOnRide(
+      rideid,
+      caller,
+      (ride) => withdrawRide(ride, caller.member.companyId, deedOf(caller.member, caller.nowMs)),
+      'ride-withdrawn',
     ),
 );

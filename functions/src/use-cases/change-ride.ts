@@ -1,5 +1,4 @@
 import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { Outcome } from '@talwaerts/domain/ride/outcome.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { type MemberCaller, refusal } from '../platform/callable.ts';
@@ -9,8 +8,8 @@ import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
 /**
- * Loads a ride, lets the domain decide on it, stores the outcome: for steps that touch no account. What an administrator does
- * is written down as `what`.
+ * Loads a ride, lets the domain decide on it, stores the outcome: for steps that touch no account. The audit log receives
+ * `what` if an administrator or a hotel did it, whom the ride does not name.
  */
 export function decideOnRide(
   rideId: string,
@@ -26,7 +25,7 @@ export function decideOnRide(
     const outcome = decide(stored.ride);
     if ('refused' in outcome) return refusal(outcome);
     storeStep(tx, outcome, stored.contact);
-    if (what && caller.member.role === 'admin') {
+    if (what && (caller.member.role === 'admin' || caller.member.role === 'hotel')) {
       storeAudit(tx, caller, { what, companyId: companyOf(outcome.ride), rideId, ...(data && { data }) });
     }
     return { valid: true } as const;
@@ -37,5 +36,3 @@ export function decideOnRide(
 export function companyOf(ride: Ride): string | null {
   return (carrierOf(ride) ?? ride.hotel)?.companyId ?? null;
 }
-
-export const deedOf = (member: Member, nowMs: number) => ({ atMs: nowMs, by: member.uid });

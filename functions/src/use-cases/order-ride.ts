@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
-import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
@@ -11,10 +10,13 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
+import { deedOf, type OpenRide } from '@talwaerts/domain/ride/ride.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import type { MemberCaller } from '../platform/callable.ts';
 import { googleMaps } from '../services/maps.ts';
+import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
@@ -41,7 +43,7 @@ export interface OrderPayload {
 }
 /** The member of a hotel who orders, and whether the hotel settles with the carrier. */
 interface HotelOrderer {
-  readonly member: Member<'hotel'>;
+  readonly caller: MemberCaller<'hotel'>;
   readonly payToPartner: boolean;
 }
 /** A leg with the line of its route, which its map picture is drawn with. */
@@ -66,12 +68,12 @@ export async function orderRide(
 ): Promise<Booked | Refused> {
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
-  const by = hotel?.member.uid ?? 'guest';
+  const member = hotel?.caller.member;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([{ ...payload, requestId }, by, hotel?.member.companyId]))
+    .update(JSON.stringify([{ ...payload, requestId }, member?.uid ?? 'guest', member?.companyId]))
     .digest('hex');
   const transact = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
-    hotel ? memberTransaction(hotel.member, run) : db().runTransaction(run);
+    member ? memberTransaction(member, run) : db().runTransaction(run);
   const before = answered(await request.get(), fingerprint);
   if (before) return transact(async () => before);
 
@@ -79,19 +81,20 @@ export async function orderRide(
   if ('refused' in order) return order;
 
   return transact(async (tx) => {
-    const [stored, company] = await Promise.all([tx.get(request), hotel && loadCompany(tx, hotel.member.companyId)]);
+    const [stored, company] = await Promise.all([tx.get(request), member && loadCompany(tx, member.companyId)]);
     const meanwhile = answered(stored, fingerprint);
     if (meanwhile) return meanwhile;
     if (hotel && company?.state !== 'active') return refused('company-inactive');
     const placed = placeRides(
       { ...order, hotel: hotel && company ? hotelOf(hotel, company) : null },
-      { atMs: nowMs, by },
+      member ? deedOf(member, nowMs) : { atMs: nowMs, by: 'guest' },
     );
     if ('refused' in placed) return placed;
     for (const ride of placed.rides) {
       storeNewRide(tx, ride, placed.contact);
       if (placed.consent) storeConsent(tx, ride.id, placed.consent);
     }
+    if (hotel) storeOrderAudit(tx, hotel.caller, placed.rides);
     for (const leg of [order.there, order.back]) if (leg) storePolyline(tx, leg.id, leg.polyline);
     storeMails(tx, placed.mails);
     const bookingIds = placed.rides.map((ride) => ride.id);
@@ -100,8 +103,13 @@ export async function orderRide(
   });
 }
 
-const hotelOf = ({ member, payToPartner }: HotelOrderer, { designation }: Company): Order['hotel'] => ({
-  companyId: member.companyId,
+function storeOrderAudit(tx: Transaction, caller: MemberCaller<'hotel'>, rides: readonly OpenRide[]): void {
+  const { companyId } = caller.member;
+  for (const { id } of rides) storeAudit(tx, caller, { what: 'ride-ordered', companyId, rideId: id });
+}
+
+const hotelOf = ({ caller, payToPartner }: HotelOrderer, { designation }: Company): Order['hotel'] => ({
+  companyId: caller.member.companyId,
   name: designation,
   payToPartner,
 });

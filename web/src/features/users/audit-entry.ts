@@ -17,6 +17,8 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'company-deactivated': 'audit.company-deactivated',
   'company-activated': 'audit.company-activated',
   'licence-opened': 'audit.licence-opened',
+  'ride-ordered': 'audit.ride-ordered',
+  'ride-withdrawn': 'audit.ride-withdrawn',
   'ride-assigned': 'audit.ride-assigned',
   'ride-canceled': 'audit.ride-canceled',
   'ride-rejected': 'audit.ride-rejected',
