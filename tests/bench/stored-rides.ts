@@ -8,8 +8,9 @@ export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
 
 /** What a dashboard shows beside the rides, as the suite has it. */
 export async function copyCompanies(to: Firestore): Promise<void> {
-  for (const collection of ['companies', 'tokenAccounts', 'config']) {
-    const { docs } = await database.collection(collection).get();
+  const collections = ['companies', 'tokenAccounts', 'config', 'admins'].map((id) => database.collection(id));
+  for (const documents of [...collections, database.collectionGroup('members')]) {
+    const { docs } = await documents.get();
     await Promise.all(docs.map((doc) => to.doc(doc.ref.path).set(doc.data())));
   }
 }

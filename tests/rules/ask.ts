@@ -10,17 +10,24 @@ import { decisions, type Operation, operations, type Role, type Row, roles } fro
 const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string, string>>>> = {
   noRole: {},
   ownTaxi: { role: 'taxi', companyId: 'own', teamRole: 'Admin' },
-  otherTaxi: { role: 'taxi', companyId: 'other', teamRole: 'Admin' },
+  otherTaxi: { role: 'taxi', companyId: 'other', teamRole: 'Manager' },
   ownDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
   hotel: { role: 'hotel', companyId: 'inn', teamRole: 'Admin' },
-  otherHotel: { role: 'hotel', companyId: 'inn2', teamRole: 'Admin' },
+  otherHotel: { role: 'hotel', companyId: 'inn2', teamRole: 'Fahrer' },
   closedTaxi: { role: 'taxi', companyId: 'closed', teamRole: 'Admin' },
   closedDriver: { role: 'driver', companyId: 'closed', teamRole: 'Fahrer' },
   closedHotel: { role: 'hotel', companyId: 'closedInn', teamRole: 'Admin' },
+  removedTaxi: { role: 'taxi', companyId: 'own', teamRole: 'Admin' },
+  removedDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
+  removedHotel: { role: 'hotel', companyId: 'inn', teamRole: 'Admin' },
+  demotedTaxi: { role: 'taxi', companyId: 'own', teamRole: 'Manager' },
+  promotedDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
   admin: { role: 'admin' },
+  removedAdmin: { role: 'admin' },
 };
 
-const documents: Readonly<Record<string, object>> = {
+/** By path; null keeps a path of the table empty. */
+const documents: Readonly<Record<string, object | null>> = {
   'rides/open': { status: 'open', provisionTokenCents: 1 },
   'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
   'rides/takenByClosed': { status: 'confirmed', carrier: { companyId: 'closed' }, hotel: { companyId: 'closedInn' } },
@@ -32,7 +39,21 @@ const documents: Readonly<Record<string, object>> = {
   'companies/inn2': { state: 'active' },
   'companies/closed': { state: 'inactive' },
   'companies/closedInn': { state: 'inactive' },
+  'companies/own/members/ownTaxi': { teamRole: 'Admin' },
+  'companies/own/members/ownDriver': { teamRole: 'Fahrer' },
+  'companies/own/members/demotedTaxi': { teamRole: 'Fahrer' },
+  'companies/own/members/promotedDriver': { teamRole: 'Manager' },
+  'companies/own/members/removedTaxi': null,
+  'companies/other/members/otherTaxi': { teamRole: 'Manager' },
+  'companies/inn/members/hotel': { teamRole: 'Admin' },
+  'companies/inn2/members/otherHotel': { teamRole: 'Fahrer' },
+  'companies/closed/members/closedTaxi': { teamRole: 'Admin' },
+  'companies/closed/members/closedDriver': { teamRole: 'Fahrer' },
+  'companies/closedInn/members/closedHotel': { teamRole: 'Admin' },
+  'admins/admin': { name: 'Eva' },
+  'admins/removedAdmin': null,
 };
+const documentAt = (path: string): object | null => (path in documents ? (documents[path] ?? null) : { x: 1 });
 
 /** A database of its own with these rules, and the documents of the table in it. Asked again, the same one, as new. */
 export async function withRules(projectId: string, rules: string): Promise<RulesTestEnvironment> {
@@ -44,7 +65,12 @@ export async function withRules(projectId: string, rules: string): Promise<Rules
   await environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();
     const paths = new Set([...Object.keys(documents), ...decisions.map(({ path }) => path)]);
-    await Promise.all([...paths].map((path) => setDoc(doc(database, path), documents[path] ?? { x: 1 })));
+    await Promise.all(
+      [...paths].map((path) => {
+        const stored = documentAt(path);
+        return stored && setDoc(doc(database, path), stored);
+      }),
+    );
   });
   return environment;
 }
@@ -89,7 +115,7 @@ export async function isAllowed(context: RulesTestContext, { row, operation }: Q
       getDocs(
         query(collection(database, parent), ...(row.where ?? []).map(([field, value]) => where(field, '==', value))),
       ),
-    create: () => setDoc(fresh, documents[row.path] ?? { x: 1 }),
+    create: () => setDoc(fresh, documentAt(row.path) ?? { x: 1 }),
     update: () => setDoc(document, { x: 2 }, { merge: true }),
     delete: () => deleteDoc(document),
   };

@@ -1,6 +1,7 @@
 /**
  * Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. The
- * companies of the closed ones are not active any more; their tokens still hold.
+ * companies of the closed ones are not active any more. Removed ones are no longer stored; demotedTaxi is stored as Fahrer,
+ * promotedDriver as Manager. Their tokens still hold.
  */
 export const roles = [
   'signedOut',
@@ -13,7 +14,13 @@ export const roles = [
   'closedTaxi',
   'closedDriver',
   'closedHotel',
+  'removedTaxi',
+  'removedDriver',
+  'removedHotel',
+  'demotedTaxi',
+  'promotedDriver',
   'admin',
+  'removedAdmin',
 ] as const;
 export type Role = (typeof roles)[number];
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -55,6 +62,15 @@ export const decisions: readonly Row[] = [
   { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
+  { path: 'companies/inn/members/hotel', get: ['hotel', 'admin'], list: ['hotel', 'admin'] },
+  // One's own entry, as long as it exists.
+  ...(['demotedTaxi', 'promotedDriver'] as const).map((changed) => ({
+    path: `companies/own/members/${changed}`,
+    get: [...ownStaff, changed, 'admin'] as const,
+    list: [...ownStaff, 'admin'] as const,
+  })),
+  { path: 'companies/closed/members/closedTaxi', get: ['closedTaxi', 'admin'], list: ['admin'] },
+  { path: 'companies/own/members/removedTaxi', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
   {
     path: 'companies/inn/rides/taken',
     where: [['status', 'confirmed']],
@@ -79,6 +95,9 @@ export const decisions: readonly Row[] = [
   },
   { path: 'tokenAccounts/closed', get: ['admin'], list: ['admin'] },
   { path: 'tokenAccounts/closed/entries/e', get: ['admin'], list: ['admin'] },
+  { path: 'admins/admin', get: ['admin'], list: ['admin'] },
+  { path: 'admins/other', get: ['admin'], list: ['admin'] },
+  { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },

@@ -7,8 +7,8 @@ export const mostCounted = 1_000;
 export const shownCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
 
 /**
- * Rides of one page, so that a first view costs at most 27 reads with the ride that tells whether there are more, its figures
+ * Rides of one page, so that a first view costs at most 30 reads with the ride that tells whether there are more, its figures
  * and what rules look up, which `npm run bench -- reads` counts. An administrator reads a second document for each ride, the
  * guest's contact.
  */
-export const pageSizeOf = (role: Role): number => (role === 'admin' ? 10 : 18);
+export const pageSizeOf = (role: Role): number => (role === 'admin' ? 7 : 15);
