@@ -5,11 +5,13 @@ import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import {
+  anAdministrator,
   aPersonOf,
   changeClaims,
-  closeAccount,
+  entryOf,
   fillLogin,
   isAccountOpen,
+  logIn,
   showRides,
   signIn,
 } from '../support/staff.ts';
@@ -147,21 +149,63 @@ test('people of a company that is opened again sign in without reloading the pag
   await page.context().close();
 });
 
-test('whose rights change, or whose account is closed, is out within seconds', async ({ browser }) => {
+/** The login page says why, beside what a screen may have said while it was left. */
+const expectSentOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible({ timeout: 10_000 });
+
+test('a removed driver and a removed administrator are out within ten seconds, and read why', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
-  const promoted = await aPersonOf(companyId, 'driver');
-  const closed = await aPersonOf(companyId, 'taxi');
-  const [first, second] = [await openPage(browser, 'de-AT', desktop), await openPage(browser, 'de-AT', phone)];
-  await signIn(first, promoted, text);
-  await signIn(second, closed, text);
-  await changeClaims(promoted, { role: 'taxi', companyId, teamRole: 'Manager' });
-  await closeAccount(closed);
-  await expect(first.getByRole('alert')).toHaveText(text['sentOut.claims']);
-  await expect(second.getByRole('alert')).toHaveText(text['sentOut.account']);
-  // With the new rights the way in is open.
-  await signIn(first, promoted, text);
-  await expect(first.getByRole('link', { name: text['shell.tokens'] })).toBeVisible();
-  await Promise.all([first, second].map((page) => page.context().close()));
+  const { email, entry } = await anAdministrator();
+  const [driver, admin] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', desktop)];
+  await signIn(driver, await aPersonOf(companyId, 'driver'), text);
+  await signIn(admin, email, text);
+  await entryOf(companyId, 'driver').delete();
+  await expectSentOut(driver, 'account');
+  await entry.delete();
+  await expectSentOut(admin, 'account');
+  // The account still exists, and does not let the driver in.
+  await logIn(driver, `driver-${companyId}@talwaerts.example`, text);
+  await expectSentOut(driver, 'account');
+  await Promise.all([driver, admin].map((page) => page.context().close()));
+});
+
+test('a manager who becomes a driver is out within ten seconds, and may sign in as a driver', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const email = await aPersonOf(companyId, 'taxi', 'Manager');
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, email, text);
+  await expect(page.getByRole('link', { name: text['shell.tokens'] })).toBeVisible();
+  await changeClaims(email, { role: 'driver', companyId, teamRole: 'Fahrer' });
+  await entryOf(companyId, 'taxi').update({ teamRole: 'Fahrer' });
+  await expectSentOut(page, 'claims');
+  await fillLogin(page, email, text);
+  await expect(page.getByRole('link', { name: text['shell.rides'] })).toBeVisible();
+  await expect(page.getByRole('link', { name: text['shell.tokens'] })).toHaveCount(0);
+  await page.context().close();
+});
+
+test('an idle page asks for no tokens, and logging out shows no notice', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.clock.install();
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  let tokens = 0;
+  await page.route('**/securetoken.googleapis.com/**', (route) => {
+    tokens += 1;
+    return route.continue();
+  });
+  const balance = page.getByTitle(text['topUp.title']);
+  await expect(balance).toContainText('0,00');
+  await page.clock.fastForward('01:00');
+  await database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents: 1_234 });
+  await expect(balance).toContainText('12,34');
+  expect(tokens).toBe(0);
+  await database.doc(`tokenAccounts/${companyId}`).delete();
+  await page.getByRole('button', { name: text['dashboard.menu'] }).click();
+  await page.getByRole('menuitem', { name: text['dashboard.logout'] }).click();
+  await expect(page.getByRole('button', { name: text['login.submit'], exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.context().close();
 });
 
 /** As after hours away: the id token has expired. Firebase keeps it in the browser's own database. */

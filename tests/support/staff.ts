@@ -1,32 +1,48 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { Role } from '@talwaerts/domain/company/roles.ts';
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
+import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { getAuth } from 'firebase-admin/auth';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { database } from './database.ts';
 import type { Texts } from './order-page.ts';
 
 const password = 'talwaerts-demo';
 
-/** Somebody of a company that a test has made, with an account to sign in with; gives the e-mail. */
-export async function aPersonOf(companyId: string, role: Exclude<Role, 'admin'>): Promise<string> {
-  const uid = `${role}-${companyId}`;
+/** Creates a member of a company with an account to sign in with. Returns the e-mail. */
+export async function aPersonOf(
+  companyId: string,
+  role: Exclude<Role, 'admin'>,
+  teamRole: TeamRole = role === 'driver' ? 'Fahrer' : 'Admin',
+): Promise<string> {
+  const email = await anAccount(`${role}-${companyId}`, { role, companyId, teamRole });
+  await entryOf(companyId, role).set({ name: 'Maria Muster', email, joinedAtMs: 0, teamRole });
+  return email;
+}
+
+/** What is stored of a member that `aPersonOf` has created. */
+export const entryOf = (companyId: string, role: Exclude<Role, 'admin'>): DocumentReference =>
+  database.doc(`companies/${companyId}/members/${role}-${companyId}`);
+
+/** Creates an administrator with an account to sign in with. */
+export async function anAdministrator(): Promise<{ readonly email: string; readonly entry: DocumentReference }> {
+  const uid = `admin-${randomUUID().slice(0, 8)}`;
+  const email = await anAccount(uid, { role: 'admin' });
+  const entry = database.doc(`admins/${uid}`);
+  await entry.set({ name: 'Maria Muster', email, sinceMs: 0, needsSecondFactor: false } satisfies Administrator);
+  return { email, entry };
+}
+
+async function anAccount(uid: string, claims: object): Promise<string> {
   const email = `${uid}@talwaerts.example`;
-  const teamRole = role === 'driver' ? 'Fahrer' : 'Admin';
   await getAuth().createUser({ uid, email, password, displayName: 'Maria Muster', emailVerified: true });
-  await changeClaims(email, { role, companyId, teamRole });
-  await database
-    .doc(`companies/${companyId}/members/${uid}`)
-    .set({ name: 'Maria Muster', email, joinedAtMs: 0, teamRole });
+  await getAuth().setCustomUserClaims(uid, claims);
   return email;
 }
 
 export async function changeClaims(email: string, claims: object): Promise<void> {
   const { uid } = await getAuth().getUserByEmail(email);
   await getAuth().setCustomUserClaims(uid, claims);
-}
-
-export async function closeAccount(email: string): Promise<void> {
-  const { uid } = await getAuth().getUserByEmail(email);
-  await getAuth().updateUser(uid, { disabled: true });
 }
 
 export const isAccountOpen = async (email: string): Promise<boolean> =>

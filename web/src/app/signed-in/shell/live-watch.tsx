@@ -1,7 +1,8 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { doc, onSnapshot } from 'firebase/firestore';
+import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
+import { auth } from '../../../shared/firebase/firebase.ts';
 import { firestore } from '../../../shared/firebase/firestore.ts';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
 import { sendOut } from '../../../shared/firebase/sent-out.ts';
@@ -12,32 +13,62 @@ interface Props {
 }
 
 /**
- * Listens to the member's company: when it is no longer active, its people are sent out at once. The same listener tells
- * whether what is shown is live. Administrators have no company; for them the tariff, which they alone can read, tells.
+ * Ends the session once the stored entry of the person is removed or has other rights, or the company is no longer active.
+ * The entry's listener also reports whether the connection is live.
  */
 export function LiveWatch({ member, onConnection }: Props) {
+  useEffect(() => watchEntry(member, onConnection), [member, onConnection]);
   const companyId = member.role === 'admin' ? undefined : member.companyId;
-  useEffect(
-    () =>
-      keepListening(
-        (fail) =>
-          onSnapshot(
-            doc(firestore, companyId ? `companies/${companyId}` : 'config/tariff'),
-            { includeMetadataChanges: true },
-            (snapshot) => {
-              const isFromServer = !snapshot.metadata.fromCache;
-              onConnection(isFromServer);
-              // The cache still holds the closed company when its people sign in after it was opened again.
-              if (!companyId || !isFromServer) return;
-              const company = snapshot.data() as Company | undefined;
-              if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
-            },
-            fail,
-          ),
-        // The rules no longer let this account read: what it still is, the account watch finds out.
-        () => onConnection(false),
-      ),
-    [companyId, onConnection],
-  );
+  useEffect(() => (companyId === undefined ? undefined : watchCompany(companyId)), [companyId]);
   return null;
 }
+
+function watchEntry(member: Member, onConnection: Props['onConnection']): () => void {
+  const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
+  return watch(path, {
+    onServerSnapshot(snapshot) {
+      const entry = snapshot.data() as Partial<TeamMember> | undefined;
+      if (!entry) sendOut({ why: 'account', reason: null });
+      else if (member.role !== 'admin' && entry.teamRole !== member.teamRole) sendOut({ why: 'claims', reason: null });
+    },
+    onConnection,
+    onRefusal() {
+      // The rules refuse an entry that was removed. Signing out ends the listener in the same manner.
+      if (auth.currentUser?.uid === member.uid) sendOut({ why: 'account', reason: null });
+    },
+  });
+}
+
+const watchCompany = (companyId: string): (() => void) =>
+  watch(`companies/${companyId}`, {
+    onServerSnapshot(snapshot) {
+      const company = snapshot.data() as Company | undefined;
+      if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
+    },
+  });
+
+interface Watcher {
+  /** The cache may hold what was true before the person signed in again. */
+  readonly onServerSnapshot: (snapshot: DocumentSnapshot) => void;
+  readonly onConnection?: (isLive: boolean) => void;
+  readonly onRefusal?: () => void;
+}
+
+const watch = (path: string, { onServerSnapshot, onConnection, onRefusal }: Watcher): (() => void) =>
+  keepListening(
+    (fail) =>
+      onSnapshot(
+        doc(firestore, path),
+        { includeMetadataChanges: true },
+        (snapshot) => {
+          const isFromServer = !snapshot.metadata.fromCache;
+          onConnection?.(isFromServer);
+          if (isFromServer) onServerSnapshot(snapshot);
+        },
+        ({ code }) => {
+          if (code === 'permission-denied' && onRefusal) onRefusal();
+          else fail();
+        },
+      ),
+    () => onConnection?.(false),
+  );

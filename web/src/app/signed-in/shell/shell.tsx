@@ -15,7 +15,6 @@ import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { Sidebar } from './navigation.tsx';
-import { useAccountWatch } from './use-account-watch.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
@@ -37,7 +36,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
-  useAccountWatch(member);
   return (
     <TopUpProvider value={buy}>
       <Layout>
