@@ -91,17 +91,12 @@ export const questions: readonly Question[] = decisions.flatMap((row) =>
   ),
 );
 
+export const contextOf = (environment: RulesTestEnvironment, role: Role): RulesTestContext =>
+  role === 'signedOut' ? environment.unauthenticatedContext() : environment.authenticatedContext(role, claims[role]);
+
 /** One context for each role; making one is what takes time. */
-export function contextsOf(environment: RulesTestEnvironment): Readonly<Record<Role, RulesTestContext>> {
-  return Object.fromEntries(
-    roles.map((role) => [
-      role,
-      role === 'signedOut'
-        ? environment.unauthenticatedContext()
-        : environment.authenticatedContext(role, claims[role]),
-    ]),
-  ) as Record<Role, RulesTestContext>;
-}
+export const contextsOf = (environment: RulesTestEnvironment): Readonly<Record<Role, RulesTestContext>> =>
+  Object.fromEntries(roles.map((role) => [role, contextOf(environment, role)])) as Record<Role, RulesTestContext>;
 
 /** Whether the rules allow it. Any refusal but theirs is a fault of the test. */
 export async function isAllowed(context: RulesTestContext, { row, operation }: Question): Promise<boolean> {
