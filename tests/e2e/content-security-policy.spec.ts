@@ -4,7 +4,7 @@ import { type DashboardPath, guards } from '../../web/src/app/signed-in/guards.t
 import { comesToLife } from '../support/comes-to-life.ts';
 import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { goSettled, refuseCookies } from '../support/guest-page.ts';
-import { acceptRide, bookingLinkOf } from '../support/guests.ts';
+import { bookingLinkOf } from '../support/guests.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, openPage } from '../support/pages.ts';
@@ -61,7 +61,6 @@ for (const [locale, text] of Object.entries(texts)) {
 
 test('a ticket with its map does nothing that the policy refuses', async ({ browser }) => {
   const id = await anOpenRide();
-  await acceptRide(id);
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
   await page.goto((await bookingLinkOf(id)).href);
