@@ -20,6 +20,9 @@ export const refusalCodes = [
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over.
   'already-exists',
+  'too-old', // The request was answered so long ago that nothing is known of it any more.
+  'cancel-first', // A guest's data is needed as long as a ride is ahead.
+  'no-address', // The guest left no e-mail address.
   'team-full',
   'last-admin',
   'payment-unavailable',

@@ -67,6 +67,7 @@ const company = (
   licenceFile: null,
   state: 'active',
   reason: null,
+  ended: null,
   createdAtMs: joinedAtMs,
   ...change,
 });

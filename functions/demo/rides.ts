@@ -79,6 +79,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
       tripId: null,
       hotel: null,
       paid: false,
+      guestRemovedAtMs: null,
       payToPartner: false,
       created: { atMs: nowMs - 6 * hour, by: 'guest' },
       ...change,

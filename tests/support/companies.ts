@@ -63,6 +63,7 @@ const aCompany = (name: string): Company => ({
   licenceFile: null,
   state: 'active',
   reason: null,
+  ended: null,
   contactName: 'Maria Muster',
   createdAtMs: Date.UTC(2026, 4, 4, 8, 0),
 });

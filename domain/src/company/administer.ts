@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { Company, Ended } from './company.ts';
 
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
@@ -13,12 +13,17 @@ export function changesOf(company: Company, data: CompanyData): Readonly<Record<
 }
 
 /** The company as an administrator closes it, or turns its application down; null where it is closed for that reason already. */
-export function deactivate(company: Company, reason: string): Company | null {
+export function deactivate(company: Company, reason: string, nowMs: number): Company | null {
   if (company.state === 'inactive' && company.reason === reason) return null;
-  return { ...company, state: 'inactive', reason };
+  return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
+}
+
+function endOf({ state, licenceFile }: Company, nowMs: number): Ended {
+  if (state === 'pending') return { atMs: nowMs, toRemove: 'application' };
+  return { atMs: nowMs, toRemove: licenceFile === null ? null : 'licence' };
 }
 
 /** The company as an administrator opens it, after its application or again; null where it is open already. */
 export function activate(company: Company): Company | null {
-  return company.state === 'active' ? null : { ...company, state: 'active', reason: null };
+  return company.state === 'active' ? null : { ...company, state: 'active', reason: null, ended: null };
 }

@@ -2,6 +2,12 @@ import type { CompanyKind, TeamRole } from './roles.ts';
 
 export type CompanyState = 'pending' | 'active' | 'inactive';
 
+/** Since when a company is inactive, and what retention still has to remove of it. */
+export interface Ended {
+  readonly atMs: number;
+  readonly toRemove: 'application' | 'licence' | null;
+}
+
 /** `companies/{companyId}` */
 export interface Company {
   readonly kind: CompanyKind;
@@ -16,6 +22,8 @@ export interface Company {
   readonly state: CompanyState;
   /** Why it was deactivated; shown to its members. */
   readonly reason: string | null;
+  /** Null unless it is inactive. */
+  readonly ended: Ended | null;
   /** The person who applied, shown in the administrator's list. */
   readonly contactName: string;
   readonly createdAtMs: number;

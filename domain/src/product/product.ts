@@ -33,6 +33,20 @@ export const product = {
   topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
   /** Version of the terms that guests agree to: the day of their text. */
   termsVersion: '2022-01-31',
+  /** How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page says the same. */
+  retention: {
+    /** Contact, notes and exact addresses, after pickup. */
+    guests: { days: 90 },
+    /** After the company ended. */
+    licences: { years: 1 },
+    /** After the application was turned down. */
+    applications: { months: 6 },
+    outbox: { days: 30 },
+    requests: { days: 30 },
+    audit: { years: 3 },
+    /** And the ledger. */
+    rides: { years: 7 },
+  },
   /** Place ids that count as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */

@@ -47,6 +47,7 @@ export function openRide(change: Partial<OpenRide> = {}): OpenRide {
     hotel: null,
     paid: false,
     payToPartner: false,
+    guestRemovedAtMs: null,
     created: { atMs: now, by: 'guest' },
     ...change,
   };

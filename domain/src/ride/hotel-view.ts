@@ -4,7 +4,7 @@ import { carrierOf, type GuestContact, type HotelRide, type Ride } from './ride.
  * What the hotel that posted a ride may see of it, field by field, so that nothing is let out by being new:
  * no provision, and of the carrier its name and phone.
  */
-export function hotelView(ride: Ride, contact: GuestContact): HotelRide {
+export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
   const carrier = carrierOf(ride);
   return {
     id: ride.id,

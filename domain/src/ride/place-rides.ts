@@ -79,6 +79,7 @@ function openRide(order: Order, leg: Leg, deed: Deed): OpenRide {
     hotel: order.hotel && { companyId: order.hotel.companyId, name: order.hotel.name },
     paid: false,
     payToPartner: order.hotel?.payToPartner ?? false,
+    guestRemovedAtMs: null,
     created: deed,
   };
 }

@@ -55,6 +55,8 @@ interface RideFacts {
   readonly paid: boolean;
   /** Settled between hotel and carrier instead of in the car. */
   readonly payToPartner: boolean;
+  /** When contact, notes and exact addresses were removed; null while they are here. */
+  readonly guestRemovedAtMs: number | null;
   readonly created: Deed;
 }
 
@@ -112,9 +114,10 @@ export interface Consent {
 }
 
 /** `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted. No provision. Stored with `pickupAt` likewise. */
-export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel'> {
+export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel' | 'guestRemovedAtMs'> {
   readonly status: RideStatus;
-  readonly contact: GuestContact;
+  /** Null once it was removed. */
+  readonly contact: GuestContact | null;
   readonly carrier: { readonly name: string; readonly phone: string } | null;
 }
 

@@ -8,5 +8,7 @@ export const rejectuser = memberCallable(
   'admin-rejectuser',
   { roles: ['admin'], payload: rejectUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ userid, reason }, caller) =>
-    changeCompanyState(userid, caller, 'company-deactivated', (company) => deactivate(company, reason.trim())),
+    changeCompanyState(userid, caller, 'company-deactivated', (company) =>
+      deactivate(company, reason.trim(), caller.nowMs),
+    ),
 );

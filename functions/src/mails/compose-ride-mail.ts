@@ -17,9 +17,10 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     contactDocument(order.rideIds[0] ?? ''),
     ...order.rideIds.map((id) => rideDocument(id)),
   );
-  const guest = contact?.data() as GuestContact | undefined;
+  const guest = (contact?.data() as GuestContact | undefined) ?? null;
   const [ride, ...others] = snapshots.map(rideOf).filter((one) => one !== undefined);
-  if (!guest || !ride) throw new Error(`Mail ${order.id} is about a ride that is not there`);
+  if (!ride || (!guest && ride.guestRemovedAtMs === null))
+    throw new Error(`Mail ${order.id} is about a ride that is not there`);
   const rides = [ride, ...others] as const;
   if (isOvertaken(order.template, rides)) return null;
   const recipient = await recipientOf(order, ride, guest);
@@ -47,7 +48,7 @@ interface Recipient {
   readonly email: string;
 }
 
-async function recipientOf({ to }: MailOrder, ride: Ride, guest: GuestContact): Promise<Recipient | null> {
+async function recipientOf({ to }: MailOrder, ride: Ride, guest: GuestContact | null): Promise<Recipient | null> {
   if (to === 'guest') return guest;
   if (to === 'carrier') return carrierOf(ride);
   if (!ride.hotel) return null;

@@ -33,6 +33,14 @@ describe('mails of a ride', () => {
     expect(mail).toContain('Gesamtpreis: €\u00a0307,00');
   });
 
+  it('tell a carrier that a ride is canceled without the guest who was removed', () => {
+    const mail = textOf(
+      rideMail(data({ template: 'ride-canceled', to: 'carrier', contact: null, recipientName: 'Taxi' })),
+    );
+    expect(mail).toContain('Buchungsnummer: R1');
+    expect(mail).not.toContain('Gast:');
+  });
+
   it('show hostile text as text', () => {
     const html = htmlOf(rideMail(data({ rides: [openRide({ notes: '<script>alert(1)</script>' })] })));
     expect(html).not.toContain('<script>');

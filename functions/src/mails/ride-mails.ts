@@ -10,7 +10,8 @@ export interface RideMailData {
   readonly template: RideMailTemplate;
   readonly to: MailRecipient;
   readonly rides: readonly [Ride, ...Ride[]];
-  readonly contact: GuestContact;
+  /** Null once the guest was removed. */
+  readonly contact: GuestContact | null;
   /** Whom the mail greets. */
   readonly recipientName: string;
   /** The signed address of the booking's page; for the guest alone. */
@@ -102,9 +103,11 @@ function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Wor
     [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
   ];
   if (ride.notes) rows.push([w.label.notes, ride.notes]);
-  if (to !== 'guest') rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
-  if (to !== 'guest' && contact.email) rows.push([w.label.email, contact.email]);
-  if (to !== 'guest' && contact.room) rows.push([w.label.room, contact.room]);
+  if (to !== 'guest' && contact) {
+    rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
+    if (contact.email) rows.push([w.label.email, contact.email]);
+    if (contact.room) rows.push([w.label.room, contact.room]);
+  }
   const carrier = template === 'ride-confirmed' ? carrierOf(ride) : null;
   if (carrier) rows.push([w.label.taxi, carrier.name], [w.label.phone, carrier.phone]);
   return rows;

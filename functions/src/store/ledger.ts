@@ -14,7 +14,7 @@ export function storePostings(
   entries: readonly Entry[],
 ): void {
   const account = db().doc(`tokenAccounts/${companyId}`);
-  tx.set(account, { balanceTokenCents });
+  tx.set(account, { balanceTokenCents }, { merge: true });
   for (const { id, createdAtMs, ...entry } of entries) {
     tx.create(account.collection('entries').doc(id), { ...entry, createdAt: Timestamp.fromMillis(createdAtMs) });
   }

@@ -70,6 +70,22 @@ export function deletePolyline(tx: Transaction, rideId: string): void {
 }
 
 function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | undefined): void {
-  if (!ride.hotel || !contact) return;
-  tx.set(db().doc(`companies/${ride.hotel.companyId}/rides/${ride.id}`), toDocument(hotelView(ride, contact)));
+  const view = hotelViewDocument(ride);
+  if (view) tx.set(view, toDocument(hotelView(ride, contact ?? null)));
+}
+
+const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);
+
+/** Stores a ride whose guest was removed; contact and route go, the contact from the hotel's view as well. */
+export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
+  tx.set(rideDocument(ride.id), toDocument(ride));
+  tx.delete(contactDocument(ride.id));
+  deletePolyline(tx, ride.id);
+  storeHotelView(tx, ride, undefined);
+}
+
+export function deleteRide(tx: Transaction, ride: Ride): void {
+  const view = hotelViewDocument(ride);
+  const ofRide = [rideDocument, contactDocument, consentDocument, routeDocument].map((document) => document(ride.id));
+  for (const document of view ? [...ofRide, view] : ofRide) tx.delete(document);
 }

@@ -4,6 +4,7 @@ import { app, db, region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
 import { googleMaps } from '../services/maps.ts';
+import { deleteFile, mapPicturePath } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument, rideOf } from '../store/rides.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
@@ -16,11 +17,11 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   },
   async ({ data: { rideId } }) => {
     const ride = rideOf(await rideDocument(rideId).get());
-    if (!ride || ride.mapImage) return;
+    if (!ride || ride.mapImage || ride.guestRemovedAtMs !== null) return;
     const { pickup, destination } = ride;
     const polyline = (await loadPolyline(rideId)) ?? (await googleMaps.route(pickup, destination))?.polyline;
     const picture = await googleMaps.picture(pickup, destination, polyline);
-    const file = getStorage(app()).bucket().file(`rides/${rideId}/map.png`);
+    const file = getStorage(app()).bucket().file(mapPicturePath(rideId));
     // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
     await file.save(picture, {
@@ -29,14 +30,16 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
       metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
     });
     const mapImage = viewLink(file.bucket.name, file.name, token);
-    await db().runTransaction(async (tx) => {
-      const current = await tx.get(rideDocument(rideId));
-      if (!current.exists) return;
+    const isShown = await db().runTransaction(async (tx) => {
+      const current = rideOf(await tx.get(rideDocument(rideId)));
+      if (!current || current.guestRemovedAtMs !== null) return false;
       tx.update(rideDocument(rideId), { mapImage });
       deletePolyline(tx, rideId);
-      const hotelId: unknown = current.get('hotel.companyId');
-      if (typeof hotelId === 'string') tx.update(db().doc(`companies/${hotelId}/rides/${rideId}`), { mapImage });
+      if (current.hotel) tx.update(db().doc(`companies/${current.hotel.companyId}/rides/${rideId}`), { mapImage });
+      return true;
     });
+    // The guest was removed meanwhile, and the picture shows the addresses.
+    if (!isShown) await deleteFile(file.name);
   },
 );
 

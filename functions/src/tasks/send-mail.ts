@@ -15,8 +15,6 @@ import { sendBySmtp } from '../services/mail-transport.ts';
 
 /** Longer than one attempt can take; a mail whose sender died is free again after it. */
 const leaseMs = 300_000;
-/** So long one can see what was sent; then Firestore deletes it, for people's names and addresses stand in it. */
-const keptMs = 30 * 24 * 3_600_000;
 
 /**
  * Sends one mail of the outbox. A lease keeps two deliveries of the task apart; the state `sent` ends it for good. Throws
@@ -43,9 +41,7 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     }
     // Once SMTP has taken it, it is never free again: should this write fail, the lease holds the next attempt off, and the
     // Message-ID tells mail servers that it is the same mail.
-    const sentAtMs = Date.now();
-    const expireAt = Timestamp.fromMillis(sentAtMs + keptMs);
-    await db().doc(`mail/${mailId}`).update({ state: 'sent', sentAtMs, expireAt });
+    await db().doc(`mail/${mailId}`).update({ state: 'sent', sentAtMs: Date.now() });
   },
 );
 

@@ -22,7 +22,7 @@ export function changeCompanyState(
     const changed = change(company);
     // Asked twice, it is done once.
     if (!changed) return { valid: true } as const;
-    tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason });
+    tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason, ended: changed.ended });
     const { reason } = changed;
     const trail = db().collection('audit').doc();
     storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason } }, trail);

@@ -20,6 +20,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
+import { isExpired } from '../store/requests.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteWay } from './quote-route.ts';
@@ -58,8 +59,8 @@ type Booked = { readonly bookingIds: readonly string[] };
 
 /**
  * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`. Refused
- * with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), the refusals of `orderOnPage`,
- * `company-inactive`, and the refusals of `placeRides`.
+ * with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), `too-old` (retention has
+ * removed the answer), the refusals of `orderOnPage`, `company-inactive`, and the refusals of `placeRides`.
  */
 export async function orderRide(
   payload: OrderPayload,
@@ -116,6 +117,7 @@ const hotelOf = ({ caller, payToPartner }: HotelOrderer, { designation }: Compan
 
 function answered(request: FirebaseFirestore.DocumentSnapshot, fingerprint: string): Booked | Refused | undefined {
   if (!request.exists) return undefined;
+  if (isExpired(request)) return refused('too-old');
   return request.get('fingerprint') === fingerprint
     ? { bookingIds: request.get('bookingIds') as string[] }
     : refused('already-exists');

@@ -34,13 +34,14 @@ export async function liveOnce<R>(
   endAt: string | undefined,
   ask: (url: string) => Promise<R>,
 ): Promise<Life<R>> {
-  const { firestore, auth, tasks, payments, smtp } = suite.ports;
+  const { firestore, auth, storage, tasks, payments, smtp } = suite.ports;
   let child: ChildProcess | undefined;
   const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
   try {
     child = start(target, {
       FIRESTORE_EMULATOR_HOST: await wires.lead({ name: 'firestore', port: firestore, isHttp2: true }),
       FIREBASE_AUTH_EMULATOR_HOST: await wires.lead({ name: 'auth', port: auth }),
+      FIREBASE_STORAGE_EMULATOR_HOST: await wires.lead({ name: 'storage', port: storage }),
       CLOUD_TASKS_EMULATOR_HOST: await wires.lead({ name: 'tasks', port: tasks }),
       STRIPE_API_BASE: `http://${await wires.lead({ name: 'stripe', port: payments })}`,
       SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
@@ -83,7 +84,7 @@ function start(
       FUNCTIONS_EMULATOR: 'true',
       FIREBASE_DEBUG_MODE: 'true',
       FIREBASE_DEBUG_FEATURES: JSON.stringify({ skipTokenVerification: true }),
-      FIREBASE_CONFIG: JSON.stringify({ projectId }),
+      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
       GCLOUD_PROJECT: projectId,
       FUNCTION_TARGET: name,
       FUNCTION_SIGNATURE_TYPE: isEvent ? 'cloudevent' : 'http',

@@ -1,8 +1,15 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import type { Period } from '@talwaerts/domain/retention/retention.ts';
+
+function lengthOf(period: Period): string {
+  if ('days' in period) return `${period.days} Tage`;
+  if ('months' in period) return `${period.months} Monate`;
+  return period.years === 1 ? '1 Jahr' : `${period.years} Jahre`;
+}
 
 /** The privacy notice, in German: the language in which it is binding. */
 export function PrivacyText() {
-  const { name, operator, support } = product;
+  const { name, operator, support, retention } = product;
   return (
     <>
       <h2>1. Wer verantwortlich ist</h2>
@@ -46,10 +53,31 @@ export function PrivacyText() {
         Auswertung durch Werbenetzwerke können Sie außerdem unter youronlinechoices.eu widersprechen.
       </p>
       <h2>5. Wie lange wir Daten aufbewahren</h2>
-      <p>
-        Buchungen bewahren wir so lange auf, wie es Steuer- und Unternehmensrecht verlangen (sieben Jahre), Nachrichten
-        sechs Monate nach Erledigung.
-      </p>
+      <p>Was nicht mehr gebraucht wird, löscht unser System jede Nacht von selbst:</p>
+      <ul>
+        <li>
+          Name, Telefonnummer, E-Mail-Adresse, Anmerkungen, genaue Adressen und Kartenbild einer Buchung:{' '}
+          {lengthOf(retention.guests)} nach der Fahrt.
+        </li>
+        <li>
+          Was danach von der Fahrt bleibt und niemanden mehr nennt (Zeit, Bezirke, Preis, Taxiunternehmen, Fassung der
+          AGB, denen zugestimmt wurde), und die Buchungen auf Token-Konten der Unternehmen: {lengthOf(retention.rides)},
+          wie Steuer- und Unternehmensrecht es verlangen.
+        </li>
+        <li>
+          Unser Postausgang mit den Nachrichten aus den Kontaktformularen: {lengthOf(retention.outbox)}. In unserem
+          Postfach löschen wir Nachrichten sechs Monate nach Erledigung.
+        </li>
+        <li>
+          Die Kennung, an der wir eine doppelt gesendete Bestellung erkennen, mit dem Bezug zu Ihrer Buchung:{' '}
+          {lengthOf(retention.requests)}.
+        </li>
+        <li>
+          Bewerbungen von Unternehmen, die wir abgelehnt haben: {lengthOf(retention.applications)}. Konzessionen:{' '}
+          {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit.
+        </li>
+        <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
+      </ul>
       <h2>6. Ihre Rechte</h2>
       <p>
         Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch sowie

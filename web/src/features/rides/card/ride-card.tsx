@@ -58,7 +58,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
-          {'contact' in ride && <HotelGuestLine contact={ride.contact} />}
+          {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">
             {text('ride.name', { id: ride.id })}
           </Typography>

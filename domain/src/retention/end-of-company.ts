@@ -1,0 +1,12 @@
+import type { Company } from '../company/company.ts';
+import { isDue } from './retention.ts';
+
+/** What of a company is due for removal: a turned-down application as a whole, of a company that ended its licence. */
+export function dueOfCompany(
+  { state, ended }: Pick<Company, 'state' | 'ended'>,
+  nowMs: number,
+): 'application' | 'licence' | null {
+  if (state !== 'inactive' || !ended?.toRemove) return null;
+  const kept = ended.toRemove === 'application' ? 'applications' : 'licences';
+  return isDue(kept, ended.atMs, nowMs) ? ended.toRemove : null;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cancelByGuest } from '../ride/cancel-ride.ts';
+import { finishRide } from '../ride/complete-ride.ts';
+import { admin, confirmedRide, now, openRide } from '../ride/fixtures.ts';
+import type { Ride } from '../ride/ride.ts';
+import { eraseGuest, withoutGuest } from './remove-guest.ts';
+
+const dayMs = 24 * 3_600_000;
+const pickupAtMs = openRide().pickupAtMs;
+
+function rideAfter(outcome: { readonly ride: Ride } | { readonly refused: string }): Ride {
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  return outcome.ride;
+}
+const finished = rideAfter(finishRide(confirmedRide('a'), admin, now));
+const canceled = rideAfter(cancelByGuest(openRide(), null, now));
+
+describe('a ride whose guest was removed', () => {
+  it('keeps time, price, carrier and districts, and neither notes, picture nor addresses', () => {
+    const ride: Ride = { ...finished, notes: 'Klingeln bei Gruber', mapImage: 'https://example.com/map.png' };
+    const left = withoutGuest(ride, now);
+    expect(left).toMatchObject({ status: 'closed', pickupAtMs, priceCents: 15_350, guestRemovedAtMs: now });
+    expect(left.pickup).toEqual({
+      placeId: '',
+      label: 'Schwaz',
+      lat: 47.1,
+      lng: 11.8,
+      land: 'AT',
+      bundesland: 'Tirol',
+      bezirk: 'Schwaz',
+    });
+    for (const personal of ['Gruber', 'Dorfplatz', 'Hauptstraße', 'map.png']) {
+      expect(JSON.stringify(left)).not.toContain(personal);
+    }
+  });
+
+  it('names the widest region that is known where there is no district', () => {
+    const at = (change: object) =>
+      withoutGuest({ ...finished, pickup: { ...finished.pickup, ...change } }, now).pickup.label;
+    expect(at({ bezirk: '' })).toBe('Tirol');
+    expect(at({ bezirk: '', bundesland: '' })).toBe('AT');
+    expect(at({ bezirk: '', bundesland: '', land: '' })).toBe('–');
+  });
+
+  it('never shows where within some kilometres somebody was', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
+        const coarse = withoutGuest({ ...finished, pickup: { ...finished.pickup, lat } }, now).pickup.lat;
+        expect(Math.abs(coarse * 10 - Math.round(coarse * 10))).toBeLessThan(1e-9);
+      }),
+    );
+  });
+});
+
+describe('erasing a guest', () => {
+  it('changes all rides of a booking that is over, once', () => {
+    const erased = eraseGuest([finished, canceled], now);
+    expect(erased).toMatchObject([{ guestRemovedAtMs: now }, { guestRemovedAtMs: now }]);
+    expect(eraseGuest(erased as readonly Ride[], now + 1)).toEqual([]);
+  });
+
+  it('is refused while one of the rides is ahead or may be under way', () => {
+    for (const ride of [openRide(), confirmedRide('a')]) {
+      expect(eraseGuest([finished, ride], pickupAtMs + dayMs - 1)).toEqual({ refused: 'cancel-first' });
+      expect(eraseGuest([finished, ride], pickupAtMs + dayMs)).toHaveLength(2);
+    }
+    expect(eraseGuest([canceled], now)).toHaveLength(1);
+  });
+});

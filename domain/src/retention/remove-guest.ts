@@ -1,0 +1,36 @@
+import type { Place } from '../place/place.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { Ride } from '../ride/ride.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The ride without what tells who was driven: notes, map picture, and of the addresses all but the district. */
+export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
+  return {
+    ...ride,
+    pickup: districtOf(ride.pickup),
+    destination: districtOf(ride.destination),
+    notes: null,
+    mapImage: null,
+    guestRemovedAtMs: nowMs,
+  };
+}
+
+/** Coordinates to a tenth of a degree, some ten kilometres. */
+function districtOf({ lat, lng, land, bundesland, bezirk }: Place): Place {
+  const coarse = (degrees: number): number => Math.round(degrees * 10) / 10;
+  const label = bezirk || bundesland || land || '–';
+  return { placeId: '', label, lat: coarse(lat), lng: coarse(lng), land, bundesland, bezirk };
+}
+
+/**
+ * A guest's data is to be erased from all rides of a booking. Returns those that change: none if it was erased before.
+ * Refused with `cancel-first` while a ride is ahead or may be under way, because its driver needs the contact.
+ */
+export function eraseGuest(rides: readonly Ride[], nowMs: number): readonly Ride[] | Refused {
+  if (rides.some((ride) => isNeeded(ride, nowMs))) return refused('cancel-first');
+  return rides.filter((ride) => ride.guestRemovedAtMs === null).map((ride) => withoutGuest(ride, nowMs));
+}
+
+const isNeeded = ({ status, pickupAtMs }: Ride, nowMs: number): boolean =>
+  (status === 'open' || status === 'confirmed') && nowMs < pickupAtMs + dayMs;

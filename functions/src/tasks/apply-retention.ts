@@ -1,0 +1,18 @@
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { region } from '../platform/app.ts';
+import { applyRetention } from '../use-cases/apply-retention.ts';
+
+const timeoutSeconds = 1_800;
+/** Leaves the last batch time to end. */
+const workMs = (timeoutSeconds - 120) * 1_000;
+
+/** Removes each night what was kept for as long as `product.retention` says. */
+export const applyretention = onSchedule(
+  { schedule: 'every day 03:00', timeZone: 'Europe/Vienna', region, timeoutSeconds },
+  async () => {
+    const nowMs = Date.now();
+    const removed = await applyRetention(nowMs, nowMs + workMs);
+    if (removed > 0) info('Retention has removed what was due', { removed });
+  },
+);

@@ -1,0 +1,143 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
+import { withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
+import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { db } from '../platform/app.ts';
+import { mapPicturePath } from '../services/stored-files.ts';
+import { storeRemoval } from '../store/removals.ts';
+import { expiredRequest } from '../store/requests.ts';
+import { deleteRide, rideOf } from '../store/rides.ts';
+import { carryOutRemoval } from './carry-out-removal.ts';
+import { storeGuestRemoval } from './remove-guest.ts';
+
+const documentsAtOnce = 50;
+/** A transaction writes at most 500 documents. */
+const entriesAtOnce = 400;
+
+interface Step {
+  /** What is due, oldest first. */
+  readonly due: Query;
+  readonly remove: (document: DocumentReference) => Promise<unknown>;
+  /** What is removed by itself: the document that was found, unless it says otherwise. */
+  readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
+}
+
+/**
+ * Removes what is due by `product.retention`, a batch at a time until `untilMs`. Each removal is one write or one transaction
+ * that checks again: the run may end between any two, and the next one goes on. A document that fails is logged and holds up
+ * no other; then the run throws in the end. Returns how many were removed.
+ */
+export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
+  let [removed, failed] = [0, 0];
+  for (const step of stepsAt(nowMs)) {
+    for await (const outcomes of batches(step, untilMs)) {
+      for (const outcome of outcomes) {
+        if (outcome.status === 'fulfilled') removed += 1;
+        else {
+          failed += 1;
+          logError('Retention could not remove a document', { error: outcome.reason });
+        }
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`Retention could not remove ${failed} documents`);
+  return removed;
+}
+
+/** Goes through what is due once, past documents that fail. */
+async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
+  let page = await due.limit(documentsAtOnce).get();
+  for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
+    const subjects = new Map(page.docs.map(subjectOf).map((subject) => [subject.path, subject]));
+    yield Promise.allSettled([...subjects.values()].map(remove));
+    if (page.size < documentsAtOnce || Date.now() > untilMs) return;
+    page = await due.startAfter(last).limit(documentsAtOnce).get();
+  }
+}
+
+function stepsAt(nowMs: number): readonly Step[] {
+  const [rides, requests] = [db().collection('rides'), db().collection('requests')];
+  const until = (kept: Kept) => Timestamp.fromMillis(dueUntilMs(kept, nowMs));
+  const older = (query: Query, field: string, kept: Kept) => query.where(field, '<=', until(kept)).orderBy(field);
+  const ended = (toRemove: 'application' | 'licence', kept: Kept) =>
+    db()
+      .collection('companies')
+      .where('ended.toRemove', '==', toRemove)
+      .where('ended.atMs', '<=', dueUntilMs(kept, nowMs))
+      .orderBy('ended.atMs');
+  return [
+    {
+      due: older(rides.where('guestRemovedAtMs', '==', null), 'pickupAt', 'guests'),
+      remove: (ride) => removeGuest(ride, nowMs),
+    },
+    { due: ended('licence', 'licences'), remove: (company) => removeOfCompany(company, nowMs) },
+    { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
+    { due: older(db().collection('mail'), 'createdAt', 'outbox'), remove: (mail) => mail.delete() },
+    { due: older(requests, 'createdAt', 'requests'), remove: (request) => request.set(expiredRequest(nowMs)) },
+    { due: older(requests, 'expiredAt', 'rides'), remove: (request) => request.delete() },
+    { due: older(db().collection('audit'), 'createdAt', 'audit'), remove: (entry) => entry.delete() },
+    {
+      due: older(db().collectionGroup('entries'), 'createdAt', 'rides'),
+      subjectOf: ({ ref }) => accountOf(ref),
+      remove: (account) => removeEntries(account, until('rides')),
+    },
+    { due: older(rides, 'pickupAt', 'rides'), remove: (ride) => removeRide(ride, nowMs) },
+    { due: db().collection('removals').orderBy('__name__'), remove: carryOutRemoval },
+  ];
+}
+
+const removeGuest = (document: DocumentReference, nowMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const ride = rideOf(await tx.get(document));
+    const isHere = ride?.guestRemovedAtMs === null;
+    if (isHere && isDue('guests', ride.pickupAtMs, nowMs)) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+  });
+
+const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const [stored, members] = await Promise.all([tx.get(document), tx.get(document.collection('members'))]);
+    const company = stored.data() as Company | undefined;
+    const due = company && dueOfCompany(company, nowMs);
+    if (!due) return;
+    const files = company.licenceFile === null ? [] : [company.licenceFile];
+    if (due === 'licence') {
+      tx.update(document, { licenceFile: null, 'ended.toRemove': null });
+      storeRemoval(tx, { files });
+      return;
+    }
+    for (const { ref } of members.docs) tx.delete(ref);
+    tx.delete(document);
+    storeRemoval(tx, { files, accounts: members.docs.map(({ id }) => id) });
+  });
+
+function accountOf(entry: DocumentReference): DocumentReference {
+  const account = entry.parent.parent;
+  if (!account) throw new Error(`${entry.path} is no entry of an account`);
+  return account;
+}
+
+/** Removes the account's oldest entries; their sum stays as its opening balance, so that the balance keeps adding up. */
+const removeEntries = (account: DocumentReference, until: Timestamp): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const due = account.collection('entries').where('createdAt', '<=', until).orderBy('createdAt').limit(entriesAtOnce);
+    const { docs } = await tx.get(due);
+    const sum = docs.reduce((tokenCents, entry) => tokenCents + (entry.get('valueTokenCents') as number), 0);
+    for (const { ref } of docs) tx.delete(ref);
+    if (docs.length > 0) tx.set(account, { openingTokenCents: FieldValue.increment(sum) }, { merge: true });
+  });
+
+const removeRide = (document: DocumentReference, nowMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const ride = rideOf(await tx.get(document));
+    if (!ride || !isDue('rides', ride.pickupAtMs, nowMs)) return;
+    deleteRide(tx, ride);
+    storeRemoval(tx, { files: [mapPicturePath(ride.id)] });
+  });

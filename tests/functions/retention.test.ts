@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Kept } from '@talwaerts/domain/retention/retention.ts';
+import { dueUntilMs } from '@talwaerts/domain/retention/retention.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { acceptRide, finishRide } from '../support/guests.ts';
+import { anOpenRide, anOrder } from '../support/orders.ts';
+import { admin, hotel } from '../support/people.ts';
+import { aPersonOf } from '../support/staff.ts';
+import { suite } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+const minuteMs = 60_000;
+const timeout = 300_000;
+/** Due now, and not due for some minutes. */
+const due = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()));
+const almostDue = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()) + 10 * minuteMs);
+
+/** The schedule says that it is time. */
+const applyRetention = (endAt?: string) => liveOnce({ name: 'tasks.applyretention' }, endAt, callBySchedule);
+const run = async (): Promise<void> => expect((await applyRetention()).answer).toBe(200);
+
+const exists = async (document: DocumentReference): Promise<boolean> => (await document.get()).exists;
+const fileAt = (path: string) => getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
+const isStored = async (path: string): Promise<boolean> => (await fileAt(path).exists())[0];
+const untilRemoved = (path: string) =>
+  until(async () => ((await isStored(path)) ? undefined : true), `${path} is deleted`);
+
+/** A ride that was driven, with its map picture. */
+async function aDrivenRide(change: Parameters<typeof anOpenRide>[0] = {}) {
+  const id = await anOpenRide(change);
+  await acceptRide(id);
+  await finishRide(id);
+  return pictured(id);
+}
+
+async function aHotelRide() {
+  const { terms: _, ...order } = await anOrder();
+  const { result } = await callFunction('hotel-postride', { ...order, room: '12', payToPartner: false }, hotel);
+  if (!result?.valid) throw new Error('The hotel could not order');
+  return pictured(result.document);
+}
+
+async function pictured(id: string) {
+  const ride = database.doc(`rides/${id}`);
+  await until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
+  return {
+    id,
+    ride,
+    contact: ride.collection('guest').doc('contact'),
+    consent: ride.collection('guest').doc('consent'),
+    view: database.doc(`companies/hotel-alpenrose/rides/${id}`),
+    route: database.doc(`rides/${id}/map/route`),
+    picture: `rides/${id}/map.png`,
+  };
+}
+
+describe('retention of guests', { timeout }, () => {
+  it('removes contact, notes, addresses and picture 90 days after the ride, from the hotel’s view as well', async () => {
+    const [driven, posted, kept] = await Promise.all([aDrivenRide(), aHotelRide(), aDrivenRide()]);
+    await Promise.all([driven, posted].map(({ ride }) => ride.update({ pickupAt: due('guests') })));
+    await kept.ride.update({ pickupAt: almostDue('guests') });
+    // Drawn with it; here the task that drew it has died before it could delete it.
+    await driven.route.set({ polyline: 'abc' });
+    const before = (await driven.ride.get()).data();
+    await run();
+
+    const after = (await driven.ride.get()).data();
+    expect(after).toMatchObject({ status: 'closed', priceCents: before?.priceCents, carrier: before?.carrier });
+    expect(after).toMatchObject({ notes: null, mapImage: null, guestRemovedAtMs: expect.any(Number) });
+    expect(after?.pickup).toMatchObject({ label: 'Innsbruck-Stadt', placeId: '' });
+    for (const { contact, picture } of [driven, posted]) {
+      expect(await exists(contact)).toBe(false);
+      await untilRemoved(picture);
+    }
+    expect([await exists(driven.route), await exists(driven.consent)]).toEqual([false, true]);
+    const view = (await posted.view.get()).data();
+    expect(view).toMatchObject({ contact: null, notes: null, mapImage: null, destination: { label: 'Schwaz' } });
+    for (const personal of ['Gruber', '664', 'example.com', 'Ski', 'Hauptstraße']) {
+      expect(JSON.stringify([after, view])).not.toContain(personal);
+    }
+
+    expect(await exists(kept.contact)).toBe(true);
+    expect((await kept.ride.get()).get('notes')).toBe('Zwei Paar Ski');
+    expect(await isStored(kept.picture)).toBe(true);
+  });
+
+  it('draws no picture of a ride whose guest was removed', async () => {
+    const { id, ride, picture } = await aDrivenRide();
+    await ride.update({ pickupAt: due('guests') });
+    await run();
+    await untilRemoved(picture);
+    const life = await liveOnce({ name: 'tasks.drawmap' }, undefined, (url) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ data: { rideId: id } }),
+      }),
+    );
+    expect(life.answer?.status).toBe(204);
+    expect(await isStored(picture)).toBe(false);
+  });
+});
+
+/** A company with a licence and a member who has an account, closed by an administrator. */
+async function aClosedCompany(state: Company['state']) {
+  const licenceFile = `licences/${randomUUID()}/konzession.pdf`;
+  await fileAt(licenceFile).save('Konzession', { resumable: false });
+  const companyId = await aCompanyOfItsOwn(0, { state, licenceFile });
+  const email = await aPersonOf(companyId, 'taxi');
+  const company = database.doc(`companies/${companyId}`);
+  const members = async () => (await company.collection('members').get()).size;
+  const { result } = await callFunction('admin-rejectuser', { userid: companyId, reason: 'Grund' }, admin);
+  expect(result).toEqual({ valid: true });
+  return {
+    companyId,
+    company,
+    licenceFile,
+    endAt: (end: Timestamp) => company.update({ 'ended.atMs': end.toMillis() }),
+    hasAccount: async () => (await getAuth().getUsers([{ email }])).users.length === 1,
+    members,
+    memberCount: await members(),
+  };
+}
+
+describe('retention of companies', { timeout }, () => {
+  it('removes the licence a year after a company ended, and nothing else of it', async () => {
+    const [ended, kept] = await Promise.all([aClosedCompany('active'), aClosedCompany('active')]);
+    await ended.endAt(due('licences'));
+    await kept.endAt(almostDue('licences'));
+    await run();
+    await untilRemoved(ended.licenceFile);
+    expect((await ended.company.get()).data()).toMatchObject({ state: 'inactive', licenceFile: null });
+    expect([await ended.hasAccount(), await ended.members()]).toEqual([true, ended.memberCount]);
+    expect((await kept.company.get()).get('licenceFile')).toBe(kept.licenceFile);
+    expect(await isStored(kept.licenceFile)).toBe(true);
+  });
+
+  it('removes an application half a year after it was turned down: company, people, accounts and licence', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => aClosedCompany('pending')));
+    const [turnedDown, kept, openedAfterAll] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
+    await turnedDown.endAt(due('applications'));
+    await kept.endAt(almostDue('applications'));
+    await openedAfterAll.endAt(due('applications'));
+    await callFunction('admin-confirmuser', { userid: openedAfterAll.companyId }, admin);
+    await run();
+    await untilRemoved(turnedDown.licenceFile);
+    await until(async () => ((await turnedDown.hasAccount()) ? undefined : true), 'the account is deleted');
+    expect([await exists(turnedDown.company), await turnedDown.members()]).toEqual([false, 0]);
+    for (const { company, licenceFile, hasAccount, members, memberCount } of [kept, openedAfterAll]) {
+      expect([await exists(company), await members(), await hasAccount()]).toEqual([true, memberCount, true]);
+      expect(await isStored(licenceFile)).toBe(true);
+    }
+  });
+});
+
+describe('retention of what was written down on the way', { timeout }, () => {
+  it('deletes mails after 30 days, whatever became of them, and audit entries after 3 years', async () => {
+    const mark = randomUUID();
+    const store = async (collection: string, createdAt: Timestamp, state: string) => {
+      const document = database.collection(collection).doc(`retention_${randomUUID()}`);
+      await document.set({ mark, createdAt, state, template: 'company-opened', companyId: mark, attempts: 1 });
+      return document;
+    };
+    const states = ['sent', 'failed', 'waiting'];
+    // More than one batch.
+    const old = await Promise.all([
+      ...Array.from({ length: 120 }, () => store('audit', due('audit'), '')),
+      ...states.map((state) => store('mail', due('outbox'), state)),
+    ]);
+    const young = await Promise.all([
+      store('audit', almostDue('audit'), ''),
+      ...states.map((state) => store('mail', almostDue('outbox'), state)),
+    ]);
+    await run();
+    expect((await database.getAll(...old)).filter((one) => one.exists)).toEqual([]);
+    expect((await database.getAll(...young)).filter((one) => !one.exists)).toEqual([]);
+  });
+
+  it('forgets an order’s request after 30 days; a retry is too old from then on, and never booked again', async () => {
+    const order = await anOrder();
+    const again = () => callFunction('global-createride', order);
+    const { result } = await again();
+    if (!result?.valid) throw new Error('Not booked');
+    const request = database.doc(`requests/${order.requestId}`);
+
+    await request.update({ createdAt: almostDue('requests') });
+    await run();
+    expect((await again()).result).toEqual({ valid: true, document: result.document });
+    await request.update({ createdAt: due('requests') });
+    await run();
+    expect((await again()).result).toEqual({ valid: false, error: 'too-old' });
+    const changed = await callFunction('global-createride', { ...order, pax: 4 });
+    expect(changed.result).toEqual({ valid: false, error: 'too-old' });
+    expect((await request.get()).data()).toEqual({ expiredAt: expect.any(Timestamp) });
+
+    await request.update({ expiredAt: almostDue('rides') });
+    await run();
+    expect(await exists(request)).toBe(true);
+    await request.update({ expiredAt: due('rides') });
+    await run();
+    expect(await exists(request)).toBe(false);
+  });
+});
+
+/** A company with a ledger of so many entries, the first `old` of them due. */
+async function aLedger(count: number, old: number): Promise<string> {
+  const companyId = await aCompanyOfItsOwn();
+  const batch = database.batch();
+  for (let i = 0; i < count; i += 1) {
+    batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${companyId}_${i}`), {
+      ...{ valueTokenCents: i % 3 === 0 ? -150 : 500 + i, kind: 'booking', description: 'Gutschrift', actor: 'x' },
+      createdAt: i < old ? due('rides') : almostDue('rides'),
+    });
+  }
+  await batch.commit();
+  const sum = (await entriesOf(companyId)).reduce((cents, entry) => cents + entry.get('valueTokenCents'), 0);
+  await database.doc(`tokenAccounts/${companyId}`).set({ balanceTokenCents: sum });
+  return companyId;
+}
+
+/** The balance is the opening balance and the sum of the entries that are left. */
+async function expectSum(companyId: string): Promise<void> {
+  const opening = (await database.doc(`tokenAccounts/${companyId}`).get()).get('openingTokenCents') ?? 0;
+  const entries = await entriesOf(companyId);
+  const sum = entries.reduce((cents, entry) => cents + (entry.get('valueTokenCents') as number), opening);
+  expect(sum).toBe(await balanceOf(companyId));
+}
+
+describe('retention of rides and ledger', { timeout }, () => {
+  it('removes entries after 7 years; the balance stays the sum, and is booked on as before', async () => {
+    const [long, short] = await Promise.all([aLedger(450, 430), aLedger(3, 3)]);
+    const before = await Promise.all([long, short].map(balanceOf));
+    await run();
+    expect((await entriesOf(long)).length).toBe(20);
+    expect((await entriesOf(short)).length).toBe(0);
+    await callFunction(
+      'admin-tokenbooking',
+      { userid: short, value: 2, description: 'Gutschrift', requestId: randomUUID() },
+      admin,
+    );
+    await Promise.all([long, short].map(expectSum));
+    expect(await Promise.all([long, short].map(balanceOf))).toEqual([before[0], (before[1] ?? 0) + 200]);
+  });
+
+  it('removes a ride after 7 years with all that belongs to it', async () => {
+    const [old, posted, kept] = await Promise.all([aDrivenRide(), aHotelRide(), aDrivenRide()]);
+    await Promise.all([old, posted].map(({ ride }) => ride.update({ pickupAt: due('rides') })));
+    await kept.ride.update({ pickupAt: almostDue('rides') });
+    await old.route.set({ polyline: 'abc' });
+    await run();
+    for (const { ride, contact, consent, route, view, picture } of [old, posted]) {
+      const left = await Promise.all([ride, contact, consent, route, view].map(exists));
+      expect(left).toEqual([false, false, false, false, false]);
+      await untilRemoved(picture);
+    }
+    expect([await exists(kept.ride), await exists(kept.consent)]).toEqual([true, true]);
+  });
+});
+
+describe('a run of retention', { timeout }, () => {
+  it('goes past a document that fails, and says so in the end', async () => {
+    const broken = database.collection('rides').doc();
+    await broken.set({ guestRemovedAtMs: null, pickupAt: Timestamp.fromMillis(0) });
+    const mail = database.collection('mail').doc(`retention_${randomUUID()}`);
+    await mail.set({ createdAt: due('outbox'), state: 'sent' });
+    try {
+      expect((await applyRetention()).answer).toBe(500);
+      expect(await exists(mail)).toBe(false);
+    } finally {
+      await broken.delete();
+    }
+    await run();
+  });
+
+  it('that ends between any two steps is taken up by the next, with nothing lost and nothing done twice', async () => {
+    const live = async (endAt: string | undefined) => {
+      const [driven, closed, ledger] = await Promise.all([aHotelRide(), aClosedCompany('pending'), aLedger(3, 2)]);
+      await driven.ride.update({ pickupAt: due('guests') });
+      await closed.endAt(due('applications'));
+      const life = await applyRetention(endAt);
+      if (life.hasEnded) await run();
+      expect([endAt, await exists(driven.contact), (await driven.view.get()).get('contact')]).toEqual([
+        endAt,
+        false,
+        null,
+      ]);
+      expect([endAt, await exists(closed.company), (await entriesOf(ledger)).length]).toEqual([endAt, false, 1]);
+      await expectSum(ledger);
+      await Promise.all([driven.picture, closed.licenceFile].map(untilRemoved));
+      await until(async () => ((await closed.hasAccount()) ? undefined : true), 'the account is deleted');
+      return life;
+    };
+    await atEveryMoment(4, live, 1);
+  });
+});
