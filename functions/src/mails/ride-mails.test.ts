@@ -33,9 +33,9 @@ describe('mails of a ride', () => {
     expect(mail).toContain('Gesamtpreis: €\u00a0307,00');
   });
 
-  it('tell a carrier that a ride is canceled without the guest who was removed', () => {
+  it('tell a hotel of a no-show without the guest who was removed', () => {
     const mail = textOf(
-      rideMail(data({ template: 'ride-canceled', to: 'carrier', contact: null, recipientName: 'Taxi' })),
+      rideMail(data({ template: 'no-show', to: 'hotel', contact: null, recipientName: 'Alpenrose' })),
     );
     expect(mail).toContain('Buchungsnummer: R1');
     expect(mail).not.toContain('Gast:');
