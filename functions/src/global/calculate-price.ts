@@ -5,7 +5,7 @@ import { guestCallable } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
-import { quoteWay } from '../use-cases/quote-route.ts';
+import { quoteRoute } from '../use-cases/quote-route.ts';
 
 /** The price of one ride. Asked with kilometres and minutes it answers an estimate; a booking is priced from its places. */
 export const calculateprice = guestCallable(
@@ -23,7 +23,8 @@ export const calculateprice = guestCallable(
     }
     const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
-    const routed = await quoteWay(tariff, way, nowMs, () => takeRouteRequest(nowMs));
+    const askedBy = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';
+    const routed = await quoteRoute(tariff, way, nowMs, () => takeRouteRequest(askedBy, nowMs));
     return routed ? answer(routed.quote.priceCents, routed.route) : { valid: false, error: 'no-route' };
   },
 );

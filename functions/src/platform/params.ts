@@ -12,7 +12,7 @@ export const trustedHopsHosting = defineInt('TRUSTED_HOPS_HOSTING', { default: 2
 export const trustedHopsDirect = defineInt('TRUSTED_HOPS_DIRECT', { default: 1 });
 /** Multiplies the requests that one caller may make: tests make many from one address. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
-/** Maps requests that price questions may cause in an hour, on all instances together; multiplied likewise. */
+/** Maps requests an hour that price questions may cause on all instances, by place ids and by coordinates; multiplied likewise. */
 export const routeRequestsPerHour = defineInt('ROUTE_REQUESTS_PER_HOUR', { default: 1_000 });
 
 export const mapsServerKey = defineSecret('MAPS_SERVER_KEY');

@@ -6,24 +6,30 @@ import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
 const hourMs = 3_600_000;
 /** Requests that an instance reserves at a time: it writes once for so many of them. */
 const blockSize = 10;
-let block = { hour: 0, left: 0 };
+
+/** Our pages name places by their ids; a flood of questions by coordinates leaves their share alone. */
+export type AskedBy = 'placeIds' | 'coordinates';
+const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };
 
 /**
  * Takes one of the hour's requests to the maps service that price questions may cause on all instances together. Throws
  * `LimitExceeded`. What an instance has reserved and not used is lost at the end of the hour.
  */
-export async function takeRouteRequest(nowMs: number): Promise<void> {
+export async function takeRouteRequest(askedBy: AskedBy, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
+  const block = blocks[askedBy];
   if (block.hour !== hour || block.left === 0) {
-    const reserved = await reserveBlock(hour);
-    block = { hour, left: reserved + (block.hour === hour ? block.left : 0) };
+    const reserved = await reserveBlock(askedBy, hour);
+    // Others of this instance may have reserved meanwhile.
+    block.left = reserved + (block.hour === hour ? block.left : 0);
+    block.hour = hour;
   }
   if (block.left === 0) throw new LimitExceeded('The maps requests of this hour are used up');
   block.left -= 1;
 }
 
-function reserveBlock(hour: number): Promise<number> {
-  const counter = db().doc(`routeRequests/${hour}`);
+function reserveBlock(askedBy: AskedBy, hour: number): Promise<number> {
+  const counter = db().doc(`routeRequests/${askedBy}-${hour}`);
   return db().runTransaction(async (tx) => {
     const taken = ((await tx.get(counter)).get('taken') ?? 0) as number;
     const reserved = Math.min(blockSize, routeRequestsPerHour.value() * rateLimitFactor.value() - taken);

@@ -23,7 +23,7 @@ import { storeMails } from '../store/outbox.ts';
 import { isExpired } from '../store/requests.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
-import { quoteWay } from './quote-route.ts';
+import { quoteRoute } from './quote-route.ts';
 
 /** The fields that the orders of guests and hotels share. */
 export interface OrderPayload {
@@ -132,7 +132,7 @@ async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder
   if (!pickup || !destination) return refused('invalid-place');
   const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
     const pickupAtMs = validInstant(dateTime);
-    const routed = await quoteWay(
+    const routed = await quoteRoute(
       tariff,
       { from: { placeId: from.placeId }, to: { placeId: to.placeId }, pickupAtMs, pax: payload.pax },
       nowMs,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RouteEnd } from '../services/maps.ts';
-import { quoteWay } from './quote-route.ts';
+import { quoteRoute } from './quote-route.ts';
 
 let questions: unknown[] = [];
 const provider = http.createServer(async (request, response) => {
@@ -31,7 +31,7 @@ afterAll(() => {
 const minuteMs = 60_000;
 const nowMs = Date.UTC(2027, 0, 15, 12);
 const quote = (from: RouteEnd, to: RouteEnd, atMs = nowMs, beforeRequest?: () => Promise<void>) =>
-  quoteWay(defaultTariff, { from, to, pickupAtMs: nowMs, pax: 2 }, atMs, beforeRequest);
+  quoteRoute(defaultTariff, { from, to, pickupAtMs: nowMs, pax: 2 }, atMs, beforeRequest);
 const latLng = (latitude: number, longitude: number) => ({ location: { latLng: { latitude, longitude } } });
 
 it('asks for a route once an hour', async () => {

@@ -16,14 +16,14 @@ export interface RoutedQuote {
  * The price of one ride; undefined if no road leads there. `beforeRequest` runs before the maps service is asked, which it
  * prevents by throwing; a known route costs nothing.
  */
-export async function quoteWay(
+export async function quoteRoute(
   tariff: Tariff,
-  way: { readonly from: RouteEnd; readonly to: RouteEnd; readonly pickupAtMs: number; readonly pax: number },
+  trip: { readonly from: RouteEnd; readonly to: RouteEnd; readonly pickupAtMs: number; readonly pax: number },
   nowMs: number,
   beforeRequest?: () => Promise<void>,
 ): Promise<RoutedQuote | undefined> {
-  const route = await routeOf(rounded(way.from), rounded(way.to), nowMs, beforeRequest);
-  return route && { route, quote: quotePrice(tariff, { ...route, pickupAtMs: way.pickupAtMs, pax: way.pax }) };
+  const route = await routeOf(rounded(trip.from), rounded(trip.to), nowMs, beforeRequest);
+  return route && { route, quote: quotePrice(tariff, { ...route, pickupAtMs: trip.pickupAtMs, pax: trip.pax }) };
 }
 
 async function routeOf(
