@@ -3,7 +3,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage } from '../support/pages.ts';
 import { codeOf } from '../support/second-factor.ts';
-import { aPersonOf, logIn, signIn } from '../support/staff.ts';
+import { anAdministrator, aPersonOf, logIn, signIn } from '../support/staff.ts';
 
 const password = 'talwaerts-demo';
 
@@ -100,5 +100,33 @@ test('whoever has an authenticator app changes the password with a code of it', 
   await passwords.getByLabel(text['secondFactor.code']).fill(codeOf(secret));
   await passwords.getByRole('button', { name: text['profile.savePassword'] }).click();
   await expect(passwords.getByText(text['profile.passwordSaved'])).toBeVisible();
+  await page.context().close();
+});
+
+test('an administrator who needs an authenticator app is led to add one before anything else opens', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const { email } = await anAdministrator({ needsSecondFactor: true });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await logIn(page, email, text);
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  const needed = page.getByRole('alert').filter({ hasText: text['secondFactor.needed'] });
+  await expect(needed).toBeVisible();
+  await page.goto('/dashboard/users');
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  const region = card(page, text);
+  await region.getByRole('button', { name: text['secondFactor.add'] }).click();
+  await region.getByLabel(text['profile.currentPassword']).fill(password);
+  await region.getByRole('button', { name: text['secondFactor.next'] }).click();
+  const secret = await region.getByLabel(text['secondFactor.key']).inputValue();
+  await region.getByLabel(text['secondFactor.code']).fill(codeOf(secret));
+  await region.getByRole('button', { name: text['secondFactor.confirm'] }).click();
+  await expect(region.getByRole('status')).toHaveText(text['secondFactor.added']);
+  await expect(needed).toHaveCount(0);
+  await page.goto('/dashboard/users');
+  await expect(page.getByRole('heading', { level: 1, name: text['users.title'] })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Taxi Zillertal Kröll GmbH' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/users$/);
   await page.context().close();
 });

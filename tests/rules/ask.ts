@@ -7,7 +7,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, where } fro
 import { suite } from '../support/suite.ts';
 import { decisions, type Operation, operations, type Role, type Row, roles } from './decisions.ts';
 
-const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string, string>>>> = {
+const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string, unknown>>>> = {
   noRole: {},
   ownTaxi: { role: 'taxi', companyId: 'own', teamRole: 'Admin' },
   otherTaxi: { role: 'taxi', companyId: 'other', teamRole: 'Manager' },
@@ -24,6 +24,8 @@ const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string
   promotedDriver: { role: 'driver', companyId: 'own', teamRole: 'Fahrer' },
   admin: { role: 'admin' },
   removedAdmin: { role: 'admin' },
+  adminByPassword: { role: 'admin' },
+  adminWithCode: { role: 'admin', firebase: { sign_in_second_factor: 'totp' } },
 };
 
 /** By path; null keeps a path of the table empty. */
@@ -52,6 +54,8 @@ const documents: Readonly<Record<string, object | null>> = {
   'companies/closedInn/members/closedHotel': { teamRole: 'Admin' },
   'admins/admin': { name: 'Eva' },
   'admins/removedAdmin': null,
+  'admins/adminByPassword': { name: 'Ida', needsSecondFactor: true },
+  'admins/adminWithCode': { name: 'Ute', needsSecondFactor: true },
 };
 const documentAt = (path: string): object | null => (path in documents ? (documents[path] ?? null) : { x: 1 });
 
@@ -85,7 +89,10 @@ export interface Question {
 export const questions: readonly Question[] = decisions.flatMap((row) =>
   roles.flatMap((role) =>
     operations.map((operation) => {
-      const expected = operation === 'get' || operation === 'list' ? row[operation].includes(role) : false;
+      const expected =
+        operation === 'get' || operation === 'list'
+          ? row[operation].includes(role === 'adminWithCode' ? 'admin' : role)
+          : false;
       return { row, role, operation, expected };
     }),
   ),

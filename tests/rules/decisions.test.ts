@@ -81,11 +81,15 @@ function without(
 }
 const stale: readonly Role[] = ['removedTaxi', 'removedDriver', 'removedHotel', 'demotedTaxi', 'promotedDriver'];
 const isStale = ({ role }: Question): boolean => stale.includes(role);
+const isOf =
+  (role: Role) =>
+  (question: Question): boolean =>
+    question.role === role;
 const isClosed = ({ role }: Question): boolean => role.startsWith('closed');
 
 /**
  * Every `allow` of the file, loosened: once for everybody who is signed in, once for writing as well; and every check of what is
- * stored left out, where it is asked and where it is made.
+ * stored, and of the second factor, left out.
  */
 const loosened: readonly Loosened[] = [
   ...[...rules.matchAll(/allow ([a-z, ]+): if ([\s\S]*?);/g)].flatMap((found) => [
@@ -106,7 +110,10 @@ const loosened: readonly Loosened[] = [
   ...without('for removed members', /return isMember\(\)\s*&&/g, 'return', isStale),
   ...without('for any team role', / && teamRole\(\) in \[.*?\]/g, '', isStale),
   ...without('for any team role', / && teamRole\(\) == 'Fahrer'/g, '', isStale),
-  ...without('for removed administrators', / && exists\(\S+\)/g, '', ({ role }) => role === 'removedAdmin'),
+  ...without('for removed administrators', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('removedAdmin')),
+  ...without('for a password alone', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('adminByPassword')),
+  ...without('for a password alone', /entry\.get\(\S+ false\) == false/g, 'entry != null', isOf('adminByPassword')),
+  ...without('against codes', /\s*\|\| request\.auth\.token\.firebase\S+ ''\) == 'totp'/g, '', isOf('adminWithCode')),
   ...without('for entries that are removed', / && resource != null/g, '', ({ role }) => role.startsWith('removed')),
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', () => true),
 ];

@@ -1,7 +1,7 @@
 /**
  * Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. The
  * companies of the closed ones are not active any more. Removed ones are no longer stored; demotedTaxi is stored as Fahrer,
- * promotedDriver as Manager. Their tokens still hold.
+ * promotedDriver as Manager. Their tokens still hold. Of adminByPassword and adminWithCode the entry asks for a second factor.
  */
 export const roles = [
   'signedOut',
@@ -21,6 +21,8 @@ export const roles = [
   'promotedDriver',
   'admin',
   'removedAdmin',
+  'adminByPassword',
+  'adminWithCode',
 ] as const;
 export type Role = (typeof roles)[number];
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -30,7 +32,7 @@ export interface Row {
   readonly path: string;
   /** The query that `list` asks with, as the web app does; without one, the whole collection. */
   readonly where?: readonly (readonly [field: string, value: string])[];
-  /** Who may get and list; everything else is denied, to everybody. */
+  /** Who may get and list; everything else is denied, to everybody. adminWithCode may what admin may. */
   readonly get: readonly Role[];
   readonly list: readonly Role[];
 }
@@ -97,6 +99,7 @@ export const decisions: readonly Row[] = [
   { path: 'tokenAccounts/closed/entries/e', get: ['admin'], list: ['admin'] },
   { path: 'admins/admin', get: ['admin'], list: ['admin'] },
   { path: 'admins/other', get: ['admin'], list: ['admin'] },
+  { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },

@@ -25,11 +25,14 @@ export const entryOf = (companyId: string, role: Exclude<Role, 'admin'>): Docume
   database.doc(`companies/${companyId}/members/${role}-${companyId}`);
 
 /** Creates an administrator with an account to sign in with. */
-export async function anAdministrator(): Promise<{ readonly email: string; readonly entry: DocumentReference }> {
+export async function anAdministrator({ needsSecondFactor = false } = {}): Promise<{
+  readonly email: string;
+  readonly entry: DocumentReference;
+}> {
   const uid = `admin-${randomUUID().slice(0, 8)}`;
   const email = await anAccount(uid, { role: 'admin' });
   const entry = database.doc(`admins/${uid}`);
-  await entry.set({ name: 'Maria Muster', email, sinceMs: 0, needsSecondFactor: false } satisfies Administrator);
+  await entry.set({ name: 'Maria Muster', email, sinceMs: 0, needsSecondFactor } satisfies Administrator);
   return { email, entry };
 }
 

@@ -1,3 +1,4 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore';
@@ -10,26 +11,29 @@ import { sendOut } from '../../../shared/firebase/sent-out.ts';
 interface Props {
   readonly member: Member;
   readonly onConnection: (isLive: boolean) => void;
+  /** The entry asks for a second factor that this sign-in lacks, or no longer. */
+  readonly onSecondFactor: (isMissing: boolean) => void;
 }
 
 /**
  * Ends the session once the stored entry of the person is removed or has other rights, or the company is no longer active.
  * The entry's listener also reports whether the connection is live.
  */
-export function LiveWatch({ member, onConnection }: Props) {
-  useEffect(() => watchEntry(member, onConnection), [member, onConnection]);
+export function LiveWatch({ member, onConnection, onSecondFactor }: Props) {
+  useEffect(() => watchEntry({ member, onConnection, onSecondFactor }), [member, onConnection, onSecondFactor]);
   const companyId = member.role === 'admin' ? undefined : member.companyId;
   useEffect(() => (companyId === undefined ? undefined : watchCompany(companyId)), [companyId]);
   return null;
 }
 
-function watchEntry(member: Member, onConnection: Props['onConnection']): () => void {
+function watchEntry({ member, onConnection, onSecondFactor }: Props): () => void {
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
   return watch(path, {
     onServerSnapshot(snapshot) {
-      const entry = snapshot.data() as Partial<TeamMember> | undefined;
+      const entry = snapshot.data() as Partial<TeamMember & Administrator> | undefined;
       if (!entry) sendOut({ why: 'account', reason: null });
-      else if (member.role !== 'admin' && entry.teamRole !== member.teamRole) sendOut({ why: 'claims', reason: null });
+      else if (member.role === 'admin') onSecondFactor(entry.needsSecondFactor === true && !member.hasSecondFactor);
+      else if (entry.teamRole !== member.teamRole) sendOut({ why: 'claims', reason: null });
     },
     onConnection,
     onRefusal() {

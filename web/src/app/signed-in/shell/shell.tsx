@@ -20,6 +20,9 @@ import { UserMenu } from './user-menu.tsx';
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
 // These bring Firestore: after the shell is painted.
 const LiveWatch = lazy(async () => ({ default: (await import('./live-watch.tsx')).LiveWatch }));
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
+}));
 const BalanceButton = lazy(async () => ({ default: (await import('./balance-button.tsx')).BalanceButton }));
 const NegativeBalance = lazy(async () => ({
   default: (await import('../../../features/tokens/negative-balance.tsx')).NegativeBalance,
@@ -32,6 +35,7 @@ const TopUpDialog = lazy(async () => ({
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { member } = usePerson();
   const [isLive, setIsLive] = useState<boolean>();
+  const [lacksSecondFactor, setLacksSecondFactor] = useState(false);
   const [isBuying, setIsBuying] = useState(false);
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
@@ -41,11 +45,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Layout>
         <ConnectionState isLive={isLive} />
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-          {children}
+          {lacksSecondFactor ? (
+            <Suspense>
+              <SecondFactorNeeded>{children}</SecondFactorNeeded>
+            </Suspense>
+          ) : (
+            children
+          )}
         </Box>
       </Layout>
       <Suspense>
-        <LiveWatch member={member} onConnection={setIsLive} />
+        <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
         {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
         {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
       </Suspense>
