@@ -68,6 +68,9 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(ticket).toContainText(fact);
     }
     await expect(ticket.getByRole('img', { name: /Flughafen Innsbruck/ })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await expect(ticket).toContainText(id);
     await expectNoViolationsAtWidths(page);
 
     await acceptRide(id);

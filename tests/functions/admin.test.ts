@@ -85,6 +85,8 @@ describe('a booking of tokens', () => {
     ['description', '  '],
     ['description', undefined],
     ['value', 0],
+    ['value', 1e-10],
+    ['value', 100_000.01],
     ['value', 1.234],
     ['value', '5'],
     ['value', 1e9],
@@ -103,6 +105,22 @@ describe('a booking of tokens', () => {
       error: 'not-found',
     });
     expect((await database.doc('tokenAccounts/nobody').get()).exists).toBe(false);
+  });
+
+  it('is refused to a hotel, which has no token account', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const { result } = await callFunction('admin-tokenbooking', booking(companyId), admin);
+    expect(result).toEqual({ valid: false, error: 'not-found' });
+    expect(await entriesOf(companyId)).toEqual([]);
+  });
+
+  it('books each time without a request id, as the specification sends it', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { requestId: _, ...withoutId } = booking(companyId);
+    for (let i = 0; i < 2; i += 1) {
+      expect((await callFunction('admin-tokenbooking', withoutId, admin)).result).toEqual({ valid: true });
+    }
+    expect(await entriesOf(companyId)).toHaveLength(2);
   });
 });
 

@@ -45,6 +45,18 @@ describe('the signed link of the confirmation mail', () => {
     expect(await status(id)).toBe('open');
   });
 
+  it('expires 30 days after the ride', async () => {
+    const id = await book();
+    const token = await tokenOf(id);
+    const dayMs = 86_400_000;
+    await database.doc(`rides/${id}`).update({ pickupAt: new Date(Date.now() - 29 * dayMs) });
+    expect((await open(token)).result?.valid).toBe(true);
+    await database.doc(`rides/${id}`).update({ pickupAt: new Date(Date.now() - 31 * dayMs) });
+    expect((await open(token)).result).toEqual({ valid: false, error: 'link-expired' });
+    expect((await cancel(token, id)).result).toEqual({ valid: false, error: 'too-late' });
+    expect((await callFunction('global-loadbooking', { orderId: id, email: guest })).result?.valid).toBe(true);
+  });
+
   it('cancels an open ride for nothing, once, with one mail', async () => {
     const id = await book();
     const token = await tokenOf(id);

@@ -70,12 +70,12 @@ describe('asking for a new password', () => {
     await ask(email);
     await settled(email);
     const address = createHash('sha256').update(email).digest('hex');
-    const count = await database.doc(`passwordResets/${address}`).get();
+    const count = await database.doc(`usage/password-reset_${address}`).get();
     expect(Math.floor((count.get('expireAt').toMillis() - beganMs) / 3_600_000)).toBe(1);
     const { fieldOverrides } = JSON.parse(
       readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
     );
-    const policy = { collectionGroup: 'passwordResets', fieldPath: 'expireAt', ttl: true, indexes: [] };
+    const policy = { collectionGroup: 'usage', fieldPath: 'expireAt', ttl: true, indexes: [] };
     expect(fieldOverrides).toContainEqual(policy);
   });
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { topUpReturnPaths } from '@talwaerts/domain/ledger/top-up.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
 import {
   deliver,
   dispute,
@@ -11,6 +13,7 @@ import {
   pay,
   payByCard,
   refund,
+  sendPaidSession,
   sessionOf,
 } from '../support/payments.ts';
 import { admin, hotel, memberOf } from '../support/people.ts';
@@ -46,6 +49,20 @@ describe('a company tops up', () => {
     if (!result?.valid) throw new Error('Not begun');
     await pay(sessionOf(result.url));
     expect(await balanceOf(companyId)).toBe(5_000);
+  });
+
+  it.each([
+    ['a company that does not exist', 'nobody-at-all', 5_000],
+    ['a path', '../mail/x', 5_000],
+    ['an amount of nothing', 'taxi-zillertal', 0],
+    ['a negative amount', 'taxi-zillertal', -5_000],
+  ])('books nothing for a session that names %s, and wants it no second time', async (_, companyId, amountCents) => {
+    const before = await balanceOf('taxi-zillertal');
+    const session = `cs_test_${randomUUID()}`;
+    expect(await sendPaidSession({ id: session, companyId, amountCents })).toBe(200);
+    expect(await balanceOf('taxi-zillertal')).toBe(before);
+    expect((await entriesOf('taxi-zillertal')).filter((entry) => entry.get('sessionId') === session)).toEqual([]);
+    expect((await database.doc('tokenAccounts/nobody-at-all').get()).exists).toBe(false);
   });
 
   it.each([9.99, 5_000.01, 12.345, '50', null, -50, 1e308])('is refused with an amount of %j', async (amount) => {

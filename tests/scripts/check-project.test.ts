@@ -166,8 +166,8 @@ describe('npm run check-project', () => {
     ],
     [
       'a policy is not active yet',
-      { fields: { fields: [ttlOf('passwordResets', 'CREATING'), ...ready.fields.fields.slice(1)] } },
-      'Firestore deletes passwordResets by expireAt',
+      { fields: { fields: [ttlOf('usage', 'CREATING'), ...ready.fields.fields.slice(1)] } },
+      'Firestore deletes usage by expireAt',
     ],
     ['nobody is administrator', { admins: {} }, 'There is an administrator'],
     [

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { functionsUrl } from './calls.ts';
 import { suite } from './suite.ts';
 
 /** The payments stand-in, with what a payer, a bank or a network would do. */
@@ -46,3 +49,28 @@ export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage',
 
 /** The session whose pay page this is. */
 export const sessionOf = (url: string): string => /\/pay\/(cs_test_\w+)$/.exec(url)?.[1] ?? '';
+
+/** Sends an event about a paid session of the test's own, signed as the provider signs; returns the answer's status. */
+export async function sendPaidSession(session: {
+  readonly id: string;
+  readonly companyId: string;
+  readonly amountCents: number;
+}): Promise<number> {
+  const { id, companyId, amountCents } = session;
+  const object = { id, object: 'checkout.session', payment_status: 'paid', currency: 'eur' };
+  const data = { object: { ...object, amount_total: amountCents, metadata: { companyId } } };
+  const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', data });
+  const at = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', webhookSecret()).update(`${at}.${body}`).digest('hex');
+  const response = await fetch(`${functionsUrl}/payments-webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': `t=${at},v1=${signature}` },
+    body,
+  });
+  return response.status;
+}
+
+function webhookSecret(): string {
+  const secrets = readFileSync(`${suite.functionsFolder}/.secret.local`, 'utf8');
+  return /^STRIPE_WEBHOOK_SECRET=(.+)$/m.exec(secrets)?.[1] ?? '';
+}

@@ -1,10 +1,12 @@
 import { boolean, mixed, number, string } from 'yup';
 import { emailShape } from '../contact/email-shape.ts';
+import { isPersonName } from '../contact/person-name.ts';
 import { eurToCents } from '../money/money.ts';
 import { langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
 import { parseInstant } from '../time/vienna.ts';
+import { documentIdShape } from './document-id.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -39,7 +41,8 @@ export const longText = (max: number) =>
 export const email = () => line(maxLengths.email).matches(emailShape, 'email');
 
 export const phone = () => line(maxLengths.phone);
-export const personName = () => line(maxLengths.personName);
+const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
+export const personName = () => line(maxLengths.personName).test('name', 'name', isName);
 /** As the guest reads it. */
 export const placeLabel = () => line(maxLengths.address);
 /** Country code, state or district; some places have none. */
@@ -102,8 +105,4 @@ export const bookingId = () =>
   );
 /** A ride's or company's document id. */
 export const documentId = () =>
-  string()
-    .strict()
-    .typeError('type')
-    .required('required')
-    .matches(/^(?!__)[A-Za-z0-9_-]{1,128}$/, 'format');
+  string().strict().typeError('type').required('required').matches(documentIdShape, 'format');

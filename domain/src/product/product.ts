@@ -51,6 +51,8 @@ export const product = {
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */
   guestCancelMinutes: 120,
+  /** How long after the ride the signed link of its mails opens the booking. */
+  bookingLinkDays: 30,
   /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

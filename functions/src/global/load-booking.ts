@@ -1,15 +1,14 @@
 import { loadBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { guestCallable } from '../platform/callable.ts';
-import { readBack } from '../use-cases/read-booking.ts';
+import { lookUpBooking } from '../use-cases/look-up-booking.ts';
 
-/** A guest looks a booking up. A wrong id and a wrong e-mail answer the same. */
+/** Looks a booking up by its number and the guest's e-mail. A wrong number and a wrong e-mail answer the same. */
 export const loadbooking = guestCallable(
   'global-loadbooking',
   { payload: loadBookingSchema, rateLimit: { requests: 30, perSeconds: 60 } },
-  async ({ orderId, email }) => {
-    const booking = await readBack(normaliseBookingId(orderId) ?? '');
-    if (!booking || booking.email.toLowerCase() !== email.toLowerCase()) return { valid: false };
-    return { valid: true, data: booking.data };
+  async ({ orderId, email }, { nowMs }) => {
+    const data = await lookUpBooking(normaliseBookingId(orderId) ?? '', email, nowMs);
+    return data ? { valid: true, data } : { valid: false };
   },
 );

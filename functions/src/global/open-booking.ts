@@ -1,16 +1,21 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
-import { guestCallable } from '../platform/callable.ts';
+import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { verifyBooking } from '../use-cases/booking-link.ts';
-import { readBack } from '../use-cases/read-booking.ts';
+import { openBooking } from '../use-cases/open-booking.ts';
 
-/** A guest opens a booking by the signed link of the confirmation mail; here it also says until when each ride can be canceled. */
+/**
+ * Opens a booking by the signed link of a mail, which also says until when each ride can be canceled. Refused with
+ * `link-expired` from 30 days after the ride on.
+ */
 export const openbooking = guestCallable(
   'global-openbooking',
   { payload: openBookingSchema, rateLimit: { requests: 60, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token }, { nowMs }) => {
     const bookingId = verifyBooking(token, linkSigningKey.value());
-    const booking = bookingId === undefined ? undefined : await readBack(bookingId, { cancelableAtMs: nowMs });
-    return booking ? { valid: true, data: booking.data } : { valid: false };
+    if (bookingId === undefined) return { valid: false };
+    const opened = await openBooking(bookingId, nowMs);
+    if (!opened) return { valid: false };
+    return 'refused' in opened ? refusal(opened) : { valid: true, data: opened };
   },
 );

@@ -1,29 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { requestPasswordResetSchema } from '@talwaerts/domain/calls/account.ts';
-import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { storeMails } from '../store/outbox.ts';
+import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
-/** So many mails in an hour to one address; whoever asks for more gets none, and the same answer. */
-const mailsPerHour = 5;
-const hourMs = 3_600_000;
+/** Mails to one address. More requests get no mail and the same answer. */
+const limit: UsageLimit = { name: 'password-reset', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
- * Somebody wants a new password. Does and answers the same whether or not there is such an account: a mail is put into the
- * outbox, and turns out to be for nobody when it is to be sent.
+ * Puts a mail with a reset link into the outbox. Does and answers the same whether or not the account exists: that is found out
+ * when the mail is sent.
  */
 export const requestpasswordreset = guestCallable(
   'global-requestpasswordreset',
   { payload: requestPasswordResetSchema, rateLimit: { requests: 10, perSeconds: 60 } },
   async ({ email, lang }, { nowMs }) => {
-    const address = createHash('sha256').update(email.toLowerCase()).digest('hex');
-    const requests = db().doc(`passwordResets/${address}`);
     await db().runTransaction(async (tx) => {
-      const before = ((await tx.get(requests)).get('askedAtMs') ?? []) as number[];
-      const lately = before.filter((ms) => ms > nowMs - hourMs);
-      if (lately.length >= mailsPerHour) return;
-      tx.set(requests, { askedAtMs: [...lately, nowMs], expireAt: Timestamp.fromMillis(nowMs + hourMs) });
+      const usage = await tx.get(usageDocument(limit, email.toLowerCase()));
+      if (isUsedUp(usage, limit, nowMs)) return;
+      storeUse(tx, usage, limit, nowMs);
       storeMails(tx, [{ id: `password-reset_${randomUUID()}`, template: 'password-reset', email, lang }]);
     });
     return { valid: true };

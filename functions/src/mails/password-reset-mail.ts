@@ -2,17 +2,18 @@ import { type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** The way to a new password, in the language that was asked for, and below in the other one. */
+/** The mail with the reset link in the requested language, and below in the other one. */
 export function passwordResetMail(lang: Lang, url: string): MailContent {
-  const { closing, passwordReset: asked } = words[lang];
-  const others = langs.filter((other) => other !== lang).map((other) => words[other].passwordReset);
+  const { closing, helloUnnamed, passwordReset } = words[lang];
+  const others = langs.filter((other) => other !== lang).map((other) => words[other]);
+  const inOtherWords = others.map((w) => `${w.helloUnnamed} ${w.passwordReset.text} ${w.passwordReset.notYou}`);
   return {
-    subject: asked.subject,
-    title: asked.title,
-    greeting: asked.hello,
-    paragraphs: [asked.text, asked.notYou, ...others.map(({ hello, text, notYou }) => `${hello} ${text} ${notYou}`)],
+    subject: passwordReset.subject,
+    title: passwordReset.title,
+    greeting: helloUnnamed,
+    paragraphs: [passwordReset.text, passwordReset.notYou, ...inOtherWords],
     facts: [],
-    link: { url, label: [asked, ...others].map(({ label }) => label).join(' · ') },
+    link: { url, label: [passwordReset, ...others.map((w) => w.passwordReset)].map(({ label }) => label).join(' · ') },
     closing,
   };
 }

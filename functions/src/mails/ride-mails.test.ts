@@ -42,9 +42,19 @@ describe('mails of a ride', () => {
   });
 
   it('show hostile text as text', () => {
-    const html = htmlOf(rideMail(data({ rides: [openRide({ notes: '<script>alert(1)</script>' })] })));
+    const rides = [openRide({ notes: '<script>alert(1)</script>' })] as const;
+    const html = htmlOf(rideMail(data({ template: 'ride-assigned', to: 'carrier', rides })));
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script>');
     expect(html).toContain('Anna &lt;b&gt;Gruber&lt;/b&gt;');
+  });
+
+  it('quote nothing that the sender typed to an address that nobody has confirmed', () => {
+    const first = rideMail(data({ rides: [openRide({ notes: 'Buy at our shop' })] }));
+    for (const form of [htmlOf(first), textOf(first)]) {
+      expect(form).not.toContain('Gruber');
+      expect(form).not.toContain('Buy at our shop');
+    }
   });
 
   it('give the carrier the guest’s contact, and the guest the carrier’s name and phone', () => {

@@ -33,12 +33,15 @@ const beforeTheRide: readonly RideMailTemplate[] = [
 export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
+/** The first mail goes to an address that nobody has confirmed: what the sender typed is not quoted to it. */
+const quotesFreeText = (template: RideMailTemplate): boolean => template !== 'booking-received';
+
 /** The content of a mail that a ride's step owes. */
 export function rideMail(data: RideMailData): MailContent {
   const w = words[languageOf(data)];
   const [ride] = data.rides;
   const common = {
-    greeting: w.hello(data.recipientName),
+    greeting: quotesFreeText(data.template) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
     closing: w.closing,
     ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
@@ -102,7 +105,7 @@ function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Wor
     [w.label.price, formatEur(ride.priceCents)],
     [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
   ];
-  if (ride.notes) rows.push([w.label.notes, ride.notes]);
+  if (ride.notes && quotesFreeText(template)) rows.push([w.label.notes, ride.notes]);
   if (to !== 'guest' && contact) {
     rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
     if (contact.email) rows.push([w.label.email, contact.email]);

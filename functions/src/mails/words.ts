@@ -4,6 +4,8 @@ import { product } from '@talwaerts/domain/product/product.ts';
 /** What mails say, in both languages, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
+  /** Greets an address that nobody has confirmed: a name could be an advertisement. */
+  readonly helloUnnamed: string;
   readonly closing: string;
   readonly label: Readonly<
     Record<
@@ -57,7 +59,6 @@ export interface Words {
   readonly passwordReset: {
     readonly subject: string;
     readonly title: string;
-    readonly hello: string;
     readonly text: string;
     readonly notYou: string;
     readonly label: string;
@@ -68,6 +69,7 @@ const cancelHours = product.guestCancelMinutes / 60;
 
 const de: Words = {
   hello: (name) => `Guten Tag ${name},`,
+  helloUnnamed: 'Guten Tag,',
   closing: `Herzliche Grüße aus dem Tal\nIhr Team von ${product.name}`,
   label: {
     id: 'Buchungsnummer',
@@ -137,7 +139,6 @@ const de: Words = {
   passwordReset: {
     subject: `Neues Passwort für ${product.name}`,
     title: 'Neues Passwort setzen',
-    hello: 'Guten Tag,',
     text: 'für dieses Konto wurde ein neues Passwort angefordert. Der Link gilt eine Stunde und nur einmal.',
     notYou: 'Sie haben nichts angefordert? Dann ist nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     label: 'Neues Passwort setzen',
@@ -146,6 +147,7 @@ const de: Words = {
 
 const en: Words = {
   hello: (name) => `Hello ${name},`,
+  helloUnnamed: 'Hello,',
   closing: `Warm regards from the valley\nYour ${product.name} team`,
   label: {
     id: 'Booking number',
@@ -215,7 +217,6 @@ const en: Words = {
   passwordReset: {
     subject: `New password for ${product.name}`,
     title: 'Set a new password',
-    hello: 'Hello,',
     text: 'a new password was asked for with this account. The link holds for one hour and works once.',
     notYou: 'It was not you? Then there is nothing to do: your password stays as it is.',
     label: 'Set a new password',

@@ -43,7 +43,7 @@ export function guestCallable<N extends CallName>(
   const { requests, perSeconds } = options.rateLimit;
   const takeOverall = limiterOf({ requests: requests * guestsPerInstance, perSeconds });
   return callable(name, options, (_request, nowMs) => {
-    if (!takeOverall('everybody', nowMs)) throw tooMany();
+    if (!takeOverall('everybody', nowMs)) throw new LimitExceeded();
     return (payload) => handle(payload, { nowMs });
   });
 }
@@ -75,7 +75,7 @@ function callable<N extends CallName>(
     const nowMs = Date.now();
     try {
       const handle = admit(request, nowMs);
-      if (!take(request.auth?.uid ?? clientAddress(request.rawRequest), nowMs)) throw tooMany();
+      if (!take(request.auth?.uid ?? clientAddress(request.rawRequest), nowMs)) throw new LimitExceeded();
       return await handle(validated(schema, request.data));
     } catch (error) {
       throw answerTo(error, name);
@@ -93,8 +93,6 @@ function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean
   };
 }
 
-const tooMany = () => new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
-
 /** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: nothing was stored, a retry may work. */
 const busyCodes: readonly unknown[] = [4, 10, 14];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
@@ -103,7 +101,9 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in 
 function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');
-  if (error instanceof LimitExceeded) return tooMany();
+  if (error instanceof LimitExceeded) {
+    return new HttpsError('resource-exhausted', 'Too many requests. Please wait a moment and try again.');
+  }
   if (error instanceof ServiceUnavailable) {
     warn('A service is unavailable', { call: name, service: error.constructor.name, reason: error.message });
     return new HttpsError('unavailable', error.publicMessage);

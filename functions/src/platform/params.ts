@@ -10,6 +10,9 @@ export const siteUrl = defineString('SITE_URL', { default: product.hosts.main })
 /** How many proxies of ours add their peer's address to `X-Forwarded-For`: behind Hosting, and on the function's own address. */
 export const trustedHopsHosting = defineInt('TRUSTED_HOPS_HOSTING', { default: 2 });
 export const trustedHopsDirect = defineInt('TRUSTED_HOPS_DIRECT', { default: 1 });
+/** Bookings that one guest's e-mail address, or phone number, may be used for. */
+export const bookingsPerHour = defineInt('BOOKINGS_PER_HOUR', { default: 10 });
+export const bookingsPerDay = defineInt('BOOKINGS_PER_DAY', { default: 30 });
 /** Multiplies the requests that one caller may make: tests make many from one address. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 /** Maps requests an hour that price questions may cause on all instances, by place ids and by coordinates; multiplied likewise. */

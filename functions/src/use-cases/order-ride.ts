@@ -23,6 +23,7 @@ import { storeMails } from '../store/outbox.ts';
 import { isExpired } from '../store/requests.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
+import { countBooking } from './limit-bookings.ts';
 import { quoteRoute } from './quote-route.ts';
 
 /** The fields that the orders of guests and hotels share. */
@@ -61,6 +62,7 @@ type Booked = { readonly bookingIds: readonly string[] };
  * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`. Refused
  * with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), `too-old` (retention has
  * removed the answer), the refusals of `orderOnPage`, `company-inactive`, and the refusals of `placeRides`.
+ * Throws `LimitExceeded` if the guest's addresses are used up.
  */
 export async function orderRide(
   payload: OrderPayload,
@@ -91,6 +93,8 @@ export async function orderRide(
       member ? deedOf(member, nowMs) : { atMs: nowMs, by: 'guest' },
     );
     if ('refused' in placed) return placed;
+    const storeUses = hotel ? undefined : await countBooking(tx, payload, nowMs);
+    storeUses?.();
     for (const ride of placed.rides) {
       storeNewRide(tx, ride, placed.contact);
       if (placed.consent) storeConsent(tx, ride.id, placed.consent);

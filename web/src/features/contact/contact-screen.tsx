@@ -1,6 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
+import { mailLink } from '../../shared/mail-link.ts';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Ridge } from '../../shared/ui/ridge.tsx';
@@ -31,7 +32,7 @@ export default function ContactScreen() {
         <dl className={styles.ways}>
           <dt>{text('contact.aside.email')}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailLink(email)}>{email}</a>
           </dd>
           <dt>{text('contact.aside.phone')}</dt>
           <dd>

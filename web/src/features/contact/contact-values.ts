@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { type Industry, industries, maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
@@ -64,6 +65,9 @@ export function problemsOf(values: ContactValues, kind: ContactKind): ContactPro
   const problems: ContactProblems = {};
   for (const field of requiredTexts[kind]) {
     if (values[field].trim() === '') problems[field] = `contact.error.${field}` as const;
+  }
+  for (const field of ['firstname', 'lastname'] as const) {
+    if (!isPersonName(values[field])) problems[field] = 'field.error.personName';
   }
   if (!emailShape.test(values.email.trim())) problems.email = 'contact.error.email';
   if (kind === 'partner' && values.industry === '') problems.industry = 'contact.error.industry';

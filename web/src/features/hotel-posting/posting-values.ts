@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
@@ -80,6 +81,7 @@ export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
   if (!posting.destination) problems.destination = 'order.error.place';
   Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
   if (posting.name.trim() === '') problems.name = 'order.error.required';
+  else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';
   if (posting.phone.trim() === '') problems.phone = 'order.error.required';
   if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';
   if (posting.notes.length > maxNotesLength) problems.notes = 'order.error.notes';

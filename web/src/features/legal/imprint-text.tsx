@@ -1,4 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 
 /** The imprint, in German: the language in which it is binding. */
@@ -18,7 +19,7 @@ export function ImprintText() {
       <p>{operator.directors.join(', ')}</p>
       <h2>Kontakt</h2>
       <p>
-        <a href={`mailto:${operator.email}`}>{operator.email}</a>
+        <a href={mailLink(operator.email)}>{operator.email}</a>
         <br />
         <a href={phoneLink(support.phone)}>{support.phone}</a>
       </p>

@@ -1,5 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Period } from '@talwaerts/domain/retention/retention.ts';
+import { mailLink } from '../../shared/mail-link.ts';
 
 function lengthOf(period: Period): string {
   if ('days' in period) return `${period.days} Tage`;
@@ -15,7 +16,7 @@ export function PrivacyText() {
       <h2>1. Wer verantwortlich ist</h2>
       <p>
         {operator.name}, {operator.street}, {operator.postalCode} {operator.town}, {operator.country}. Fragen zum
-        Datenschutz beantworten wir unter <a href={`mailto:${support.email}`}>{support.email}</a>.
+        Datenschutz beantworten wir unter <a href={mailLink(support.email)}>{support.email}</a>.
       </p>
       <h2>2. Welche Daten wir verarbeiten</h2>
       <h3>Gerätedaten</h3>

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
@@ -90,6 +91,7 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
     }
   }
   if (values.name.trim() === '') problems.name = 'order.error.name';
+  else if (!isPersonName(values.name)) problems.name = 'field.error.personName';
   if (values.phone.trim() === '') problems.phone = 'order.error.phone';
   if (!emailShape.test(values.email.trim())) problems.email = 'order.error.email';
   if (values.notes.length > maxNotesLength) problems.notes = 'order.error.notes';

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
@@ -44,11 +45,18 @@ export function NameCard() {
       onSubmit={handleSubmit(save)}
     >
       <TextField
-        {...register('name', { validate: (value) => value.trim() !== '' })}
+        {...register('name', {
+          validate: {
+            required: (value) => value.trim() !== '',
+            personName: isPersonName,
+          },
+        })}
         label={text('profile.name')}
         autoComplete="name"
         error={Boolean(errors.name)}
-        helperText={errors.name && text('profile.error.name')}
+        helperText={
+          errors.name && text(errors.name.type === 'personName' ? 'field.error.personName' : 'profile.error.name')
+        }
         slotProps={{ htmlInput: { maxLength: maxLengths.personName } }}
       />
     </ProfileCard>

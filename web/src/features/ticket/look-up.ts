@@ -1,7 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText } from '../../shared/refusals/refusal-texts.ts';
+import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 /** What opens a booking: what its guest typed, or the signed link of the confirmation mail. */
 export type BookingKey =
@@ -17,7 +17,8 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
       key.by === 'link'
         ? await call('global-openbooking', { token: key.token })
         : await call('global-loadbooking', { orderId: key.bookingId.trim(), email: key.email.trim() });
-    return answer.valid ? { booking: answer.data } : { failure: 'myBooking.notFound' };
+    if (answer.valid) return { booking: answer.data };
+    return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
   } catch (error) {
     const failure = failureText(error);
     // What cannot be a booking number or a link is not found, like any other that is wrong.

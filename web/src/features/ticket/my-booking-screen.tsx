@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -8,6 +8,11 @@ import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 
+/** The state of the history entry. */
+interface Kept {
+  readonly token?: string;
+}
+
 const nothing: Typed = { bookingId: '', email: '' };
 
 /** A guest looks at a booking: by the signed link of the mail, or by number and e-mail. */
@@ -15,6 +20,7 @@ export default function MyBookingScreen() {
   const text = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const { state: kept } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const { shown, open, close, refresh } = useBooking();
@@ -22,10 +28,16 @@ export default function MyBookingScreen() {
   // After the first paint: the prerendered page has no query.
   useEffect(() => {
     const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
+    // Addresses are shared, bookmarked and sent along as referrers; a reload finds the token in the history entry.
+    if (token) {
+      navigate(paths.myBooking, { replace: true, state: { token } satisfies Kept });
+      return;
+    }
+    const linked = (kept as Kept | null)?.token;
     if (bookingId || email) setPrefill({ bookingId, email });
-    if (token) open({ by: 'link', token });
+    if (linked) open({ by: 'link', token: linked });
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
-  }, [query, open]);
+  }, [query, kept, open, navigate]);
 
   // What had the focus is gone with the form, and with the ticket.
   const focusTitle = (): void => title.current?.focus();

@@ -7,6 +7,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
 import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import type { AskedOfCompany } from './company-dialogs.tsx';
@@ -49,7 +50,7 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
       <Stack sx={{ mt: 'auto', gap: 3 }}>
         {kind === 'taxi' && <Balance tokenCents={balanceTokenCents} />}
         <div>
-          <ContactLink icon="mail" href={`mailto:${email}`} label={email} />
+          <ContactLink icon="mail" href={mailLink(email)} label={email} />
           <ContactLink icon="phone" href={phoneLink(phone)} label={phone} />
         </div>
       </Stack>

@@ -21,6 +21,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'company-inactive': 'error.company-inactive',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',
+  'link-expired': 'error.link-expired',
   'already-exists': 'error.already-exists',
   'too-old': 'error.too-old',
   'cancel-first': 'error.cancel-first',

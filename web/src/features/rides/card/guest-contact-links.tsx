@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { mailLink } from '../../../shared/mail-link.ts';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
 
@@ -35,7 +36,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
         {contact.phone}
       </ContactLink>
       {contact.email && (
-        <ContactLink icon="mail" href={`mailto:${contact.email}`}>
+        <ContactLink icon="mail" href={mailLink(contact.email)}>
           {contact.email}
         </ContactLink>
       )}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countedUses, isExhausted } from './usage.ts';
+
+const hourMs = 3_600_000;
+const windows = [
+  { max: 2, perMs: hourMs },
+  { max: 3, perMs: 24 * hourMs },
+];
+
+describe('a usage limit', () => {
+  it('is exhausted by either window', () => {
+    const nowMs = 100 * hourMs;
+    expect(isExhausted([nowMs - 1], windows, nowMs)).toBe(false);
+    expect(isExhausted([nowMs - 1, nowMs - 2], windows, nowMs)).toBe(true);
+    expect(isExhausted([nowMs - 2 * hourMs, nowMs - 3 * hourMs], windows, nowMs)).toBe(false);
+    expect(isExhausted([nowMs - 2 * hourMs, nowMs - 3 * hourMs, nowMs - 1], windows, nowMs)).toBe(true);
+  });
+
+  it('allows no more than its maximum in any stretch of a window', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10 * hourMs }), { maxLength: 100 }), (pausesMs) => {
+        let nowMs = 0;
+        let stored: readonly number[] = [];
+        const allowed: number[] = [];
+        for (const pauseMs of pausesMs) {
+          nowMs += pauseMs;
+          if (isExhausted(stored, windows, nowMs)) continue;
+          stored = [...countedUses(stored, windows, nowMs), nowMs];
+          allowed.push(nowMs);
+        }
+        for (const { max, perMs } of windows) {
+          for (const atMs of allowed) {
+            const within = allowed.filter((other) => other > atMs - perMs && other <= atMs);
+            expect(within.length).toBeLessThanOrEqual(max);
+          }
+        }
+      }),
+    );
+  });
+});

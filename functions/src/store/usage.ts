@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { countedUses, isExhausted, longestMs, type UsageWindow } from '@talwaerts/domain/limits/usage.ts';
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+/** A limit that all instances share, e.g. for each guest's address. */
+export interface UsageLimit {
+  readonly name: string;
+  readonly windows: readonly UsageWindow[];
+}
+
+/** Named after a hash: the subject may be an e-mail address. Firestore deletes it once no window counts it. */
+export function usageDocument({ name }: UsageLimit, subject: string): DocumentReference {
+  return db().doc(`usage/${name}_${createHash('sha256').update(subject).digest('hex')}`);
+}
+
+export const isUsedUp = (usage: DocumentSnapshot | undefined, { windows }: UsageLimit, nowMs: number): boolean =>
+  isExhausted(usesIn(usage), windows, nowMs);
+
+export function storeUse(tx: Transaction, usage: DocumentSnapshot, { windows }: UsageLimit, nowMs: number): void {
+  const usedAtMs = [...countedUses(usesIn(usage), windows, nowMs), nowMs];
+  tx.set(usage.ref, { usedAtMs, expireAt: Timestamp.fromMillis(nowMs + longestMs(windows)) });
+}
+
+const usesIn = (usage: DocumentSnapshot | undefined): readonly number[] => usage?.get('usedAtMs') ?? [];

@@ -1,0 +1,35 @@
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { db } from '../platform/app.ts';
+import { LimitExceeded } from '../platform/errors.ts';
+import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
+import { otherOfTrip, readBack } from './read-booking.ts';
+
+/**
+ * Wrong e-mail addresses for one booking number, from wherever: taxi companies know the numbers of rides. Numbers without a
+ * booking are counted too, so that both take the same time.
+ */
+const wrongAddresses: UsageLimit = { name: 'lookup', windows: [{ max: 10, perMs: 3_600_000 }] };
+
+/**
+ * Returns the booking if `email` is its guest's, compared before the other ride of a round trip is read. Throws
+ * `LimitExceeded` after ten wrong addresses within an hour, then for the right one, too; the signed link of the mail opens
+ * the booking all the same.
+ */
+export async function lookUpBooking(
+  bookingId: string,
+  email: string,
+  nowMs: number,
+): Promise<BookingReadBack | undefined> {
+  const usage = usageDocument(wrongAddresses, bookingId);
+  const [contact, stored, used] = await db().getAll(contactDocument(bookingId), rideDocument(bookingId), usage);
+  if (isUsedUp(used, wrongAddresses, nowMs)) throw new LimitExceeded('Too many wrong addresses for this booking');
+  const guest = contact?.data() as GuestContact | undefined;
+  if (guest?.email.toLowerCase() !== email.toLowerCase()) {
+    await db().runTransaction(async (tx) => storeUse(tx, await tx.get(usage), wrongAddresses, nowMs));
+    return undefined;
+  }
+  const ride = stored && rideOf(stored);
+  return ride && readBack(ride, await otherOfTrip(ride), guest, () => null);
+}

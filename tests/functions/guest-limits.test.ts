@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { describe, expect, it } from 'vitest';
+import { callAt, callFunction } from '../support/calls.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { database } from '../support/database.ts';
+import { bookingLinkOf } from '../support/guests.ts';
+import { anOpenRide, anOrder } from '../support/orders.ts';
+
+const newEmail = (): string => `${randomUUID()}@example.com`;
+const newPhone = (): string => `+43 664 ${Math.floor(Math.random() * 1e9)}`;
+
+/** Books each order in turn at an instance that counts as production does; returns the answers' states. */
+async function bookAll(orders: readonly PayloadOf<'global-createride'>[]): Promise<readonly string[]> {
+  const target = { name: 'global.createride', parameters: { RATE_LIMIT_FACTOR: '1' } };
+  const { answer } = await liveOnce(target, undefined, async (url) => {
+    const states: string[] = [];
+    for (const order of orders) {
+      const { result, error } = await callAt<'global-createride'>(url, order);
+      states.push(error?.status ?? String(result?.valid));
+    }
+    return states;
+  });
+  return answer ?? [];
+}
+
+async function ordersWith(count: number, change: (i: number) => Partial<PayloadOf<'global-createride'>>) {
+  const order = await anOrder();
+  return Array.from({ length: count }, (_, i) => ({ ...order, requestId: randomUUID(), ...change(i) }));
+}
+
+const tenThenRefused = [...Array<string>(10).fill('true'), 'RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED'];
+
+describe('bookings', () => {
+  it('for one e-mail address are at most ten an hour, however it is spelt', async () => {
+    const email = newEmail();
+    const orders = await ordersWith(12, (i) => ({
+      guestPhone: newPhone(),
+      guestEmail: i % 2 === 0 ? email : email.toUpperCase(),
+    }));
+    expect(await bookAll(orders)).toEqual(tenThenRefused);
+    const usages = await database.collection('usage').listDocuments();
+    expect(usages.length).toBeGreaterThan(0);
+    expect(usages.filter(({ id }) => id.includes('@'))).toEqual([]);
+  });
+
+  it('for one phone number are at most ten an hour, however it is spaced', async () => {
+    const phone = newPhone();
+    const orders = await ordersWith(12, (i) => ({
+      guestEmail: newEmail(),
+      guestPhone: phone.replace('664', `664${' '.repeat(i)}`),
+    }));
+    expect(await bookAll(orders)).toEqual(tenThenRefused);
+  });
+
+  it('repeated by a retry count once', async () => {
+    const [order] = await ordersWith(1, () => ({ guestEmail: newEmail(), guestPhone: newPhone() }));
+    if (!order) throw new Error('No order');
+    expect(await bookAll(Array(13).fill(order))).toEqual(Array(13).fill('true'));
+  });
+});
+
+describe('looking a booking up', () => {
+  it('takes ten wrong addresses an hour, then not even the right one, but the signed link', async () => {
+    const guestEmail = newEmail();
+    const id = await anOpenRide({ guestEmail });
+    const lookUp = (email: string) => callFunction('global-loadbooking', { orderId: id, email });
+    for (let i = 0; i < 10; i += 1) expect((await lookUp(newEmail())).result).toEqual({ valid: false });
+    expect((await lookUp(newEmail())).error?.status).toBe('RESOURCE_EXHAUSTED');
+    expect((await lookUp(guestEmail)).error?.status).toBe('RESOURCE_EXHAUSTED');
+    const token = (await bookingLinkOf(id)).searchParams.get('token') ?? '';
+    expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
+  });
+
+  it('counts numbers without a booking in the same way', async () => {
+    const orderId = randomUUID()
+      .replaceAll(/[^0-9]/g, '')
+      .padEnd(10, '7')
+      .slice(0, 10);
+    const lookUp = () => callFunction('global-loadbooking', { orderId, email: newEmail() });
+    for (let i = 0; i < 10; i += 1) expect((await lookUp()).result).toEqual({ valid: false });
+    expect((await lookUp()).error?.status).toBe('RESOURCE_EXHAUSTED');
+  });
+});

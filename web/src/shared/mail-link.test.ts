@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { mailLink } from './mail-link.ts';
+
+describe('the link of an e-mail address', () => {
+  it('shows an ordinary address as it is', () => {
+    expect(mailLink('anna.gruber@example.com')).toBe('mailto:anna.gruber@example.com');
+  });
+
+  it('adds no field to the mail', () => {
+    const link = new URL(mailLink('a?bcc=all&subject=x@example.com'));
+    expect(link.search).toBe('');
+    expect(decodeURIComponent(link.pathname)).toBe('a?bcc=all&subject=x@example.com');
+  });
+});
