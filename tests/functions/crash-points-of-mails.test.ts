@@ -45,7 +45,7 @@ async function aWaitingMail() {
 const sendAgain = (mailId: string) => dispatch(`${functionsUrl}/tasks-sendmail`, { mailId });
 
 async function sweep(endAt?: string) {
-  const life = await liveOnce({ name: 'tasks.sweepmails' }, endAt, callBySchedule);
+  const life = await liveOnce({ name: 'tasks.sweeplosttasks' }, endAt, callBySchedule);
   if (!life.hasEnded) expect(life.answer).toBe(200);
   return life;
 }

@@ -8,22 +8,24 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { acceptRide } from '../support/guests.ts';
 import { mailsAbout, setSmtp } from '../support/mails.ts';
-import { anOpenRide } from '../support/orders.ts';
-import { admin } from '../support/people.ts';
+import { anOpenRide, anOrder } from '../support/orders.ts';
+import { admin, hotel } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
-const program = 'require(process.argv[1]).sweepMails(Number(process.argv[2])).then((taken) => console.log(taken))';
+const program = `
+  const { sweepMails, sweepMapPictures } = require(process.argv[1]);
+  const sinceMs = Number(process.argv[2]);
+  Promise.all([sweepMails(sinceMs), sweepMapPictures(sinceMs)]).then((ids) => console.log(JSON.stringify(ids)));
+`;
 
-/**
- * As the schedule does, in a process of its own; gives how many it has taken up, and what it wrote into the log. Other tests
- * leave nothing lying for so long.
- */
-function sweep(untouchedForHours: number): { readonly taken: number; readonly log: string } {
+/** Runs both sweeps as the schedule does, in a process of its own. Other tests leave no mail untouched for so long. */
+function sweep(untouchedForHours: number) {
   const since = String(Date.now() - untouchedForHours * hourMs);
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', program, functionsBundle, since], { encoding: 'utf8' });
-  // Of a process that failed it is no number.
-  return { taken: stdout ? Number(stdout) : Number.NaN, log: stderr };
+  if (!stdout) throw new Error(`The sweep failed: ${stderr}`);
+  const [mails, mapPictures] = JSON.parse(stdout) as [readonly string[], readonly string[]];
+  return { mails, mapPictures, log: stderr };
 }
 
 const hourMs = 3_600_000;
@@ -84,11 +86,11 @@ describe('a mail that was left lying', () => {
       const { mail, mark } = await order();
       await asStoredAnHourAgo(mail);
       await mail.update(change);
-      expect(sweep(2).taken).toBe(0);
-      expect(sweep(0.5).taken).toBe(1);
+      expect(sweep(2).mails).toEqual([]);
+      expect(sweep(0.5).mails).toEqual([mail.id]);
       await untilSent(mail);
       await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
-      expect(sweep(0.5).taken).toBe(0);
+      expect(sweep(0.5).mails).toEqual([]);
       expect(await mailsAbout(mark)).toHaveLength(2);
     },
   );
@@ -98,12 +100,55 @@ describe('a mail that was left lying', () => {
     await asStoredAnHourAgo(mail);
     await mail.update({ attempts: 200, lastError: 'No such mailbox' });
     const first = sweep(0.5);
-    expect([first.taken, (await mail.get()).get('state')]).toEqual([0, 'failed']);
+    expect([first.mails, (await mail.get()).get('state')]).toEqual([[], 'failed']);
     expect(first.log).toContain(mail.id);
     expect(first.log).toContain('No such mailbox');
     const second = sweep(0.5);
-    expect(second.taken).toBe(0);
+    expect(second.mails).toEqual([]);
     expect(second.log).not.toContain(mail.id);
+  });
+});
+
+/** The demo's hotel orders a ride; returns its id. */
+async function aRideOfTheHotel(): Promise<string> {
+  const { terms: _, ...order } = await anOrder();
+  const payload = { ...order, guestEmail: null, room: '7', payToPartner: true };
+  const { result, error } = await callFunction('hotel-postride', payload, hotel);
+  if (!result?.valid) throw new Error(`Not ordered: ${JSON.stringify({ result, error })}`);
+  return result.document;
+}
+
+describe('a map picture', () => {
+  const hour = (hours: number) => Date.now() - hours * hourMs;
+
+  it.each([
+    ['guest', (id: string) => [`rides/${id}`], () => anOpenRide()],
+    ['hotel', (id: string) => [`rides/${id}`, `companies/hotel-alpenrose/rides/${id}`], aRideOfTheHotel],
+  ] as const)(
+    "of a %s's ride, whose task was lost, is drawn by the sweep, and then no more",
+    async (_, documents, order) => {
+      const id = await order();
+      const stored = documents(id).map((path) => database.doc(path));
+      const drawn = () =>
+        Promise.all(
+          stored.map((one) => until(async () => (await one.get()).get('mapImage') ?? undefined, 'a map picture')),
+        );
+      await drawn();
+      for (const one of stored) await one.update({ mapImage: null, 'created.atMs': hour(1) });
+      expect(sweep(2).mapPictures).not.toContain(id);
+      expect(sweep(0.5).mapPictures).toContain(id);
+      const links = await drawn();
+      expect((await fetch(links[0] ?? '')).headers.get('content-type')).toBe('image/png');
+      expect(sweep(0.5).mapPictures).not.toContain(id);
+    },
+  );
+
+  it('that could not be drawn for a day is not tried any more', async () => {
+    const id = await anOpenRide();
+    const ride = database.doc(`rides/${id}`);
+    await until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
+    await ride.update({ mapImage: null, 'created.atMs': hour(25) });
+    expect(sweep(0.5).mapPictures).not.toContain(id);
   });
 });
 

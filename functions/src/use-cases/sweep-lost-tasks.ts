@@ -1,0 +1,60 @@
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { db } from '../platform/app.ts';
+import { enqueueMail, enqueueMapPicture } from '../platform/task-queue.ts';
+
+/** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
+const maxAttempts = 200;
+/** A picture that could not be drawn for so long is not tried any more: the ride does without. */
+const drawnWithinMs = 24 * 3_600_000;
+const atOnce = 500;
+
+/**
+ * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost, or gave up, for a living one would have tried in
+ * the meantime. Returns their ids.
+ */
+export async function sweepMails(untouchedSinceMs: number): Promise<readonly string[]> {
+  const { docs } = await db()
+    .collection('mail')
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('touchedAt', '<', Timestamp.fromMillis(untouchedSinceMs))
+    .orderBy('touchedAt')
+    .limit(atOnce)
+    .get();
+  const isLeft = (mail: DocumentSnapshot) => (mail.get('attempts') ?? 0) < maxAttempts;
+  const left = docs.filter(isLeft).map(({ id }) => id);
+  for (const id of left) await enqueueMail(id);
+  for (const { ref } of docs.filter((mail) => !isLeft(mail))) await giveUp(ref);
+  return left;
+}
+
+/** Marks the mail as `failed`. An administrator who sets it to `waiting` with no attempts has it taken up again. */
+async function giveUp(document: DocumentReference): Promise<void> {
+  const mail = await db().runTransaction(async (tx) => {
+    const current = await tx.get(document);
+    // Its last attempt may have ended well after all.
+    if (current.get('state') === 'sent') return undefined;
+    tx.update(document, { state: 'failed' });
+    return current;
+  });
+  if (!mail) return;
+  logError('A mail is given up', { mailId: mail.id, attempts: mail.get('attempts'), lastError: mail.get('lastError') });
+}
+
+/**
+ * Re-enqueues the map pictures of rides that were ordered before `orderedBeforeMs`, within a day of it, and have none yet.
+ * Returns the rides' ids.
+ */
+export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonly string[]> {
+  const { docs } = await db()
+    .collection('rides')
+    .where('mapImage', '==', null)
+    .where('created.atMs', '>=', orderedBeforeMs - drawnWithinMs)
+    .where('created.atMs', '<', orderedBeforeMs)
+    .orderBy('created.atMs')
+    .limit(atOnce)
+    .select()
+    .get();
+  for (const { id } of docs) await enqueueMapPicture(id);
+  return docs.map(({ id }) => id);
+}
