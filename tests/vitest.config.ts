@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** What runs against a suite, which `npm test` starts: rules, functions over HTTP, and the local Firestore's conformance. */
+/** What runs against a suite, which `npm test` starts: rules, functions over HTTP, conformance of the local Firestore, the suite. */
 export default defineConfig({
   test: {
-    include: ['tests/{rules,functions,conformance}/**/*.test.ts'],
+    include: ['tests/{rules,functions,conformance,suite}/**/*.test.ts'],
     // One database for all: files run one after the other.
     fileParallelism: false,
     // Nor does a file keep anything to itself: the SDKs are loaded once for all.

@@ -1,11 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import Module from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
 
 /**
- * Loaded before everything else in each process of the emulator suite. They load and prepare much that a local run never
- * uses; here that waits until it is used, which saves half of the suite's start and much of each function's first call.
- * Functions answer with the headers that they have when deployed, and Auth knows what the live service knows.
+ * Loaded before everything else in each process of the emulator suite. Loads and prepares what a local run seldom uses only
+ * when it is used, which saves half of the suite's start and much of each function's first call; keeps guests' data out of
+ * debug logs; refuses what would end Hosting; answers with the headers of deployed functions; and teaches Auth what the live
+ * service knows. `quick-emulators.test.ts` fails when a package no longer fits.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -13,17 +17,14 @@ const load = loader._load;
 
 const libraryOf = (name: string): string => path.join('node_modules', name, 'lib', path.sep);
 const tools = libraryOf('firebase-tools');
-const authServer = path.join('emulator', 'auth', 'server.js');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
 
 loader._load = (request, parent, isMain) => {
   const asker = parent?.filename ?? '';
+  const patch = asker.includes(tools) && patches.find((one) => one.request === request && asker.endsWith(one.asker));
   const now = () => {
-    const loaded = load.call(Module, request, parent, isMain);
-    if (request === './operations' && asker.endsWith(authServer)) {
-      extendOperations(loaded as AuthModule, (file) => load.call(Module, file, parent, false));
-    }
-    return adapted(request, asker, loaded);
+    const exported = load.call(Module, request, parent, isMain);
+    return patch ? patch.change(exported, (file) => load.call(Module, file, parent, false)) : exported;
   };
   return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
 };
@@ -36,43 +37,105 @@ function refuseOtherOrigins(): void {
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
 }
 
-/** A module of another library, as the emulators get it. */
-function adapted(request: string, asker: string, loaded: unknown): unknown {
-  if (!asker.includes(tools)) return loaded;
-  if (request === 'exegesis-express') return withLateSchemas(loaded as Exegesis);
-  if (request === 'express') return withoutName(loaded as Express);
-  return loaded;
-}
-
-/** What checks real tokens, say, is never needed here. The functions themselves are, with what they throw when they are loaded. */
+/** True for what checks real tokens, say. The functions themselves are loaded at once, with what they throw then. */
 function canWait(request: string, asker: string): boolean {
   if (Module.isBuiltin(request)) return false;
   if (asker.includes(tools)) return !path.isAbsolute(request) || request.includes(libraryOf('firebase-functions'));
   return asker.includes(libraryOf('firebase-admin')) && !request.startsWith('.');
 }
 
-interface Exegesis {
-  middleware(description: object, options: object): unknown;
+/** Replaces what a file of firebase-tools receives when it requires a module. */
+interface Patch {
+  /** The end of the file's path. */
+  readonly asker: string;
+  readonly request: string;
+  /** `requiring` loads other modules as that file does. */
+  readonly change: (exported: unknown, requiring: (file: string) => unknown) => unknown;
 }
 
-/** The Auth emulator compiles the schemas of all its requests and answers beforehand; its library can do it one by one. */
-const withLateSchemas = (exegesis: Exegesis): Exegesis => ({
-  ...exegesis,
-  middleware: (description, options) =>
-    exegesis.middleware(description, { ...options, lazyCompileValidationSchemas: true }),
-});
+const patches: readonly Patch[] = [
+  { asker: 'emulator/auth/server.js', request: 'exegesis-express', change: withLateSchemas },
+  { asker: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
+  { asker: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
+  { asker: '.js', request: 'express', change: withoutName },
+  // The logs hold guests' data and grow without end.
+  ...(process.env.TALWAERTS_DEBUG_LOGS
+    ? []
+    : [
+        { asker: 'bin/cli.js', request: '../logger', change: withoutFileLogger },
+        { asker: 'emulator/downloadableEmulators.js', request: 'fs-extra', change: withoutWrittenFiles },
+      ]),
+];
 
-type Express = (...given: unknown[]) => { disable(setting: string): unknown };
+/** Compiles the Auth emulator's schemas of requests and answers one by one, when they are used. */
+function withLateSchemas(exported: unknown): unknown {
+  const exegesis = exported as { middleware(description: object, options: object): unknown };
+  return {
+    ...exegesis,
+    middleware: (description: object, options: object) =>
+      exegesis.middleware(description, { ...options, lazyCompileValidationSchemas: true }),
+  };
+}
+
+function withLiveOperations(exported: unknown, requiring: (file: string) => unknown): unknown {
+  extendOperations(exported as AuthModule, requiring);
+  return exported;
+}
+
+/** Answers 400 to addresses that Hosting's middleware throws at, such as `//`: an error there ends all emulators. */
+function withReadableRequests(exported: unknown): unknown {
+  const superstatic = exported as { server(options: object): { handle: RequestHandler } };
+  return {
+    ...superstatic,
+    server(options: object) {
+      const app = superstatic.server(options);
+      const { handle } = app;
+      app.handle = (request, response, ...rest) => {
+        if (isReadable(request)) handle.call(app, request, response, ...rest);
+        else response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad Request');
+      };
+      return app;
+    },
+  };
+}
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse, ...rest: unknown[]) => void;
+
+function isReadable({ url = '', headers }: IncomingMessage): boolean {
+  try {
+    decodeURI(url);
+    return new URL(url, `http://${headers.host}`).pathname.startsWith('/');
+  } catch {
+    return false;
+  }
+}
+
+/** Leaves `firebase-debug.log` out. The CLI deletes the named file when it ends, so that the name must be nobody's. */
+function withoutFileLogger(exported: unknown): unknown {
+  return {
+    ...(exported as object),
+    useFileLogger: () => path.join(os.tmpdir(), `no-debug-log-${process.pid}`),
+  };
+}
+
+/** Leaves `firestore-debug.log` out. */
+function withoutWrittenFiles(exported: unknown): unknown {
+  return {
+    ...(exported as object),
+    createWriteStream: () => new Writable({ write: (_chunk, _encoding, done) => done() }),
+  };
+}
 
 /** Sends no `x-powered-by`, as Google's functions framework does. */
-const withoutName = (express: Express): Express =>
-  new Proxy(express, {
+function withoutName(exported: unknown): unknown {
+  return new Proxy(exported as (...given: unknown[]) => { disable(setting: string): unknown }, {
     apply(create, self, given) {
       const app = Reflect.apply(create, self, given);
       app.disable('x-powered-by');
       return app;
     },
   });
+}
 
 type Exported = (...given: unknown[]) => unknown;
 

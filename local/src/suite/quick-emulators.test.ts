@@ -1,0 +1,177 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeJavaShim } from './emulator-config.ts';
+import { freePorts, type Ports } from './ports.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const tools = path.join(root, 'node_modules/firebase-tools/lib');
+
+let folder: string;
+let quick: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-quick-'));
+  const outfile = path.join(folder, 'quick-emulators.mjs');
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('quick-emulators.ts', import.meta.url))],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+  quick = pathToFileURL(outfile).href;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program in a process of its own, with or without our module before it; returns the JSON that it prints. */
+function factsOf(program: string, { isQuick }: { readonly isQuick: boolean }): unknown {
+  const file = path.join(folder, 'functionsEmulatorRuntime');
+  writeFileSync(file, program);
+  const before = isQuick ? ['--import', quick] : [];
+  return JSON.parse(execFileSync(process.execPath, [...before, file], { cwd: root, encoding: 'utf8' }));
+}
+
+describe('what a local run seldom uses', { timeout: 60_000 }, () => {
+  /** The packages that are loaded once a worker of the functions emulator is, and the Admin SDK for Auth in it. */
+  const packagesOfWorker = `
+    const load = require('node:module').createRequire(${JSON.stringify(`${root}functions/`)});
+    load(${JSON.stringify(path.join(tools, 'emulator/functionsEmulatorRuntime.js'))});
+    load('firebase-admin/auth').getAuth;
+    const packages = Object.keys(require.cache).map((file) => file.split('node_modules/').at(-1).split('/')[0]);
+    console.log(JSON.stringify([...new Set(packages)]));
+  `;
+
+  it('is not loaded by a worker of the functions emulator', () => {
+    const late = ['express', 'body-parser', 'jsonwebtoken', 'jwks-rsa'];
+    expect(factsOf(packagesOfWorker, { isQuick: false })).toEqual(expect.arrayContaining(late));
+    expect(factsOf(packagesOfWorker, { isQuick: true })).toEqual(expect.not.arrayContaining(late));
+  });
+
+  /** How many schemas the Auth emulator has compiled before its first request, and after it. */
+  const schemasOfAuth = `
+    const load = require('node:module').createRequire(${JSON.stringify(`${tools}/`)});
+    const exegesis = require.resolve('exegesis', { paths: [${JSON.stringify(tools)}] });
+    const ajv = require(require.resolve('ajv', { paths: [exegesis] }));
+    let compiled = 0;
+    const compile = ajv.default.prototype.compile;
+    ajv.default.prototype.compile = function (...given) {
+      compiled += 1;
+      return compile.apply(this, given);
+    };
+    load('./emulator/auth/server.js').createApp('demo-x').then((app) => {
+      const before = compiled;
+      const server = app.listen(0, '127.0.0.1', async () => {
+        const address = \`http://127.0.0.1:\${server.address().port}\`;
+        const call = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any';
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch(address + call, { method: 'POST', headers, body: '{"returnSecureToken":true}' });
+        const named = answer.headers.has('x-powered-by');
+        console.log(JSON.stringify({ ok: answer.ok, named, before, after: compiled }));
+        process.exit();
+      });
+    });
+  `;
+
+  it('is not compiled by the Auth emulator before the request that it is for; nor does it name its library', () => {
+    const { after, ...rest } = factsOf(schemasOfAuth, { isQuick: true }) as { readonly after: number };
+    expect(rest).toEqual({ ok: true, named: false, before: 0 });
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(20);
+  });
+});
+
+describe('Hosting and Firestore, as the CLI runs them', { timeout: 120_000 }, () => {
+  let cli: ChildProcess;
+  let ports: Ports;
+  let place: string;
+
+  /** Stands for the Firestore emulator's program. */
+  const listensOnItsPort = `
+    import http from 'node:http';
+    console.log('A guest has ordered a ride');
+    http.createServer().listen(process.argv[process.argv.indexOf('--port') + 1], '127.0.0.1');
+  `;
+
+  async function start(environment: NodeJS.ProcessEnv): Promise<void> {
+    ports = await freePorts();
+    place = mkdtempSync(path.join(folder, 'run-'));
+    const on = (port: number) => ({ host: '127.0.0.1', port });
+    const emulators = {
+      hosting: on(ports.hosting),
+      firestore: { ...on(ports.firestore), websocketPort: ports.firestoreDebug },
+      hub: on(ports.hub),
+      logging: on(ports.logging),
+      ui: { enabled: false },
+    };
+    writeFileSync(path.join(place, 'firebase.json'), JSON.stringify({ hosting: { public: '.' }, emulators }));
+    writeFileSync(path.join(place, 'index.html'), 'Grüß Gott');
+    const firestore = path.join(folder, 'firestore.mjs');
+    writeFileSync(firestore, listensOnItsPort);
+    const args = ['emulators:start', '--project', 'demo-x', '--only', 'hosting,firestore'];
+    cli = spawn(process.execPath, ['--import', quick, path.join(tools, 'bin/firebase.js'), ...args], {
+      cwd: place,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...environment,
+        CI: '1',
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true',
+        METADATA_SERVER_DETECTION: 'none',
+        FIRESTORE_EMULATOR_BINARY_PATH: firestore,
+        PATH: `${writeJavaShim(path.join(place, 'bin'))}:${process.env.PATH}`,
+      },
+    });
+    let said = '';
+    for await (const chunk of cli.stdout ?? []) {
+      said += chunk;
+      if (said.includes('All emulators ready')) return;
+    }
+    throw new Error(`The CLI has ended:\n${said}`);
+  }
+
+  async function stop(): Promise<void> {
+    if (cli.exitCode === null && cli.signalCode === null) {
+      const exited = once(cli, 'exit');
+      cli.kill('SIGINT');
+      await exited;
+    }
+  }
+
+  const statusOf = (target: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port: ports.hosting, path: target }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const debugLogs = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith('-debug.log'));
+
+  it('write no debug log, and outlive a request for //', async () => {
+    await start({});
+    try {
+      expect(await statusOf('//')).toBe(400);
+      expect(await statusOf('/')).toBe(200);
+      expect(debugLogs()).toEqual([]);
+    } finally {
+      await stop();
+    }
+    expect(debugLogs()).toEqual([]);
+  });
+
+  it('write their debug logs when asked to', async () => {
+    await start({ TALWAERTS_DEBUG_LOGS: '1' });
+    try {
+      expect(debugLogs()).toEqual(['firebase-debug.log', 'firestore-debug.log']);
+    } finally {
+      await stop();
+    }
+  });
+});
