@@ -4,7 +4,8 @@ import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
  * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the usual ports and loads the demo data.
- * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that.
+ * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that. `verbose` shows what the emulators say, and
+ * has them write their debug logs.
  */
 export async function serve({ fresh, official, verbose }) {
   requireNode();
@@ -22,6 +23,7 @@ export async function serve({ fresh, official, verbose }) {
     ports: 'default',
     dataFolder,
     official,
+    debugLogs: verbose,
     log: (line) => {
       if (verbose || /\b(error|warn)/i.test(line)) console.log(line);
     },
@@ -40,16 +42,18 @@ export async function serve({ fresh, official, verbose }) {
     console.error(error.message);
     process.exit(1);
   });
-  suite.ended.then(() => {
+  suite.ended.then((what) => {
     if (isStopping) return;
-    console.error('The emulators have ended by themselves: npm start -- --verbose shows what they say.');
+    console.error(`${what} unexpectedly, so everything stops; documents are kept: run the same command again.`);
     stop(1);
   });
   Object.assign(process.env, suite.environment);
-  const { seedDemo, sweepMails } = await import('../functions/.build/seed-demo.cjs');
+  const { seedDemo, sweepMails, sweepMapPictures } = await import('../functions/.build/seed-demo.cjs');
   try {
+    // Tasks end with the emulator that kept them: those of the last run are enqueued again. A first run's demo rides have
+    // their own.
+    await sweepMapPictures(Date.now());
     await seedDemo();
-    // Tasks end with the emulator that kept them; mails that the last run left lying are taken up again.
     await sweepMails(Date.now());
   } catch (error) {
     console.error('The demo data could not be loaded:', error);

@@ -3,7 +3,7 @@ import { printAddresses, serve } from './serve.mjs';
 
 /**
  * `npm start`: everything on one machine, with data that stays. `-- --fresh` forgets it, `-- --official` uses the official
- * emulators, `-- --verbose` shows what the emulators say.
+ * emulators, `-- --verbose` shows what the emulators say, and has them write their debug logs.
  */
 const { values } = parseArgs({
   options: {

@@ -20,6 +20,7 @@ const suites = [];
 const running = new Set();
 const failures = [];
 let passed = 0;
+let isFinishing = false;
 
 function count(name, isGood) {
   if (isGood) passed += 1;
@@ -112,6 +113,11 @@ async function startSuite(name) {
     log: (line) => log.write(`${line}\n`),
   });
   suites.push(suite);
+  suite.ended.then((what) => {
+    if (isFinishing) return;
+    count(`suite of ${name}: ${what} unexpectedly`, false);
+    for (const child of running) child.kill('SIGTERM');
+  });
   const { code } = await run(process.execPath, ['scripts/seed.mjs'], suite.environment);
   if (code !== 0) throw new Error('The demo data could not be loaded');
   return {
@@ -125,6 +131,7 @@ async function startSuite(name) {
 }
 
 async function finish() {
+  isFinishing = true;
   for (const child of running) child.kill('SIGTERM');
   for (const suite of suites) await suite.stop();
   rmSync(results, { recursive: true, force: true });

@@ -21,11 +21,11 @@ describe('the program named java', () => {
     const bundle = path.join(folder, 'our own.mjs');
     writeFileSync(bundle, "for (const argument of process.argv.slice(2)) console.log('ours:' + argument);");
     const shim = path.join(writeJavaShim(path.join(folder, 'bin')), 'java');
-    const { stdout, stderr } = spawnSync(shim, args, {
+    const { stdout, stderr, pid } = spawnSync(shim, args, {
       encoding: 'utf8',
       env: { PATH: `${path.dirname(shim)}:${process.env.PATH}`, TALWAERTS_REAL_PATH: `${real}:/usr/bin:/bin` },
     });
-    return { lines: stdout.trim().split('\n'), stderr };
+    return { lines: stdout.trim().split('\n'), stderr, pid };
   };
 
   it('says that it is version 21', () => {
@@ -35,6 +35,11 @@ describe('the program named java', () => {
   it('hands our bundles to Node, with the arguments behind them', () => {
     const bundle = path.join(folder, 'our own.mjs');
     expect(run('-Xmx1g', '-jar', bundle, '--port', '80', 'a b').lines).toEqual(['ours:--port', 'ours:80', 'ours:a b']);
+  });
+
+  it('writes the process id of our bundle down, by the name of the bundle', () => {
+    const { pid } = run('-jar', path.join(folder, 'our own.mjs'));
+    expect(readFileSync(path.join(folder, 'bin/our own.pid'), 'utf8')).toBe(`${pid}\n`);
   });
 
   it('passes everything else on to the real one, as it was', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { localPolicy } from './local-policy.ts';
+import { pidFile } from './parts.ts';
 import type { Ports } from './ports.ts';
 
 interface HeaderRule {
@@ -67,7 +68,10 @@ const localHeaders = (rules: readonly HeaderRule[], ports: Ports): readonly Head
     })),
   }));
 
-/** A folder with a program named `java`, to stand first on PATH: it hands our bundles to Node and all else to the real one. */
+/**
+ * Fills a folder with a program named `java`, to stand first on PATH: it hands our bundles to Node, with their process id in
+ * `watchParts`'s file, and all else to the real one.
+ */
 export function writeJavaShim(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const script = `#!/bin/sh
@@ -88,6 +92,7 @@ done
 if [ -n "$bundle" ]; then
   while [ "$1" != "$bundle" ]; do shift; done
   shift
+  echo $$ > "${pidFile(folder, '$(basename "$bundle" .mjs)')}"
   exec "${process.execPath}" "$bundle" "$@"
 fi
 PATH="$TALWAERTS_REAL_PATH" exec java "$@"

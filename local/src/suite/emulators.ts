@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeEmulatorConfig, writeJavaShim } from './emulator-config.ts';
+import { type Parts, watchParts } from './parts.ts';
 import type { Ports } from './ports.ts';
 
 export interface EmulatorsOptions {
@@ -23,11 +24,19 @@ export interface EmulatorsOptions {
   readonly official: boolean;
   /** The functions that the emulator runs. */
   readonly functionsFolder: string;
+  readonly debugLogs: boolean;
   readonly log: (line: string) => void;
 }
 
+export interface Emulators {
+  readonly child: ChildProcess;
+  readonly parts: Parts;
+  /** Resolves with a sentence as soon as the suite or one of our parts in it has ended. */
+  readonly ended: Promise<string>;
+}
+
 /** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when all of it is there. */
-export async function startEmulators(options: EmulatorsOptions): Promise<ChildProcess> {
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { root, runFolder } = options;
   const config = writeEmulatorConfig(options);
   const temporary = path.join(runFolder, 'tmp');
@@ -43,9 +52,15 @@ export async function startEmulators(options: EmulatorsOptions): Promise<ChildPr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(options), TMPDIR: temporary },
   });
+  const exited = new Promise<string>((resolve) =>
+    child.once('exit', () => resolve('The Firebase emulators have ended')),
+  );
   await ready(child, options.log);
-  return child;
+  const parts = watchParts(javaFolder(runFolder));
+  return { child, parts, ended: Promise.race([exited, parts.ended]) };
 }
+
+const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
@@ -55,7 +70,8 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
-  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers, ...node };
+  const logs = options.debugLogs ? { TALWAERTS_DEBUG_LOGS: '1' } : {};
+  const outside = { ...process.env, ...quiet, METADATA_SERVER_DETECTION: 'none', ...workers, ...node, ...logs };
   if (official) return outside;
   return {
     ...outside,
@@ -64,7 +80,7 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
     TALWAERTS_FIRESTORE_INDEXES: path.join(root, 'firestore.indexes.json'),
     ...(dataFolder && { TALWAERTS_FIRESTORE_DATA: path.join(dataFolder, 'firestore') }),
     TALWAERTS_REAL_PATH: process.env.PATH ?? '',
-    PATH: `${writeJavaShim(path.join(runFolder, 'bin'))}${path.delimiter}${process.env.PATH ?? ''}`,
+    PATH: `${writeJavaShim(javaFolder(runFolder))}${path.delimiter}${process.env.PATH ?? ''}`,
   };
 }
 
@@ -91,22 +107,28 @@ function ready(child: ChildProcess, log: (line: string) => void): Promise<void> 
   });
 }
 
-/** Asks the whole group to end, and insists where it does not. */
-export async function stopGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  kill(child.pid, 'SIGINT');
-  const insist = setTimeout(() => kill(child.pid ?? 0, 'SIGKILL'), 10_000);
-  await exited;
-  clearTimeout(insist);
-  kill(child.pid, 'SIGKILL');
+/** Ends the whole group, at last by force; also what a suite that was killed has left of it. */
+export async function stopEmulators({ child, parts }: Emulators): Promise<void> {
+  if (child.pid === undefined) return;
+  if (hasExited(child)) kill(child.pid, 'SIGKILL');
+  else {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    kill(child.pid, 'SIGINT');
+    const insist = setTimeout(() => kill(child.pid ?? 0, 'SIGKILL'), 10_000);
+    await exited;
+    clearTimeout(insist);
+    kill(child.pid, 'SIGKILL');
+  }
+  await parts.close();
 }
+
+export const hasExited = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 function kill(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    // Nobody is left in the group: that is what was wanted.
+    // Nothing is left in the group: the wanted state.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyAccountSettings } from './account-settings.ts';
-import { startEmulators, stopGroup } from './emulators.ts';
+import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { copyFunctions } from './functions-copy.ts';
 import { exportAccountsAndFiles } from './keep-accounts.ts';
 import { copyPages, pageConfig } from './pages.ts';
+import type { Parts } from './parts.ts';
 import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
 import { startStandIns } from './stand-ins.ts';
 
@@ -20,6 +21,8 @@ export interface SuiteOptions {
   readonly rateLimitFactor?: number;
   /** A built module whose functions run beside ours, in a group `bench`: what benchmarks compare with. */
   readonly benchFunctions?: string;
+  /** Writes the emulators' own debug logs, which hold guests' data and grow without end. */
+  readonly debugLogs?: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -32,8 +35,10 @@ export interface Suite {
   readonly webConfig: object;
   /** The functions that the emulator runs; it loads them again when something in it changes. */
   readonly functionsFolder: string;
-  /** Resolves when the emulators have ended, asked or not. */
-  readonly ended: Promise<void>;
+  /** The processes of the emulators, and of our parts among them. */
+  readonly pids: Readonly<Record<'emulators', number | undefined> & Parts['pids']>;
+  /** Resolves with a sentence as soon as one of these has ended: the rest is of no use without it. */
+  readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -69,6 +74,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     importFolder: keep,
     official: options.official ?? false,
     functionsFolder,
+    debugLogs: options.debugLogs ?? false,
     log: options.log,
   });
   await applyAccountSettings(ports, projectId);
@@ -78,12 +84,13 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     environment: adminEnvironment(ports),
     webConfig,
     functionsFolder,
-    ended: new Promise((resolve) => emulators.once('exit', () => resolve())),
+    pids: { emulators: emulators.child.pid, ...emulators.parts.pids },
+    ended: emulators.ended,
     async stop() {
       try {
-        if (keep) await exportAccountsAndFiles(keep, ports, projectId);
+        if (keep && !hasExited(emulators.child)) await exportAccountsAndFiles(keep, ports, projectId);
       } finally {
-        await stopGroup(emulators);
+        await stopEmulators(emulators);
         await standIns.close();
         rmSync(runFolder, { recursive: true, force: true });
         rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Our programs that the emulator suite starts in processes of their own. It goes on without one that is killed. */
+const programs = { firestore: 'The local Firestore', 'storage-rules': 'The Storage rules runtime' } as const;
+export type PartName = keyof typeof programs;
+
+const pollMs = 500;
+const patienceMs = 5_000;
+
+export interface Parts {
+  readonly pids: Readonly<Partial<Record<PartName, number>>>;
+  /** Resolves with a sentence as soon as one of them is not there any more. */
+  readonly ended: Promise<string>;
+  /** Ends the watch, and what is still there of them. */
+  close(): Promise<void>;
+}
+
+/** Where the program named `java` writes a part's process id. */
+export const pidFile = (folder: string, name: string): string => path.join(folder, `${name}.pid`);
+
+/** Watches the parts whose process ids stand in the folder: none with the official emulators. */
+export function watchParts(folder: string): Parts {
+  const names = Object.keys(programs) as PartName[];
+  const running = names.filter((name) => existsSync(pidFile(folder, name)));
+  const pids = Object.fromEntries(running.map((name) => [name, Number(readFileSync(pidFile(folder, name), 'utf8'))]));
+  let watch: NodeJS.Timeout | undefined;
+  const ended = new Promise<string>((resolve) => {
+    watch = setInterval(() => {
+      const missing = running.find((name) => !isAlive(pids[name]));
+      if (missing) resolve(`${programs[missing]} has ended`);
+    }, pollMs);
+    watch.unref();
+  });
+  return {
+    pids,
+    ended,
+    async close() {
+      clearInterval(watch);
+      await Promise.all(Object.values(pids).map(endProcess));
+    },
+  };
+}
+
+/** Resolves when the process has ended, at last by force. */
+async function endProcess(pid: number): Promise<void> {
+  const untilMs = Date.now() + patienceMs;
+  while (isAlive(pid)) {
+    if (Date.now() > untilMs) process.kill(pid, 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
