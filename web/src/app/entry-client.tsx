@@ -12,7 +12,10 @@ async function start(root: HTMLElement): Promise<void> {
   const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
   const [texts] = await Promise.all([
     window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
-    routeOf(location.pathname)?.load(),
+    // A screen that does not load says so inside its frame.
+    routeOf(location.pathname)
+      ?.Screen.load()
+      .catch(() => undefined),
   ]);
   const app = (
     <StrictMode>

@@ -1,19 +1,22 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { lazyScreen } from '../shared/loading/lazy-screen.tsx';
+import type { Lazy } from '../shared/loading/script-of.ts';
 import { paths } from '../shared/paths.ts';
 
-type Screen = Promise<{ readonly default: ComponentType }>;
-
-export interface AppRoute {
+interface AppRoute {
   readonly path: string;
-  readonly load: () => Screen;
-  readonly Screen: LazyExoticComponent<ComponentType>;
-  /** Whether header, footer and cookie banner stand around it. */
-  readonly framed: boolean;
+  readonly Screen: Lazy<object>;
+  /** Guests and accounts have header, footer and cookie banner around their pages; the dashboard has its own shell. */
+  readonly kind: 'guest' | 'account' | 'dashboard';
 }
 
-function route(path: string, load: () => Screen, framed = true): AppRoute {
-  return { path, load, Screen: lazy(load), framed };
+function route(
+  path: string,
+  importScreen: () => Promise<{ readonly default: ComponentType }>,
+  kind: AppRoute['kind'] = 'guest',
+): AppRoute {
+  return { path, Screen: lazyScreen(importScreen, (module) => module.default), kind };
 }
 
 /** Every screen, loaded when it is opened. The first match counts. */
@@ -30,10 +33,10 @@ export const routes: readonly AppRoute[] = [
   route(paths.order, () => import('../features/order/order-screen.tsx')),
   route(paths.orderPartner(':partner'), () => import('../features/order/order-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
-  route(paths.login, () => import('./signed-in/login-route.tsx')),
-  route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx')),
-  route(paths.passwordResetToo, () => import('../features/password-reset/password-reset-screen.tsx')),
-  route(`${paths.dashboard}/*`, () => import('./signed-in/dashboard-route.tsx'), false),
+  route(paths.login, () => import('./signed-in/login-route.tsx'), 'account'),
+  route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
+  route(paths.passwordResetToo, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
+  route(`${paths.dashboard}/*`, () => import('./signed-in/dashboard-route.tsx'), 'dashboard'),
 ];
 
 export const routeOf = (pathname: string): AppRoute | undefined => routes.find(({ path }) => matchPath(path, pathname));

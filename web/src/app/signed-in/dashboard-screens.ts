@@ -1,22 +1,27 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { lazyScreen } from '../../shared/loading/lazy-screen.tsx';
+import type { Lazy } from '../../shared/loading/script-of.ts';
 import { paths } from '../../shared/paths.ts';
 import type { DashboardPath } from './guards.ts';
 
 interface DashboardScreen {
   readonly path: DashboardPath;
   readonly title: TextId;
-  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly Screen: Lazy<object>;
 }
 
 const screen = (
   path: DashboardPath,
   title: TextId,
-  load: () => Promise<{ readonly default: ComponentType }>,
-): DashboardScreen => ({
+  importScreen: () => Promise<{ readonly default: ComponentType }>,
+): DashboardScreen => ({ path, title, Screen: lazyScreen(importScreen, (module) => module.default) });
+
+type ComingSoon = typeof import('./coming-soon.tsx');
+const soon = (path: DashboardPath, title: TextId, pick: (module: ComingSoon) => ComponentType): DashboardScreen => ({
   path,
   title,
-  Screen: lazy(load),
+  Screen: lazyScreen(() => import('./coming-soon.tsx'), pick),
 });
 
 /** Every screen below /dashboard, loaded when it is opened; Firestore comes with those that need it. */
@@ -28,17 +33,9 @@ export const screens: readonly DashboardScreen[] = [
   screen(paths.topUpCanceled, 'topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
   screen(paths.users, 'shell.users', () => import('../../features/users/users-screen.tsx')),
   screen(paths.profile, 'profile.title', () => import('../../features/profile/profile-screen.tsx')),
-  screen(paths.team, 'soon.team.title', async () => ({ default: (await import('./coming-soon.tsx')).TeamSoon })),
-  screen(paths.website, 'soon.website.title', async () => ({
-    default: (await import('./coming-soon.tsx')).WebsiteSoon,
-  })),
-  screen(paths.websiteToo, 'soon.website.title', async () => ({
-    default: (await import('./coming-soon.tsx')).WebsiteSoon,
-  })),
-  screen(paths.marketplace, 'soon.marketplace.title', async () => ({
-    default: (await import('./coming-soon.tsx')).MarketplaceSoon,
-  })),
-  screen(paths.hotelPartner, 'soon.hotelPartner.title', async () => ({
-    default: (await import('./coming-soon.tsx')).HotelPartnerSoon,
-  })),
+  soon(paths.team, 'soon.team.title', ({ TeamSoon }) => TeamSoon),
+  soon(paths.website, 'soon.website.title', ({ WebsiteSoon }) => WebsiteSoon),
+  soon(paths.websiteToo, 'soon.website.title', ({ WebsiteSoon }) => WebsiteSoon),
+  soon(paths.marketplace, 'soon.marketplace.title', ({ MarketplaceSoon }) => MarketplaceSoon),
+  soon(paths.hotelPartner, 'soon.hotelPartner.title', ({ HotelPartnerSoon }) => HotelPartnerSoon),
 ];

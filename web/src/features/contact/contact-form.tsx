@@ -7,6 +7,7 @@ import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
@@ -49,8 +50,8 @@ export function ContactForm({ kind, industry = '' }: Props) {
     if (missing.length > 0) return refuse();
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     setOutcome('sending');
-    const sending = await loadSending();
-    if (!sending) return setOutcome({ failure: 'failure.offline' });
+    const sending = await loadSending().catch(loadFailure);
+    if (typeof sending === 'string') return setOutcome({ failure: sending });
     const failure = await sending.deliver(payloadOf(values, kind, { requestId, website, lang }));
     if (failure) return setOutcome({ failure });
     setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
@@ -79,7 +80,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       className={styles.form}
       onSubmit={send}
       onKeyDown={onKeyDown}
-      onFocus={loadSending}
+      onFocus={prefetchSending}
       noValidate
       aria-label={text('contact.form')}
     >
@@ -149,5 +150,6 @@ export function ContactForm({ kind, industry = '' }: Props) {
   );
 }
 
-/** Undefined where the script did not load: the network is gone. */
-const loadSending = (): Promise<Sending | undefined> => import('./sending.tsx').catch(() => undefined);
+const loadSending = (): Promise<Sending> => loadScript(() => import('./sending.tsx'));
+/** Begins to load before sending, which loads again what fails and says so. */
+const prefetchSending = (): Promise<unknown> => loadSending().catch(() => undefined);

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import type { ConfirmSignIn } from './sign-in.ts';
@@ -39,7 +40,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     let isGone = false;
     let unwatch = (): void => undefined;
-    import('./sign-in.ts').then(
+    loadSignIn().then(
       ({ watchSignedIn }) => {
         if (!isGone) unwatch = watchSignedIn(() => navigate(paths.dashboard, { replace: true }));
       },
@@ -56,8 +57,8 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     setBusy(true);
     setFailure(undefined);
     rememberEmail(isRemembered ? values.email.trim() : '');
-    const loaded = await import('./sign-in.ts').catch(() => undefined);
-    const outcome = loaded ? await loaded.signIn(values.email.trim(), values.password) : 'login.failure.offline';
+    const loaded = await loadSignIn().catch(loadFailure);
+    const outcome = typeof loaded === 'string' ? loaded : await loaded.signIn(values.email.trim(), values.password);
     if (typeof outcome === 'function') setAwaited({ confirm: outcome });
     else setFailure(outcome);
     setBusy(false);
@@ -69,3 +70,5 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     startAgain: () => setAwaited(undefined),
   };
 }
+
+const loadSignIn = () => loadScript(() => import('./sign-in.ts'));

@@ -2,6 +2,7 @@ import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useEffect, useState } from 'react';
 import { useFields } from '../../shared/forms/use-fields.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import type { ResetOutcome } from './reset.ts';
 
 interface Passwords {
@@ -36,11 +37,13 @@ export function useReset(code: string | undefined) {
   useEffect(() => {
     if (!code) return undefined;
     let isGone = false;
-    loadReset()
-      .then((reset) => reset?.checkCode(code))
-      .then((outcome) => {
+    loadReset().then(
+      async ({ checkCode }) => {
+        const outcome = await checkCode(code);
         if (outcome === 'dead' && !isGone) setState('dead');
-      });
+      },
+      () => undefined, // Sending the form loads the script again, and says so if it fails again.
+    );
     return () => {
       isGone = true;
     };
@@ -50,8 +53,13 @@ export function useReset(code: string | undefined) {
     if (!check() || !code) return;
     setState('setting');
     setFailure(undefined);
-    const reset = await loadReset();
-    const outcome = reset ? await reset.setPassword(code, values.password) : 'offline';
+    const reset = await loadReset().catch(loadFailure);
+    if (typeof reset === 'string') {
+      setState('form');
+      setFailure(reset);
+      return;
+    }
+    const outcome = await reset.setPassword(code, values.password);
     if (outcome === 'done') clear();
     setState(outcome === 'done' || outcome === 'dead' ? outcome : 'form');
     if (outcome !== 'done' && outcome !== 'dead') setFailure(failures[outcome]);
@@ -59,5 +67,4 @@ export function useReset(code: string | undefined) {
   return { field, submit, state, failure };
 }
 
-/** Undefined where the script did not load: the network is gone. */
-const loadReset = () => import('./reset.ts').catch(() => undefined);
+const loadReset = () => loadScript(() => import('./reset.ts'));

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
+import { loadScript } from '../../shared/loading/load-script.ts';
 
 interface Props {
   readonly content: string;
 }
+
+/** A reload would begin setting up the app anew. */
+const neverReload = (): boolean => false;
 
 /** Drawn black on white in both colour schemes, with the quiet zone that cameras need. */
 export function QrCode({ content }: Props) {
@@ -11,7 +15,7 @@ export function QrCode({ content }: Props) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {
     let isGone = false;
-    import('uqr').then(
+    loadScript(() => import('uqr'), neverReload).then(
       ({ encode }) => {
         if (!isGone) setRows(encode(content, { border: 4 }).data);
       },

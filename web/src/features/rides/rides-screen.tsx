@@ -1,13 +1,15 @@
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import type { Asked } from './actions/ride-dialogs.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import { useRides } from './data/use-rides.ts';
 import { noDeeds } from './departures/gone-rides.ts';
-import { RideNews } from './departures/ride-news.tsx';
+import { NewsToast, RideNews } from './departures/ride-news.tsx';
 import { RideList } from './ride-list.tsx';
 import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
@@ -16,10 +18,12 @@ import { StatusPanel } from './status/status-panel.tsx';
 import { useCounts } from './status/use-counts.ts';
 import { useStatus } from './status/use-status.ts';
 
-const loadDialogs = () => import('./actions/ride-dialogs.tsx');
-const RideDialogs = lazy(async () => ({ default: (await loadDialogs()).RideDialogs }));
-/** After the cards are painted, before anybody presses a button. */
-const preloadMs = 1_500;
+const RideDialogs = lazyPart(
+  () => import('./actions/ride-dialogs.tsx'),
+  (module) => module.RideDialogs,
+);
+/** For after the cards are painted, before a button is pressed. */
+const shownLater = [RideDialogs, NewsToast];
 
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
 export default function RidesScreen() {
@@ -30,12 +34,7 @@ export default function RidesScreen() {
   const [deeds] = useState(noDeeds);
   const rides = useRides(member, status);
   const counts = useCounts(member, rides.rides);
-  const isShown = rides.rides !== undefined;
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const timer = setTimeout(loadDialogs, preloadMs);
-    return () => clearTimeout(timer);
-  }, [isShown]);
+  usePrefetch(shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setAsked({ ride, action }), []);
   return (
     <Stack spacing={6}>
@@ -46,11 +45,7 @@ export default function RidesScreen() {
         <RideList rides={rides} member={member} onAct={onAct} />
       </StatusPanel>
       <RideNews rides={rides} member={member} asked={asked?.ride} deeds={deeds} />
-      {lastAsked && (
-        <Suspense>
-          <RideDialogs asked={asked} onClose={() => setAsked(undefined)} onSettled={deeds.add} />
-        </Suspense>
-      )}
+      {lastAsked && <RideDialogs asked={asked} onClose={() => setAsked(undefined)} onSettled={deeds.add} />}
     </Stack>
   );
 }

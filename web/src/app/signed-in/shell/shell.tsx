@@ -3,10 +3,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { PartNotices } from '../../../shared/loading/failed-part.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { paths } from '../../../shared/paths.ts';
 import { TopUpProvider } from '../../../shared/tokens/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -15,21 +18,34 @@ import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { Sidebar } from './navigation.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { UserMenu, UserMenuList } from './user-menu.tsx';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(
+  () => import('./menu-drawer.tsx'),
+  (module) => module.MenuDrawer,
+);
 // These bring Firestore: after the shell is painted.
-const LiveWatch = lazy(async () => ({ default: (await import('./live-watch.tsx')).LiveWatch }));
-const SecondFactorNeeded = lazy(async () => ({
-  default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
-}));
-const BalanceButton = lazy(async () => ({ default: (await import('./balance-button.tsx')).BalanceButton }));
-const NegativeBalance = lazy(async () => ({
-  default: (await import('../../../features/tokens/negative-balance.tsx')).NegativeBalance,
-}));
-const TopUpDialog = lazy(async () => ({
-  default: (await import('../../../features/tokens/top-up-dialog.tsx')).TopUpDialog,
-}));
+const LiveWatch = lazyPart(
+  () => import('./live-watch.tsx'),
+  (module) => module.LiveWatch,
+);
+const SecondFactorNeeded = lazyPart(
+  () => import('./second-factor-needed.tsx'),
+  (module) => module.SecondFactorNeeded,
+);
+const BalanceButton = lazyPart(
+  () => import('./balance-button.tsx'),
+  (module) => module.BalanceButton,
+);
+const NegativeBalance = lazyPart(
+  () => import('../../../features/tokens/negative-balance.tsx'),
+  (module) => module.NegativeBalance,
+);
+const TopUpDialog = lazyPart(
+  () => import('../../../features/tokens/top-up-dialog.tsx'),
+  (module) => module.TopUpDialog,
+);
+const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
 /** What stands around every screen: menu, balance, user menu, and the watch over session and connection. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -40,25 +56,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
+  // Behind what the first screen loads.
+  usePrefetch(openedByPress, isLive === true);
   return (
     <TopUpProvider value={buy}>
       <Layout>
         <ConnectionState isLive={isLive} />
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-          {lacksSecondFactor ? (
-            <Suspense>
-              <SecondFactorNeeded>{children}</SecondFactorNeeded>
-            </Suspense>
-          ) : (
-            children
-          )}
+          {lacksSecondFactor ? <SecondFactorNeeded>{children}</SecondFactorNeeded> : children}
         </Box>
       </Layout>
-      <Suspense>
-        <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
-        {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
-        {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
-      </Suspense>
+      <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
+      {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
+      {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
+      <PartNotices />
     </TopUpProvider>
   );
 }
@@ -79,9 +90,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
       </Box>
       {hasSidebar && <Sidebar entries={entries} />}
       {!hasSidebar && isMenuOpen !== undefined && (
-        <Suspense>
-          <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
+        <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       )}
       <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? `${bottomBarHeight}px` : 0 }}>
         <Box component="header" sx={headerStyle}>
@@ -96,11 +105,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
             </>
           )}
           <Box sx={{ flex: 1 }} />
-          {(member.role === 'taxi' || member.role === 'driver') && (
-            <Suspense>
-              <BalanceButton companyId={member.companyId} />
-            </Suspense>
-          )}
+          {(member.role === 'taxi' || member.role === 'driver') && <BalanceButton companyId={member.companyId} />}
           <UserMenu />
         </Box>
         {children}

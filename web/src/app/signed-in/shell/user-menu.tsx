@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import { initialsOf } from './initials.ts';
 
-const UserMenuList = lazy(async () => ({ default: (await import('./user-menu-list.tsx')).UserMenuList }));
+export const UserMenuList = lazyPart(
+  () => import('./user-menu-list.tsx'),
+  (module) => module.UserMenuList,
+);
 
 /** Who is signed in, and what they can do about it. */
 export function UserMenu() {
@@ -26,11 +30,7 @@ export function UserMenu() {
           {initialsOf(name || email)}
         </Box>
       </IconButton>
-      {wasOpen && (
-        <Suspense>
-          <UserMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />
-        </Suspense>
-      )}
+      {wasOpen && <UserMenuList anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </>
   );
 }

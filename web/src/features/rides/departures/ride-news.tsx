@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Rides } from '../data/use-rides.ts';
 import type { Deeds } from './gone-rides.ts';
 import { useGoneNews } from './use-gone-news.ts';
 
-const NewsToast = lazy(async () => ({ default: (await import('./news-toast.tsx')).NewsToast }));
+export const NewsToast = lazyPart(
+  () => import('./news-toast.tsx'),
+  (module) => module.NewsToast,
+);
 
 interface Props {
   readonly rides: Rides;
@@ -31,11 +34,7 @@ export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Pro
           .map(({ pickup, destination }) => text('dashboard.newRide', { from: pickup.label, to: destination.label }))
           .join('. ')}
       </Box>
-      {last && (
-        <Suspense>
-          <NewsToast news={news} onClose={forget} />
-        </Suspense>
-      )}
+      {last && <NewsToast news={news} onClose={forget} />}
     </>
   );
 }

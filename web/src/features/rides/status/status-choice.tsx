@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { StatusTabs, useHasTabs } from './status-tabs.tsx';
 
 // Brings a good part of MUI, for phones only.
-const StatusDropdown = lazy(async () => ({ default: (await import('./status-dropdown.tsx')).StatusDropdown }));
+const StatusDropdown = lazyPart(
+  () => import('./status-dropdown.tsx'),
+  (module) => module.StatusDropdown,
+);
 
 export interface StatusChoiceProps {
   readonly role: Role;
@@ -18,9 +22,7 @@ export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps)
   if (useHasTabs()) return <StatusTabs {...props} />;
   return (
     <Box sx={{ display: 'grid', minHeight: 56 }}>
-      <Suspense>
-        <StatusDropdown {...props} />
-      </Suspense>
+      <StatusDropdown {...props} />
     </Box>
   );
 });

@@ -1,0 +1,269 @@
+import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { openSettled } from '../support/guest-page.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { anOpenRide } from '../support/orders.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+
+const text: Texts = texts['de-AT'];
+const script = (name: string): RegExp => new RegExp(`/assets/${name}-[^/]+\\.js`);
+
+const loadFailure = (page: Page) => page.getByRole('heading', { level: 1, name: text['loading.title'] });
+const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
+const tryAgain = (page: Page) => page.getByRole('button', { name: text['shell.again'] });
+const reloadButton = (page: Page) => page.getByRole('button', { name: text['loading.reload'] });
+
+/** Counts how often the page is loaded from the server from now on. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
+  });
+  return () => count;
+}
+
+/**
+ * Acts as a deploy that replaced a script: the server answers its old name with the app's page, and every page names another
+ * entry script. A page loaded after it finds everything, unless the script is missing `forGood`.
+ */
+async function deployOver(page: Page, name: string, forGood = false): Promise<void> {
+  let isLoadedAnew = false;
+  page.on('request', (request) => {
+    isLoadedAnew ||= request.isNavigationRequest();
+  });
+  const isOld = (): boolean => forGood || !isLoadedAnew;
+  await page.route(script(name), (route) =>
+    isOld() ? route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) : route.fallback(),
+  );
+  await page.route('**/*', async (route: Route) => {
+    const request = route.request();
+    const isVersionCheck = request.resourceType() === 'fetch' && new URL(request.url()).pathname === pathOf(page);
+    if (!isVersionCheck || !isOld()) return route.fallback();
+    const body = await (await route.fetch()).text();
+    return route.fulfill({
+      contentType: 'text/html',
+      body: body.replace(/\/assets\/index-[^"]+\.js/g, '/assets/index-new.js'),
+    });
+  });
+}
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+test.describe('a guest whose browser cannot load a script', () => {
+  test('keeps the frame without a network, and sees the page once the network returns', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    const errors = await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.offline']);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    expect(loads()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('loads it with the button once the server answers again', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    await page.route(script('partner-page-screen'), (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.failed']);
+    await page.unroute(script('partner-page-screen'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('notices nothing when it fails only once', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    await page.route(script('partner-page-screen'), (route) => route.abort(), { times: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('still books and looks up a ride offline: both screens were fetched ahead', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.goto('/faq');
+    await page.waitForResponse(script('order-screen'));
+    const ticket = await page.waitForResponse(script('my-booking-screen'));
+    await ticket.finished();
+    await page.context().setOffline(true);
+    await goWithin(page, '/order');
+    await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeVisible();
+    await goWithin(page, '/mybooking');
+    await expect(page.getByRole('heading', { level: 1, name: text['myBooking.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('finds what was typed into the booking form again', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/order', text);
+    await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(text['order.name'], { exact: true })).toHaveValue('Anna Gruber');
+    await page.context().close();
+  });
+
+  test('is brought to a newer version by one reload', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await deployOver(page, 'partner-page-screen');
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await expect(loadFailure(page)).toHaveCount(0);
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+
+  test('is not reloaded over and over when the newer version does not help', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await deployOver(page, 'partner-page-screen', true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(reloadButton(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.outdated']);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+});
+
+/** Signs in somebody of a new company, with these scripts out of reach from the start. */
+async function signInWithout(
+  browser: Browser,
+  names: readonly string[],
+  { role = 'taxi', viewport = desktop }: { role?: 'taxi' | 'hotel'; viewport?: typeof phone | typeof desktop } = {},
+) {
+  const companyId = await aCompanyOfItsOwn(50_000, { kind: role });
+  const page = await openPage(browser, 'de-AT', viewport);
+  for (const name of names) await page.route(script(name), (route) => route.abort());
+  await signIn(page, await aPersonOf(companyId, role), text);
+  return page;
+}
+
+test.describe('a signed-in person whose browser cannot load a script', () => {
+  test('keeps the shell around a screen from the bottom bar, and sees it once the network returns', async ({
+    browser,
+  }) => {
+    const page = await signInWithout(browser, [], { viewport: phone });
+    const bottomBar = page.getByRole('navigation', { name: text['shell.bottomBar'] });
+    await page.context().setOffline(true);
+    await bottomBar.getByRole('link', { name: text['shell.tokens'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await expect(bottomBar).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await page.context().setOffline(false);
+    await expectScreen(page, 'tokenhistory', text);
+    await page.context().close();
+  });
+
+  test('keeps the screen when the user menu is missing, and gets the menu once the network returns', async ({
+    browser,
+  }) => {
+    const page = await signInWithout(browser, ['user-menu-list'], { viewport: phone });
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: text['dashboard.menu'] }).click();
+    await expect(notice(page)).toContainText(text['loading.offline']);
+    await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await page.unroute(script('user-menu-list'));
+    await page.context().setOffline(false);
+    await expect(page.getByRole('menuitem', { name: text['dashboard.logout'] })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await page.context().close();
+  });
+
+  test('keeps the screen when balance dialog, menu and ride dialog are missing, and gets each by its button', async ({
+    browser,
+  }) => {
+    const missing = ['top-up-dialog', 'menu-drawer', 'ride-dialogs'];
+    const page = await signInWithout(browser, missing, { viewport: phone });
+    const id = await anOpenRide();
+    const accept = page.getByRole('article', { name: id }).getByRole('button', { name: text['ride.accept'] });
+    for (const [name, button] of [
+      ['top-up-dialog', page.getByTitle(text['topUp.title'])],
+      ['menu-drawer', page.getByRole('button', { name: text['frame.menu'], exact: true })],
+      ['ride-dialogs', accept],
+    ] as const) {
+      await button.click();
+      await expect(notice(page)).toContainText(text['loading.failed']);
+      await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+      await page.unroute(script(name));
+      await tryAgain(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.context().close();
+  });
+
+  test('keeps the rides when the toast about a departed ride is missing', async ({ browser }) => {
+    const page = await signInWithout(browser, ['news-toast']);
+    const id = await anOpenRide();
+    const card = page.getByRole('article', { name: id });
+    await expect(card).toBeVisible();
+    await database.doc(`rides/${id}`).update({ status: 'canceled' });
+    await expect(notice(page)).toContainText(text['loading.failed']);
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('is asked to reload for a newer version while something is typed, and loses nothing', async ({ browser }) => {
+    const page = await signInWithout(browser, [], { role: 'hotel' });
+    await page.getByRole('link', { name: text['post.submit'] }).first().click();
+    const name = page.getByLabel(text['post.name'], { exact: true });
+    await name.fill('Familie Bianchi');
+    const loads = countLoads(page);
+    await deployOver(page, 'user-menu-list', true);
+    await page.getByRole('button', { name: text['dashboard.menu'] }).click();
+    await expect(notice(page)).toContainText(text['loading.outdated']);
+    await expect(name).toHaveValue('Familie Bianchi');
+    expect(loads()).toBe(0);
+    await page.context().close();
+  });
+
+  test('is brought to a newer version by one reload while nothing is typed', async ({ browser }) => {
+    const page = await signInWithout(browser, ['profile-screen']);
+    const loads = countLoads(page);
+    await page.unroute(script('profile-screen'));
+    await deployOver(page, 'profile-screen');
+    await goWithin(page, '/dashboard/profile');
+    await expectScreen(page, 'profile', text);
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+
+  test('keeps the shell around a screen that breaks, and is offered a reload', async ({ browser }) => {
+    const page = await signInWithout(browser, []);
+    await page.route(script('profile-screen'), (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),
+    );
+    await goWithin(page, '/dashboard/profile');
+    await expect(page.getByRole('alert')).toHaveText(text['loading.broken']);
+    await expect(page.getByRole('navigation', { name: text['frame.navigation'] })).toBeVisible();
+    await expectNoViolations(page);
+    await page.unroute(script('profile-screen'));
+    await reloadButton(page).click();
+    await expectScreen(page, 'profile', text);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sourcesOf } from './directions.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const helpers = /^web\/src\/shared\/loading\//;
+
+/** Loads that go past `shared/loading`, whose failure would leave a white page. */
+function bareLoadsIn(source: string): readonly string[] {
+  const reactLazy = source.match(/import \{[^}]*\blazy\b[^}]*\} from 'react'|React\.lazy/g) ?? [];
+  const imports = [...source.matchAll(/(?<!typeof )\bimport\(/g)];
+  const usesHelper = /from '[^']*(shared\/loading|\.)\/(lazy-screen|lazy-part|load-script)\.tsx?'/.test(source);
+  const bareImports = imports.filter(
+    ({ index }) => !usesHelper || !/\(\) => $/.test(source.slice(0, index)) || !isArgument(source.slice(index)),
+  );
+  return [...reactLazy, ...bareImports.map(([found]) => found)];
+}
+
+/** Whether the import that the text begins with is passed on, rather than awaited or caught there. */
+const isArgument = (text: string): boolean => /^import\('[^']+'\)[,)]/.test(text);
+
+describe('scripts of the web that are loaded later', () => {
+  it('are loaded by shared/loading only', () => {
+    const sources = sourcesOf(root, 'web/src').filter(({ file }) => !helpers.test(file));
+    expect(sources.filter(({ source }) => source.includes('import(')).length).toBeGreaterThan(5);
+    expect(sources.filter(({ source }) => bareLoadsIn(source).length > 0).map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each([
+    "import { lazy, useState } from 'react';",
+    "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = await import('./a.ts');",
+    "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = () => import('./a.ts').catch(ignore);",
+    "const a = lazyPart(() => import('./a.tsx'), pick);",
+  ])('are found when they go past it: %s', (source) => {
+    expect(bareLoadsIn(source)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,21 @@
+import { useText } from '../intl/language.tsx';
+import buttons from '../ui/button.module.css';
+import { Failure } from '../ui/failure.tsx';
+import styles from './loading.module.css';
+import type { FailedProps } from './loading-boundary.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+/** Stands in a screen's place, inside the frame or the shell. */
+export function FailedScreen(props: FailedProps) {
+  const text = useText();
+  const { message, button, onPress } = useRecovery(props);
+  return (
+    <div className={styles.screen}>
+      <h1>{text('loading.title')}</h1>
+      <Failure>{text(message)}</Failure>
+      <button type="button" className={buttons.main} onClick={onPress}>
+        {text(button)}
+      </button>
+    </div>
+  );
+}

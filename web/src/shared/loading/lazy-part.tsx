@@ -1,0 +1,24 @@
+import { type ComponentType, Suspense, use } from 'react';
+import { FailedPart } from './failed-part.tsx';
+import { LoadingBoundary } from './loading-boundary.tsx';
+import { type Lazy, scriptOf } from './script-of.ts';
+
+/** A part of a screen or of the shell: its place is empty until its script is there, and a notice shows a failure. */
+export function lazyPart<M, P extends object>(
+  importScript: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): Lazy<P> {
+  const { load, forget, prefetch } = scriptOf(importScript, pick);
+  const Loaded = (props: P) => {
+    const Part = use(load());
+    return <Part {...props} />;
+  };
+  const Part = (props: P) => (
+    <LoadingBoundary load={load} forget={forget} Failed={FailedPart}>
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    </LoadingBoundary>
+  );
+  return Object.assign(Part, { load, prefetch });
+}

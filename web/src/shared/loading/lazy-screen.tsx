@@ -1,0 +1,21 @@
+import { type ComponentType, use } from 'react';
+import { FailedScreen } from './failed-screen.tsx';
+import { LoadingBoundary } from './loading-boundary.tsx';
+import { type Lazy, scriptOf } from './script-of.ts';
+
+/** A screen: the Suspense around it awaits its script, and a failure is shown in its place. */
+export function lazyScreen<M>(importScript: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> {
+  // Opening another screen leaves the fields of the one before anyway.
+  const mayReload = (): boolean => true;
+  const { load, forget, prefetch } = scriptOf(importScript, pick, mayReload);
+  const Loaded = () => {
+    const Screen = use(load());
+    return <Screen />;
+  };
+  const Screen = () => (
+    <LoadingBoundary load={load} forget={forget} Failed={FailedScreen}>
+      <Loaded />
+    </LoadingBoundary>
+  );
+  return Object.assign(Screen, { load, prefetch });
+}

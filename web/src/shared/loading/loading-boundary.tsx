@@ -1,0 +1,45 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+
+export interface FailedProps {
+  readonly error: unknown;
+  /** Loads the script again; what failed stands there until it is loaded. */
+  readonly onRetry: () => void;
+}
+
+interface Props {
+  readonly load: () => Promise<unknown>;
+  readonly forget: () => void;
+  readonly Failed: ComponentType<FailedProps>;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failure?: { readonly error: unknown } | undefined;
+}
+
+/** Shows `Failed` instead of children whose script did not load, or that threw. */
+export class LoadingBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failure) this.props.forget();
+  }
+
+  readonly #retry = (): void => {
+    this.props.forget();
+    this.props.load().then(
+      () => this.setState({ failure: undefined }),
+      (error: unknown) => this.setState({ failure: { error } }),
+    );
+  };
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    const { Failed, children } = this.props;
+    return failure ? <Failed error={failure.error} onRetry={this.#retry} /> : children;
+  }
+}

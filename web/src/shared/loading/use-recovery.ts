@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { TextId } from '../intl/texts.ts';
+import { useIsOnline } from '../ui/use-is-online.ts';
+import { ScriptUnavailable } from './load-script.ts';
+import type { FailedProps } from './loading-boundary.tsx';
+
+/** A network may return without the browser noticing. */
+const retryEveryMs = 10_000;
+
+interface Recovery {
+  readonly message: TextId;
+  readonly button: TextId;
+  readonly onPress: () => void;
+}
+
+/** Retries by itself what only lacks the network, and says what helps otherwise. */
+export function useRecovery({ error, onRetry }: FailedProps): Recovery {
+  const isOnline = useIsOnline();
+  const isRetried = error instanceof ScriptUnavailable && !error.needsReload;
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (!isRetried) return undefined;
+    const again = (): void => retry.current();
+    const timer = setInterval(again, retryEveryMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isRetried]);
+  if (isRetried) {
+    return { message: isOnline ? 'loading.failed' : 'loading.offline', button: 'shell.again', onPress: onRetry };
+  }
+  const message = error instanceof ScriptUnavailable ? 'loading.outdated' : 'loading.broken';
+  return { message, button: 'loading.reload', onPress: () => location.reload() };
+}
