@@ -117,6 +117,30 @@ describe('the second factor of the local Auth', () => {
   });
 });
 
+describe('the second factor between two runs', () => {
+  const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/projects/${suite.projectId}/accounts`;
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+  it('is exported and imported with its account', async () => {
+    const email = await aPerson();
+    const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
+    const secret = await enrol(user);
+    const { users } = (await (await fetch(`${accounts}:batchGet?maxResults=-1`, { headers })).json()) as {
+      users: readonly { readonly localId: string }[];
+    };
+    await getAuth().deleteUser(user.uid);
+    const body = JSON.stringify({ users: users.filter(({ localId }) => localId === user.uid) });
+    expect(await (await fetch(`${accounts}:batchCreate`, { method: 'POST', headers, body })).json()).toEqual({
+      kind: 'identitytoolkit#UploadAccountResponse',
+      error: [],
+    });
+    const resolver = await halfSignedIn(aBrowser(), email);
+    await resolver.resolveSignIn(
+      TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', codeOf(secret)),
+    );
+  });
+});
+
 describe('the second factor in a token', () => {
   it('stays when its owner changes the password', async () => {
     const { user } = await signInWithEmailAndPassword(aBrowser(), await aPerson(), password);
