@@ -6,7 +6,7 @@ import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ri
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import type { Outcome } from './outcome.ts';
-import { carrierOf, type Ride } from './ride.ts';
+import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import { acceptRide, assignRide, type Taking } from './take-ride.ts';
 
 /** A world of rides, accounts and their ledger, stored as the functions store them: entries are only ever added. */
@@ -45,41 +45,67 @@ class World {
 
 const companies = ['a', 'b', 'c'];
 const companyId = fc.constantFrom(...companies);
-const rideId = fc.integer({ min: 0, max: 11 }).map((n) => `R${n}`);
+/** Counted from the ride that was placed last. */
+const nth = fc.nat(3);
+/** Weighted so that many rides are taken, closed and reopened, which only few orders of operations lead to. */
 const operation = fc.oneof(
-  fc.record({
-    do: fc.constant('place' as const),
-    rideId,
-    provision: fc.integer({ min: 0, max: 3_000 }),
-    inHours: fc.integer({ min: 1, max: 48 }),
-    atHotel: fc.boolean(),
-  }),
-  fc.record({ do: fc.constantFrom('accept' as const, 'assign' as const), rideId, companyId }),
-  fc.record({
-    do: fc.constantFrom('finish' as const, 'noShow' as const, 'reject' as const, 'withdraw' as const),
-    rideId,
-    companyId,
-  }),
-  fc.record({ do: fc.constantFrom('reopen' as const, 'guestCancel' as const), rideId }),
-  fc.record({
-    do: fc.constant('cancel' as const),
-    by: fc.constantFrom(admin, hotel('h')),
-    rideId,
-    refund: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({
-    do: fc.constant('topUp' as const),
-    companyId,
-    session: fc.integer({ min: 0, max: 30 }),
-    value: fc.integer({ min: 1, max: 5_000 }),
-  }),
-  fc.record({
-    do: fc.constant('adminBooking' as const),
-    companyId,
-    request: fc.integer({ min: 0, max: 30 }),
-    value: fc.integer({ min: -4_000, max: 4_000 }),
-  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('place' as const),
+      provision: fc.integer({ min: 0, max: 3_000 }),
+      inHours: fc.integer({ min: 1, max: 48 }),
+      atHotel: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('accept' as const, 'assign' as const), nth, companyId }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('finish' as const, 'noShow' as const),
+      nth,
+      by: fc.oneof(fc.constant('carrier' as const), companyId),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('reopen' as const), nth }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('reject' as const, 'withdraw' as const, 'guestCancel' as const),
+      nth,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      by: fc.constantFrom(admin, hotel('h')),
+      nth,
+      refund: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('topUp' as const),
+      companyId,
+      session: fc.integer({ min: 0, max: 30 }),
+      value: fc.integer({ min: 1, max: 5_000 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('adminBooking' as const),
+      companyId,
+      request: fc.integer({ min: 0, max: 30 }),
+      value: fc.integer({ min: -4_000, max: 4_000 }),
+    }),
+  },
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
@@ -104,14 +130,14 @@ function run(world: World, op: Operation): void {
     world.add(posting.account, posting.entry);
     return;
   }
-  const ride = world.rides.get(op.rideId);
   if (op.do === 'place') {
     const at = op.atHotel ? { companyId: 'h', name: 'Hotel' } : null;
     const pickupAtMs = world.nowMs + op.inHours * 3_600_000;
-    const placed = openRide({ id: op.rideId, provisionTokenCents: op.provision, hotel: at, pickupAtMs });
-    if (!ride) world.rides.set(op.rideId, placed);
+    const id = `R${world.rides.size}`;
+    world.rides.set(id, openRide({ id, provisionTokenCents: op.provision, hotel: at, pickupAtMs }));
     return;
   }
+  const ride = [...world.rides.values()].at(-1 - op.nth);
   if (!ride) return;
   const outcome = stepOf(op, ride, world);
   world.store(outcome);
@@ -131,9 +157,9 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
     case 'assign':
       return assignRide(ride, taking(op.companyId, world));
     case 'finish':
-      return finishRide(ride, taxi(op.companyId), nowMs);
+      return finishRide(ride, taxi(companyFor(op.by, carrier)), nowMs);
     case 'noShow':
-      return reportNoShow(ride, taxi(op.companyId), nowMs);
+      return reportNoShow(ride, taxi(companyFor(op.by, carrier)), nowMs);
     case 'reopen':
       return reopenRide(ride, nowMs);
     case 'reject':
@@ -146,6 +172,9 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
       return cancelByGuest(ride, charged, nowMs);
   }
 }
+
+const companyFor = (by: string, carrier: Carrier | null): string =>
+  by === 'carrier' ? (carrier?.companyId ?? 'a') : by;
 
 function taking(companyId: string, world: World): Taking {
   return {
