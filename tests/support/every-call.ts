@@ -48,6 +48,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-loadbooking': { allowed: everybody, payload: { orderId: rideid, email: order.guestEmail } },
     'global-openbooking': { allowed: everybody, payload: { token: 'token' } },
     'global-cancelbooking': { allowed: everybody, payload: { token: 'token', orderId: rideid } },
+    'global-requestexport': { allowed: everybody, payload: { token: 'token' } },
+    'global-requesterasure': { allowed: everybody, payload: { token: 'token' } },
     'global-sendcontact': { allowed: everybody, payload: contact },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
@@ -73,6 +75,8 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-cancelride': { allowed: ['hotel', 'admin'], payload: { rideid } },
     'admin-rejectride': { allowed: ['admin'], payload: { rideid } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
+    'admin-exportguest': { allowed: ['admin'], payload: { rideid } },
+    'admin-eraseguest': { allowed: ['admin'], payload: { rideid } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
   };
 }

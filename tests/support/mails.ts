@@ -37,14 +37,18 @@ export function waitForMailsTo(address: string, count: number): Promise<readonly
   }, `${count} mails to ${address}`);
 }
 
-/** The calendar file of a mail, its folded lines put together again. */
-export async function calendarOf(mail: ReceivedMail): Promise<readonly string[]> {
-  const file = mail.attachments?.find(({ filename }) => filename.endsWith('.ics'));
-  if (!file) throw new Error(`${mail.subject} has no calendar file`);
+/** What is in the attachment whose name ends like this. */
+export async function textOfAttachment(mail: ReceivedMail, ending: string): Promise<string> {
+  const file = mail.attachments?.find(({ filename }) => filename.endsWith(ending));
+  if (!file) throw new Error(`${mail.subject} has no attachment ${ending}`);
   const response = await fetch(`${inbox}/${mail.id}/attachment/${file.generatedFileName}`);
-  if (!response.ok) throw new Error(`The calendar file did not load: ${response.status}`);
-  return (await response.text()).replaceAll('\r\n ', '').split('\r\n');
+  if (!response.ok) throw new Error(`The attachment did not load: ${response.status}`);
+  return response.text();
 }
+
+/** The lines of a mail's calendar file, folded ones put together again. */
+export const calendarOf = async (mail: ReceivedMail): Promise<readonly string[]> =>
+  (await textOfAttachment(mail, '.ics')).replaceAll('\r\n ', '').split('\r\n');
 
 /** What stands in a header of a mail, as it was sent. */
 export async function headerOf(mail: ReceivedMail, name: string): Promise<string | undefined> {

@@ -12,7 +12,9 @@ export type AuditAction =
   | 'ride-rejected'
   | 'ride-finished'
   | 'ride-no-show'
-  | 'ride-reopened';
+  | 'ride-reopened'
+  | 'guest-exported'
+  | 'guest-erased';
 
 /** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
 export interface AuditEntry {

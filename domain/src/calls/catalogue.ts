@@ -89,6 +89,9 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
+  /** A mail with the stored data to the guest of the signed link. */
+  'global-requestexport': { payload: { readonly token: string }; answer: Answer };
+  'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
   'global-sendcontact': Call<typeof sendContactSchema>;
   /** Always valid, whether or not the account exists. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
@@ -115,6 +118,8 @@ export interface Calls {
   'admin-cancelride': Call<typeof cancelRideSchema>;
   'admin-rejectride': Call<typeof rideActionSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
+  'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
+  'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-licencelink': Call<typeof userSchema, { readonly url: string }>;
 }
 export type CallName = keyof Calls;

@@ -59,5 +59,27 @@ export interface CompanyOrder {
   readonly reason: string | null;
 }
 
+/** The guest's data, for the guest: it is read when the mail is sent. */
+export interface GuestDataOrder {
+  readonly id: string;
+  readonly template: 'guest-data';
+  readonly rideIds: readonly string[];
+}
+
+/** The guest was erased. The address is here alone, and goes with the order once it is sent. */
+export interface GuestErasedOrder {
+  readonly id: string;
+  readonly template: 'guest-erased';
+  readonly email: string;
+  readonly lang: Lang;
+  readonly rideIds: readonly string[];
+}
+
 /** Everything that waits in the outbox, by its template. */
-export type OutboxMail = MailOrder | PasswordResetOrder | ContactOrder | CompanyOrder;
+export type OutboxMail =
+  | MailOrder
+  | PasswordResetOrder
+  | ContactOrder
+  | CompanyOrder
+  | GuestDataOrder
+  | GuestErasedOrder;

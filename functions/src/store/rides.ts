@@ -1,3 +1,4 @@
+import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
@@ -50,6 +51,23 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
   tx.create(rideDocument(ride.id), toDocument(ride));
   tx.create(contactDocument(ride.id), contact);
   storeHotelView(tx, ride, contact);
+}
+
+/** What is stored about the guest of a ride; undefined once it was removed. */
+export async function loadForGuest(rideId: string): Promise<StoredForGuest | undefined> {
+  const [stored, contact, terms] = await db().getAll(
+    rideDocument(rideId),
+    contactDocument(rideId),
+    consentDocument(rideId),
+  );
+  const ride = stored && rideOf(stored);
+  if (!ride || !contact?.exists) return undefined;
+  const { agreedAt, ...consent } = terms?.data() ?? {};
+  return {
+    ride,
+    contact: contact.data() as GuestContact,
+    consent: agreedAt ? ({ ...consent, agreedAtMs: (agreedAt as Timestamp).toMillis() } as Consent) : null,
+  };
 }
 
 export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {

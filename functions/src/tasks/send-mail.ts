@@ -8,6 +8,7 @@ import { composePasswordResetMail } from '../mails/compose-password-reset-mail.t
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
+import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, smtpUrl } from '../platform/params.ts';
@@ -41,7 +42,10 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     }
     // Once SMTP has taken it, it is never free again: should this write fail, the lease holds the next attempt off, and the
     // Message-ID tells mail servers that it is the same mail.
-    await db().doc(`mail/${mailId}`).update({ state: 'sent', sentAtMs: Date.now() });
+    const mail = db().doc(`mail/${mailId}`);
+    // It holds the last copy of an erased guest's address.
+    if (order.template === 'guest-erased') await mail.delete();
+    else await mail.update({ state: 'sent', sentAtMs: Date.now() });
   },
 );
 
@@ -85,6 +89,10 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
     case 'company-opened':
     case 'company-closed':
       return composeCompanyMail(order);
+    case 'guest-data':
+      return composeGuestDataMail(order);
+    case 'guest-erased':
+      return guestErasedMail(order);
     case 'contact':
       return { to: product.support.email, replyTo: order.message.email, content: contactMail(order.message) };
     default:

@@ -84,6 +84,12 @@ export function PrivacyText() {
         Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung, Übertragbarkeit und Widerspruch sowie
         auf Beschwerde bei der österreichischen Datenschutzbehörde, dsb.gv.at.
       </p>
+      <p>
+        Auskunft und Löschung zu einer Buchung bekommen Sie sofort auf deren Seite, die Sie über den Link in unserer
+        Mail öffnen, oder auf Anfrage von uns. Die Auskunft geht an die gespeicherte E-Mail-Adresse. Gelöscht wird,
+        sobald keine Fahrt der Buchung mehr bevorsteht; eine letzte Mail bestätigt es, danach ist auch die Adresse
+        gelöscht. Das Taxiunternehmen, das Sie gefahren hat, löscht seine Daten in eigener Verantwortung.
+      </p>
       <h2>7. Jugendliche</h2>
       <p>{name} richtet sich nicht an Personen unter 18 Jahren. Wir erheben wissentlich keine Daten von ihnen.</p>
     </>

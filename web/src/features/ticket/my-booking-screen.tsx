@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
+import { GuestData } from './guest-data.tsx';
 import { LookupForm, type Typed } from './lookup-form.tsx';
 import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
@@ -23,6 +24,7 @@ export default function MyBookingScreen() {
   const { state: kept } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
+  const [isErased, setErased] = useState(false);
   const { shown, open, close, refresh } = useBooking();
 
   // After the first paint: the prerendered page has no query.
@@ -43,6 +45,7 @@ export default function MyBookingScreen() {
   const focusTitle = (): void => title.current?.focus();
   const search = async (typed: Typed): Promise<void> => {
     setPrefill(typed);
+    setErased(false);
     if (await open({ by: 'typing', ...typed })) focusTitle();
   };
   const logOut = (): void => {
@@ -51,12 +54,17 @@ export default function MyBookingScreen() {
     navigate(paths.myBooking, { replace: true });
     focusTitle();
   };
+  const confirmErased = (): void => {
+    setErased(true);
+    logOut();
+  };
 
   return (
     <div className={styles.page}>
       <h1 ref={title} tabIndex={-1}>
         {text('myBooking.title')}
       </h1>
+      {isErased && <p role="status">{text('myBooking.erased')}</p>}
       {shown.state === 'ticket' ? (
         <>
           {ridesOf(shown.booking).map((ride) => (
@@ -67,6 +75,7 @@ export default function MyBookingScreen() {
               onChanged={refresh}
             />
           ))}
+          {shown.key.by === 'link' && <GuestData token={shown.key.token} onErased={confirmErased} />}
           <button type="button" className={buttons.quiet} onClick={logOut}>
             {text('myBooking.logout')}
           </button>

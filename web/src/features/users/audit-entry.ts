@@ -25,6 +25,8 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-finished': 'audit.ride-finished',
   'ride-no-show': 'audit.ride-no-show',
   'ride-reopened': 'audit.ride-reopened',
+  'guest-exported': 'audit.guest-exported',
+  'guest-erased': 'audit.guest-erased',
 };
 
 const labels: Readonly<Record<string, TextId>> = {

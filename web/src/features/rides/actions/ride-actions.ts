@@ -13,6 +13,8 @@ export interface RideAction {
     | 'admin-rejectride'
     | 'admin-cancelride'
     | 'admin-reopenride'
+    | 'admin-exportguest'
+    | 'admin-eraseguest'
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
@@ -83,6 +85,18 @@ const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', 
   detail: 'ride.reopenDetail',
   done: 'ride.reopened',
 });
+
+/** Apart from the ride's own actions: on request of its guest, in whichever state it is. */
+export const guestDataActions: readonly RideAction[] = [
+  action('admin-exportguest', 'ride.exportGuest', 'ride.exportGuestQuestion', {
+    detail: 'ride.exportGuestDetail',
+    done: 'ride.exportGuestDone',
+  }),
+  action('admin-eraseguest', 'ride.eraseGuest', 'ride.eraseGuestQuestion', {
+    detail: 'ride.eraseGuestDetail',
+    done: 'ride.eraseGuestDone',
+  }),
+];
 
 /** The part of a ride that decides what can be done to it. */
 export interface RideState {

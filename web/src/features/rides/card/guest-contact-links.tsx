@@ -7,19 +7,29 @@ import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { mailLink } from '../../../shared/mail-link.ts';
 import { phoneLink } from '../../../shared/phone-link.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
+import { GuestDataMenu } from './guest-data-menu.tsx';
 
-/** Name, phone and e-mail of a ride's guest, live; only administrators can read them. */
-export function GuestContactLinks({ rideId }: { readonly rideId: string }) {
+interface Props {
+  readonly rideId: string;
+  readonly onAct: (action: RideAction) => void;
+}
+
+/** Name, phone and e-mail of a ride's guest, live, and a menu for the data; only administrators can read them. */
+export function GuestContactLinks({ rideId, onAct }: Props) {
   const text = useText();
   // Listened to, so that it comes by itself once there is a connection again.
   const contact = useLiveDocument(`rides/${rideId}/guest/contact`) as GuestContact | null | undefined;
   if (contact === null) return null;
   return (
     <Stack>
-      <Typography variant="body2" color="textSecondary">
-        {text('ride.contact')}
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">
+          {text('ride.contact')}
+        </Typography>
+        <GuestDataMenu onAct={onAct} />
+      </Stack>
       {contact ? <Contact contact={contact} /> : <ContactToCome />}
     </Stack>
   );

@@ -57,7 +57,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
-          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} />}
+          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} onAct={onAction} />}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">
             {text('ride.name', { id: ride.id })}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { confirmedRide, now } from '../ride/fixtures.ts';
+import { guestDataOf } from './guest-data.ts';
+
+describe('the data of a guest', () => {
+  const contact = { name: 'Anna Gruber', email: 'anna@example.com', phone: '+43 664 1', room: '12' };
+
+  it('has everything that was typed, what became of it, and the terms that were agreed to', () => {
+    const ride = confirmedRide('a', { notes: 'Zwei Paar Ski' });
+    const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
+    expect(guestDataOf({ ride, contact, consent })).toMatchObject({
+      bookingNumber: 'R1',
+      guest: contact,
+      pickup: { address: 'Dorfplatz 1, Zell', district: 'Schwaz' },
+      pickupAt: '2026-12-02T09:00:00+01:00',
+      notes: 'Zwei Paar Ski',
+      priceEur: 153.5,
+      status: 'confirmed',
+      taxi: { name: 'Taxi a', phone: '+43 5285 1' },
+      agreedTerms: { version: '2022-01-31', language: 'de', at: '2026-12-01T09:00:00+01:00' },
+    });
+  });
+
+  it('has neither the provision nor who of a company did what', () => {
+    const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, consent: null }));
+    for (const foreign of ['1535', 'provision', 'u-a', 'a@example.com"}']) expect(text).not.toContain(foreign);
+  });
+});

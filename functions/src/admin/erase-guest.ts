@@ -1,0 +1,19 @@
+import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { memberTransaction } from '../store/members.ts';
+import { companyOf } from '../use-cases/change-ride.ts';
+import { eraseGuestData } from '../use-cases/guest-data.ts';
+
+/** Erases the guest of a ride's booking. */
+export const eraseguest = memberCallable(
+  'admin-eraseguest',
+  { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid }, caller) =>
+    memberTransaction(caller.member, async (tx) => {
+      const done = await eraseGuestData(tx, rideid, caller.nowMs);
+      if ('refused' in done) return refusal(done);
+      storeAudit(tx, caller, { what: 'guest-erased', companyId: companyOf(done.ride), rideId: rideid });
+      return { valid: true };
+    }),
+);

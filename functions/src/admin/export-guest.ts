@@ -1,0 +1,19 @@
+import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { memberTransaction } from '../store/members.ts';
+import { companyOf } from '../use-cases/change-ride.ts';
+import { requestGuestData } from '../use-cases/guest-data.ts';
+
+/** Mails a ride's guest the stored data of the booking. */
+export const exportguest = memberCallable(
+  'admin-exportguest',
+  { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  ({ rideid }, caller) =>
+    memberTransaction(caller.member, async (tx) => {
+      const done = await requestGuestData(tx, rideid, caller.nowMs);
+      if ('refused' in done) return refusal(done);
+      storeAudit(tx, caller, { what: 'guest-exported', companyId: companyOf(done.ride), rideId: rideid });
+      return { valid: true };
+    }),
+);

@@ -1,0 +1,68 @@
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
+import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { storeMails } from '../store/outbox.ts';
+import { expiredRequest } from '../store/requests.ts';
+import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { storeGuestRemoval } from './remove-guest.ts';
+
+/** The ride that was asked about, for the audit log. */
+type Done = { readonly ride: Ride };
+
+/**
+ * Orders the mail with the guest's data, to the stored address, once a day. Refused with `not-found` (also once the guest was
+ * removed), `no-address`.
+ */
+export async function requestGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
+  const [ride, ...others] = await bookingOf(tx, rideId);
+  const contact = ride && (await tx.get(contactDocument(ride.id))).data();
+  if (!ride || !contact) return refused('not-found');
+  if (!(contact as GuestContact).email) return refused('no-address');
+  const rideIds = [ride, ...others].map(({ id }) => id);
+  const id = `guest-data_${rideIds.toSorted().join('_')}_${viennaDay(nowMs)}`;
+  const isOrdered = (await tx.get(db().doc(`mail/${id}`))).exists;
+  if (!isOrdered) storeMails(tx, [{ id, template: 'guest-data', rideIds }]);
+  return { ride };
+}
+
+/**
+ * Removes the guest from all rides of the booking, its mails and its request, and orders the mail that says so; its address
+ * goes when that is sent. Idempotent. Refused with `not-found`, `cancel-first`.
+ */
+export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
+  const rides = await bookingOf(tx, rideId);
+  const [ride] = rides;
+  if (!ride) return refused('not-found');
+  const erased = eraseGuest(rides, nowMs);
+  if ('refused' in erased) return erased;
+  const [first] = erased;
+  if (!first) return { ride };
+  const rideIds = erased.map(({ id }) => id);
+  const [contact, mails, requests] = await Promise.all([
+    tx.get(contactDocument(first.id)),
+    tx.get(db().collection('mail').where('rideIds', 'array-contains-any', rideIds)),
+    tx.get(db().collection('requests').where('bookingIds', 'array-contains-any', rideIds)),
+  ]);
+  for (const one of erased) storeGuestRemoval(tx, one);
+  // Those to companies name nobody, and have to arrive.
+  const toGuest = mails.docs.filter((mail) => mail.get('to') === 'guest' || mail.get('template') === 'guest-data');
+  for (const { ref } of toGuest) tx.delete(ref);
+  for (const { ref } of requests.docs) tx.set(ref, expiredRequest(nowMs));
+  const email = contact.get('email') as string | undefined;
+  const id = `guest-erased_${rideIds.toSorted().join('_')}`;
+  if (email) storeMails(tx, [{ id, template: 'guest-erased', email, lang: first.lang, rideIds }]);
+  return { ride };
+}
+
+/** The ride first, then the other one of a round trip. */
+async function bookingOf(tx: Transaction, rideId: string): Promise<readonly Ride[]> {
+  const ride = rideOf(await tx.get(rideDocument(rideId)));
+  if (!ride) return [];
+  if (ride.tripId === null) return [ride];
+  const trip = await tx.get(db().collection('rides').where('tripId', '==', ride.tripId));
+  const others = trip.docs.filter(({ id }) => id !== rideId).map(rideOf);
+  return [ride, ...others.filter((other) => other !== undefined)];
+}
