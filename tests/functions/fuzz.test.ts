@@ -51,7 +51,7 @@ const hostile = fc.oneof(
   fc.string().map((text) => ({ [text]: text })),
   fc.string({ unit: 'binary' }).map((text) => `${text}\u0000`),
   fc.string().map((text) => `\ud800${text}`),
-  fc.constantFrom(-1e308, 1.0001, 'x'.repeat(100_000), { $gt: '' }),
+  fc.constantFrom(-1e308, 1.0001, 'x'.repeat(20_000), { $gt: '' }),
 );
 
 describe('every callable', () => {
