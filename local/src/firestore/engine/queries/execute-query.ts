@@ -1,13 +1,12 @@
 import type { DocumentStore } from '../store/document-store.ts';
-import type { IndexField } from '../store/ordered-index.ts';
 import type { Document } from '../value.ts';
 import { type DatabaseName, parseDocumentName } from '../values/resource-name.ts';
-import { inverted, type SortKey, sortKey } from '../values/sort-key.ts';
+import type { SortKey } from '../values/sort-key.ts';
 import type { Micros } from '../values/timestamp.ts';
-import type { CompiledQuery, CursorPosition } from './compile-query.ts';
+import type { CompiledQuery } from './compile-query.ts';
 import type { Conjunction } from './disjuncts.ts';
-import { after, EVERYTHING, type Interval, intersection, intervalsOf, isInequality } from './field-filter.ts';
-import { isName, sameField } from './ordering.ts';
+import { isName } from './ordering.ts';
+import { planWalk } from './plan-walk.ts';
 
 /** A result and its position among all results. */
 export interface Hit {
@@ -54,10 +53,7 @@ export function runCompiled(
   return { hits: result, skipped };
 }
 
-/**
- * One disjunct through one index: the fields that must equal something, the array element, then the ordering. The
- * index is walked backwards where its first order is descending, so both directions share it.
- */
+/** The results of one disjunct: one document that it names, or the walk through one index. */
 function* scan(
   compiled: CompiledQuery,
   disjunct: Conjunction,
@@ -69,36 +65,10 @@ function* scan(
     yield* single(compiled, store, database, named.values[0]);
     return;
   }
-  const equalities = disjunct.filter(
-    ({ field, op }, i) => op === '==' && disjunct.findIndex((f) => f.op === '==' && sameField(f.field, field)) === i,
-  );
-  equalities.sort((a, b) => (a.field.join('\0') < b.field.join('\0') ? -1 : 1));
-  const contains = disjunct.find(({ op }) => op === 'array-contains');
-  const isFixed = (field: readonly string[]) => equalities.some((equality) => sameField(equality.field, field));
-  const ordering = compiled.orders.filter(({ field }) => !isFixed(field));
-  const [first] = ordering;
-  const backwards = first?.direction === 'descending';
-
-  const fields: IndexField[] = equalities.map(({ field }) => ({ field, kind: 'ascending' }));
-  if (contains) fields.push({ field: contains.field, kind: 'contains' });
-  for (const { field, direction } of ordering) {
-    fields.push({ field, kind: (direction === 'descending') === backwards ? 'ascending' : 'descending' });
-  }
-  const prefix = [...equalities, ...(contains ? [contains] : [])].map(({ keys }) => keys[0] ?? '').join('');
-
-  let intervals: readonly Interval[] = [EVERYTHING];
-  for (const filter of disjunct) {
-    if (!first || !isInequality(filter) || !sameField(filter.field, first.field)) continue;
-    const allowed = intervalsOf(filter);
-    intervals = intersection(intervals, isName(first.field) ? allowed.map((i) => namesOnly(i, database)) : allowed);
-  }
-  // Cursors are positions in the full ordering: they bound the walk only where no field of the ordering is fixed.
-  if (ordering.length === compiled.orders.length) intervals = intersection(intervals, [walkRange(compiled, backwards)]);
-
+  const { fields, ranges, backwards } = planWalk(compiled, disjunct, database);
   const { entries } = store.index(compiled.scope, fields);
-  for (const { low, high } of backwards ? [...intervals].reverse() : intervals) {
-    const range = [prefix + low, prefix + high] as const;
-    for (const [, document] of backwards ? entries.descending(...range) : entries.ascending(...range)) {
+  for (const { low, high } of ranges) {
+    for (const [, document] of backwards ? entries.descending(low, high) : entries.ascending(low, high)) {
       const key = compiled.positionOf(document);
       if (key !== undefined) yield { key, document };
     }
@@ -115,22 +85,6 @@ function* single(
   const document = path && store.get(path);
   const key = document && compiled.positionOf(document);
   if (document && key !== undefined) yield { key, document };
-}
-
-/** In indexes a document's name stands without project and database. */
-function namesOnly({ low, high }: Interval, { projectId, databaseId }: DatabaseName): Interval {
-  const anyName = sortKey({ type: 'reference', value: `projects/${projectId}/databases/${databaseId}/documents` });
-  const prefix = anyName.slice(0, -1);
-  const bound = (key: string) =>
-    key.startsWith(prefix) ? key.slice(prefix.length) : key < prefix ? EVERYTHING.low : EVERYTHING.high;
-  return { low: bound(low), high: bound(high) };
-}
-
-/** The cursors as a range of index keys. In a backward walk these are inverted, and what was behind is in front. */
-function walkRange({ start, end, range }: CompiledQuery, backwards: boolean): Interval {
-  if (!backwards) return range;
-  const bound = ({ key, before }: CursorPosition) => (before ? after(inverted(key)) : inverted(key));
-  return { low: end ? bound(end) : EVERYTHING.low, high: start ? bound(start) : EVERYTHING.high };
 }
 
 /** Streams in order as one, each document once. */

@@ -2,6 +2,7 @@ import type { FieldPath } from '../field-path.ts';
 import type { FieldOperator, Filter } from '../query.ts';
 import type { Value } from '../value.ts';
 import { NULL_KEY, type SortKey, sortKey, typeRange } from '../values/sort-key.ts';
+import { operators } from './operators.ts';
 
 /** One condition on one field, with its comparison values as sort keys. */
 export interface FieldFilter {
@@ -33,10 +34,7 @@ export function fieldFilter(field: FieldPath, op: FieldFilter['op'], values: rea
   return { field, op, values, keys: values.map(sortKey) };
 }
 
-/** What is inequality to Firestore: it orders the results and decides which index serves the query. */
-export function isInequality({ op }: { op: FieldOperator }): boolean {
-  return op === '<' || op === '<=' || op === '>' || op === '>=' || op === '!=' || op === 'not-in';
-}
+export const isInequality = ({ op }: { readonly op: FieldOperator }): boolean => operators[op].isInequality;
 
 /** A field that is not there matches nothing, and null only `== null`. */
 export function matchesFilter(filter: FieldFilter, value: Value | undefined): boolean {

@@ -3,6 +3,7 @@ import type { FieldOperator, Filter, Query } from '../query.ts';
 import type { Value } from '../value.ts';
 import { type DatabaseName, parseDocumentName } from '../values/resource-name.ts';
 import { comparisonOf, type Leaf } from './field-filter.ts';
+import { operators, restrictions } from './operators.ts';
 
 /** Refuses what production refuses before it looks at any data, with its wording. */
 export function validateQuery(query: Query, database: DatabaseName): void {
@@ -24,19 +25,19 @@ function validateWithoutCollection(query: Query, leaves: readonly Leaf[]): void 
 
 function validateLeaf(leaf: Leaf, query: Query, database: DatabaseName): void {
   const { field, op, value } = comparisonOf(leaf);
-  const listSize = { in: 30, 'array-contains-any': 30, 'not-in': 10 }[op as string];
-  if (listSize !== undefined) validateList(op, value, listSize);
+  const { listLimit } = operators[op];
+  if (listLimit !== null) validateList(op, value, listLimit);
   if (isName(field)) {
     if (op === 'array-contains' || op === 'array-contains-any') refuse('the name __key__ is reserved');
-    const names = listSize !== undefined && value.type === 'array' ? value.values : [value];
+    const names = listLimit !== null && value.type === 'array' ? value.values : [value];
     for (const name of names) validateName(name, query, database);
   }
 }
 
-function validateList(op: FieldOperator, value: Value, size: number): void {
-  const name = PROTO_NAMES[op];
+function validateList(op: FieldOperator, value: Value, limit: number): void {
+  const { name } = operators[op];
   if (value.type !== 'array' || value.values.length === 0) refuse(`'${name}' requires an non-empty ArrayValue.`);
-  else if (value.values.length > size) refuse(`'${name}' supports up to ${size} comparison values.`);
+  else if (value.values.length > limit) refuse(`'${name}' supports up to ${limit} comparison values.`);
 }
 
 function validateName(value: Value, query: Query, database: DatabaseName): void {
@@ -54,27 +55,26 @@ function validateName(value: Value, query: Query, database: DatabaseName): void 
 
 function validateCombination(filter: Filter | undefined, leaves: readonly Leaf[]): void {
   const ops = leaves.map((leaf) => comparisonOf(leaf).op);
-  const has = (...wanted: FieldOperator[]) => ops.some((op) => wanted.includes(op));
-  if (ops.filter((op) => op === '!=' || op === 'not-in').length > 1) {
-    refuse("Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
-  }
-  if (has('not-in') && (has('in', 'array-contains-any') || containsOr(filter))) {
-    refuse("'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.");
-  }
-  if (arrayContainsPerDisjunct(filter) > 1) {
-    throw new EngineError('invalid-argument', "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  const inQuery: readonly (FieldOperator | 'or')[] = containsOr(filter) ? [...ops, 'or'] : ops;
+  for (const restriction of restrictions) {
+    const { within, others, refusal } = restriction;
+    const isBroken = ops.some((op, i) => {
+      if (!operators[op].combinesWith.includes(restriction)) return false;
+      if (within === 'disjunct') return mostInADisjunct(filter, others) > 1;
+      return inQuery.some((other, j) => j !== i && others.includes(other));
+    });
+    if (isBroken) refuse(refusal);
   }
 }
 
-/** The most array filters that any one disjunct has. */
-function arrayContainsPerDisjunct(filter: Filter | undefined): number {
+/** How many of these filters there are in the disjunct that has most of them. */
+function mostInADisjunct(filter: Filter | undefined, ops: readonly (FieldOperator | 'or')[]): number {
   if (filter === undefined) return 0;
   if ('filters' in filter) {
-    const parts = filter.filters.map(arrayContainsPerDisjunct);
+    const parts = filter.filters.map((part) => mostInADisjunct(part, ops));
     return filter.type === 'and' ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts);
   }
-  const { op } = comparisonOf(filter);
-  return op === 'array-contains' || op === 'array-contains-any' ? 1 : 0;
+  return ops.includes(comparisonOf(filter).op) ? 1 : 0;
 }
 
 function containsOr(filter: Filter | undefined): boolean {
@@ -94,16 +94,3 @@ function isName(field: readonly string[]): boolean {
 function refuse(message: string): never {
   throw new EngineError('invalid-argument', message);
 }
-
-const PROTO_NAMES: Record<FieldOperator, string> = {
-  '==': 'EQUAL',
-  '!=': 'NOT_EQUAL',
-  '<': 'LESS_THAN',
-  '<=': 'LESS_THAN_OR_EQUAL',
-  '>': 'GREATER_THAN',
-  '>=': 'GREATER_THAN_OR_EQUAL',
-  in: 'IN',
-  'not-in': 'NOT_IN',
-  'array-contains': 'ARRAY_CONTAINS',
-  'array-contains-any': 'ARRAY_CONTAINS_ANY',
-};

@@ -1,4 +1,5 @@
 import { EngineError } from '../../engine/engine-error.ts';
+import { operators } from '../../engine/queries/operators.ts';
 import type { Aggregation, Cursor, FieldOperator, Filter, Order, Query, UnaryOperator } from '../../engine/query.ts';
 import type { ResourcePath } from '../../engine/value.ts';
 import { parseFieldPath } from '../../engine/values/field-path-text.ts';
@@ -6,18 +7,9 @@ import { refuseUnsupported } from './names.ts';
 import { decodeValue, isSet } from './values.ts';
 import type { Wire } from './wire-types.ts';
 
-const fieldOperators: Readonly<Record<string, FieldOperator>> = {
-  EQUAL: '==',
-  NOT_EQUAL: '!=',
-  LESS_THAN: '<',
-  LESS_THAN_OR_EQUAL: '<=',
-  GREATER_THAN: '>',
-  GREATER_THAN_OR_EQUAL: '>=',
-  IN: 'in',
-  NOT_IN: 'not-in',
-  ARRAY_CONTAINS: 'array-contains',
-  ARRAY_CONTAINS_ANY: 'array-contains-any',
-};
+const fieldOperators = new Map(
+  Object.entries(operators).map(([operator, { name }]) => [name, operator as FieldOperator]),
+);
 const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
   IS_NAN: 'is-nan',
   IS_NOT_NAN: 'is-not-nan',
@@ -73,7 +65,7 @@ function decodeFilter(wire: Wire['Filter']): Filter {
   }
   if (wire.fieldFilter) {
     const { field, op, value } = wire.fieldFilter;
-    const known = fieldOperators[String(op)];
+    const known = fieldOperators.get(String(op));
     if (!known || !value) throw invalid('A field filter needs an operator and a value.');
     return { type: 'field', field: parseFieldPath(field?.fieldPath ?? ''), op: known, value: decodeValue(value) };
   }

@@ -1,0 +1,83 @@
+import type { FieldOperator } from '../query.ts';
+
+/** What must not stand beside a filter, and what production says of it. */
+export interface Restriction {
+  readonly within: 'query' | 'disjunct';
+  readonly others: readonly (FieldOperator | 'or')[];
+  readonly refusal: string;
+}
+
+const noExclusion: Restriction = {
+  within: 'query',
+  others: ['!=', 'not-in'],
+  refusal: "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
+};
+const noAlternatives: Restriction = {
+  within: 'query',
+  others: ['in', 'array-contains-any', 'or'],
+  refusal: "'NOT_IN' cannot be used in the same query with 'IN', 'ARRAY_CONTAINS_ANY' or 'OR'.",
+};
+const noArrayFilter: Restriction = {
+  within: 'disjunct',
+  others: ['array-contains', 'array-contains-any'],
+  refusal: "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+};
+/** In the order in which they are checked. */
+export const restrictions: readonly Restriction[] = [noExclusion, noAlternatives, noArrayFilter];
+
+/** A column of the table below: every filter, but for what the restrictions name. */
+const everything = (...but: readonly Restriction[]): readonly Restriction[] => but;
+
+interface Operator {
+  /** In the protocol and in messages. */
+  readonly name: string;
+  /** Orders the results by its field, and decides which index serves the query. */
+  readonly isInequality: boolean;
+  /** How many values its list may have, at least one; null: it takes one value of any type. */
+  readonly listLimit: number | null;
+  readonly combinesWith: readonly Restriction[];
+}
+
+/**
+ * What each operator is and requires, as https://firebase.google.com/docs/firestore/query-data/queries documents it. What it
+ * finds stands in `field-filter.ts`.
+ */
+export const operators: Readonly<Record<FieldOperator, Operator>> = {
+  // A field that is missing never matches, whatever the operator; null matches only when it is compared with null.
+  '==': {
+    name: 'EQUAL',
+    isInequality: false,
+    listLimit: null,
+    combinesWith: everything(),
+  },
+  // Finds no document whose field is null. At most one of != and not-in in a query.
+  '!=': { name: 'NOT_EQUAL', isInequality: true, listLimit: null, combinesWith: everything(noExclusion) },
+  // Ranges find values of the compared value's type only. Several fields may have one.
+  '<': { name: 'LESS_THAN', isInequality: true, listLimit: null, combinesWith: everything() },
+  '<=': { name: 'LESS_THAN_OR_EQUAL', isInequality: true, listLimit: null, combinesWith: everything() },
+  '>': { name: 'GREATER_THAN', isInequality: true, listLimit: null, combinesWith: everything() },
+  '>=': { name: 'GREATER_THAN_OR_EQUAL', isInequality: true, listLimit: null, combinesWith: everything() },
+  // The OR of up to 30 equalities. Counts as so many disjunctions, of which a query may have 30.
+  in: { name: 'IN', isInequality: false, listLimit: 30, combinesWith: everything() },
+  // Up to 10 values; null among them matches nothing. Neither with != nor with in, array-contains-any or an OR.
+  'not-in': {
+    name: 'NOT_IN',
+    isInequality: true,
+    listLimit: 10,
+    combinesWith: everything(noExclusion, noAlternatives),
+  },
+  // At most one filter of arrays in each disjunction.
+  'array-contains': {
+    name: 'ARRAY_CONTAINS',
+    isInequality: false,
+    listLimit: null,
+    combinesWith: everything(noArrayFilter),
+  },
+  // The OR of up to 30 array-contains. Counts as so many disjunctions.
+  'array-contains-any': {
+    name: 'ARRAY_CONTAINS_ANY',
+    isInequality: false,
+    listLimit: 30,
+    combinesWith: everything(noArrayFilter),
+  },
+};
