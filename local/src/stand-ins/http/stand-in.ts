@@ -49,6 +49,32 @@ export async function startStandIn(
   { host = '127.0.0.1', port }: StandInOptions,
   parts: StandInParts,
 ): Promise<StandIn> {
+  const answer = answerOf(parts, `http://${host}`);
+  const server = http.createServer({ maxHeaderSize }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`A stand-in failed at ${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const actual = (server.address() as AddressInfo).port;
+  return {
+    port: actual,
+    url: `http://${host}:${actual}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Answers as the service does, or fails as ordered; requests to the control change that and read what was recorded. */
+function answerOf(parts: StandInParts, base: string) {
   const failures = parts.failures ?? new FailurePlan();
   let recorded: RecordedRequest[] = [];
 
@@ -71,8 +97,8 @@ export async function startStandIn(
     }
   };
 
-  const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', `http://${host}`);
+  return async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', base);
     const body = await bodyOf(request);
     const exchange = { request, response, url, body };
     if (/^\/_control(\/|$)/.test(url.pathname)) return control(exchange);
@@ -86,28 +112,6 @@ export async function startStandIn(
     const failure = failures.takeForRequest(url.pathname);
     if (failure === 'none') await parts.handle(exchange);
     else fail(failure, response);
-  };
-
-  const server = http.createServer({ maxHeaderSize }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(`A stand-in failed at ${request.method} ${request.url}:`, error);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const actual = (server.address() as AddressInfo).port;
-  return {
-    port: actual,
-    url: `http://${host}:${actual}`,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Builtin } from '../builtins/arguments.ts';
 import { functions, methodsByType, namespaces } from '../builtins/index.ts';
 import { characterAt, slice } from '../builtins/strings.ts';
-import type { Expression } from '../language/ast.ts';
+import type { BinaryOperator, Expression } from '../language/ast.ts';
 import { isList, isNumber } from '../values/compare.ts';
 import {
   EvaluationError,
@@ -67,39 +67,34 @@ export function compileExpression(expression: Expression, find: FindFunction): C
       const of = compile(expression.of);
       return (scope) => isOfType(of(scope), expression.type);
     }
-    case 'choice': {
-      const [test, yes, no] = [compile(expression.test), compile(expression.yes), compile(expression.no)];
-      return (scope) =>
-        choose(
-          test(scope),
-          () => yes(scope),
-          () => no(scope),
-        );
-    }
-    case 'binary': {
-      const { op } = expression;
-      const [left, right] = [compile(expression.left), compile(expression.right)];
-      if (op === '&&')
-        return (scope) =>
-          both(
-            () => left(scope),
-            () => right(scope),
-            false,
-          );
-      if (op === '||')
-        return (scope) =>
-          both(
-            () => left(scope),
-            () => right(scope),
-            true,
-          );
-      return (scope) => applyOperator(op, left(scope), right(scope));
-    }
+    case 'choice':
+      return compileChoice(compile(expression.test), compile(expression.yes), compile(expression.no));
+    case 'binary':
+      return compileBinary(expression.op, compile(expression.left), compile(expression.right));
     case 'call':
       return compileCall(expression.name, expression.args.map(compile), find);
     case 'method':
       return compileMethod(expression, compile);
   }
+}
+
+function compileChoice(test: Compiled, yes: Compiled, no: Compiled): Compiled {
+  return (scope) =>
+    choose(
+      test(scope),
+      () => yes(scope),
+      () => no(scope),
+    );
+}
+
+function compileBinary(op: BinaryOperator, left: Compiled, right: Compiled): Compiled {
+  if (op !== '&&' && op !== '||') return (scope) => applyOperator(op, left(scope), right(scope));
+  return (scope) =>
+    both(
+      () => left(scope),
+      () => right(scope),
+      op === '||',
+    );
 }
 
 function absent(scope: Scope, name: string): RulesValue {
