@@ -1,5 +1,12 @@
+import {
+  booking,
+  type EntryDraft,
+  provision,
+  provisionRefund,
+  topUpCredit,
+} from '@talwaerts/domain/ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
-import { type EntryDraft, entryId, post } from '@talwaerts/domain/ledger/post.ts';
+import { post } from '@talwaerts/domain/ledger/post.ts';
 import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 
 const hour = 3_600_000;
@@ -28,25 +35,10 @@ export function alpentaxiLedger(nowMs: number): { account: TokenAccount; entries
   return { account: posting.account, entries: [posting.entry] };
 }
 
-const topUp = (i: number, valueTokenCents: number): EntryDraft => ({
-  id: entryId.topUp(`demo_${i}`),
-  valueTokenCents,
-  kind: 'topUp',
-  description: 'Aufladung mit Karte',
-  rideId: null,
-  sessionId: `demo_${i}`,
-  actor: 'system',
-});
+const topUp = (i: number, paidCents: number): EntryDraft => topUpCredit(`demo_${i}`, paidCents);
 
-const bookedByHand = (id: string, description: string, valueTokenCents: number): EntryDraft => ({
-  id: entryId.booking(id),
-  valueTokenCents,
-  kind: 'booking',
-  description,
-  rideId: null,
-  sessionId: null,
-  actor: 'demo-admin',
-});
+const bookedByHand = (requestId: string, description: string, valueTokenCents: number): EntryDraft =>
+  booking({ requestId, description, valueTokenCents, by: 'demo-admin' });
 const opening = (valueTokenCents: number) =>
   bookedByHand('demo-opening', 'Guthaben aus der Vorsaison', valueTokenCents);
 const settled = (i: number) =>
@@ -54,23 +46,6 @@ const settled = (i: number) =>
 
 function draftsOfRide(ride: Ride): EntryDraft[] {
   if (!carrierOf(ride)) return [];
-  const common = { rideId: ride.id, sessionId: null };
-  const paid: EntryDraft = {
-    ...common,
-    id: entryId.provision(ride.id),
-    valueTokenCents: -ride.provisionTokenCents,
-    kind: 'provision',
-    description: `Provision Fahrt ${ride.id}`,
-    actor: 'demo-taxi',
-  };
-  if (ride.status !== 'canceled') return [paid];
-  const back: EntryDraft = {
-    ...common,
-    id: entryId.provisionRefund(ride.id),
-    valueTokenCents: ride.provisionTokenCents,
-    kind: 'provisionRefund',
-    description: `Rückerstattung Provision Fahrt ${ride.id}`,
-    actor: 'demo-admin',
-  };
-  return [paid, back];
+  const paid = provision(ride, 'demo-taxi');
+  return ride.status === 'canceled' ? [paid, provisionRefund(ride, 'demo-admin')] : [paid];
 }

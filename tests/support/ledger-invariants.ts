@@ -1,5 +1,5 @@
+import { entryId } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
-import { entryId } from '@talwaerts/domain/ledger/post.ts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { database } from './database.ts';

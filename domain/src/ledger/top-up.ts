@@ -1,5 +1,14 @@
-import type { Entry, EntryKind, TokenAccount } from './ledger.ts';
-import { entryId, post } from './post.ts';
+import {
+  dispute,
+  disputeWon,
+  type EntryDraft,
+  type Reversal,
+  refundFailed,
+  topUpCredit,
+  topUpRefund,
+} from './entry-drafts.ts';
+import type { Entry, TokenAccount } from './ledger.ts';
+import { post } from './post.ts';
 
 /** Where the payment page leads back to; `session` in the query names the payment to wait for. */
 export const topUpReturnPaths = { success: '/dashboard/topup/success', cancel: '/dashboard/topup/cancel' } as const;
@@ -19,9 +28,7 @@ export type PaymentNews =
   | { readonly what: 'disputed'; readonly disputeId: string; readonly amountCents: number }
   | { readonly what: 'disputeWon'; readonly disputeId: string; readonly amountCents: number };
 
-export interface Refund {
-  readonly id: string;
-  readonly amountCents: number;
+export interface Refund extends Reversal {
   readonly hasFailed: boolean;
 }
 
@@ -49,48 +56,31 @@ export function settle(
 ): Settlement {
   let account = before;
   const entries: Entry[] = [];
-  for (const owed of [credit(topUp), ...owedBy(news)]) {
+  const { sessionId, paidCents } = topUp;
+  for (const owed of [topUpCredit(sessionId, paidCents), ...owedBy(sessionId, news)]) {
     if (owed.valueTokenCents === 0 || booked.some(({ id }) => id === owed.id)) continue;
-    const posting = post(account, { ...owed, rideId: null, sessionId: topUp.sessionId, actor: 'system' }, nowMs);
+    const posting = post(account, owed, nowMs);
     account = posting.account;
     entries.push(posting.entry);
   }
   return { account, entries };
 }
 
-type Owed = Pick<Entry, 'id' | 'kind' | 'valueTokenCents' | 'description'>;
-
-const credit = ({ sessionId, paidCents }: TopUp): Owed =>
-  owe('topUp', entryId.topUp(sessionId), paidCents, 'Aufladung mit Karte');
-
-function owedBy(news: PaymentNews): readonly Owed[] {
+function owedBy(sessionId: string, news: PaymentNews): readonly EntryDraft[] {
   switch (news.what) {
     case 'paid':
       return [];
     case 'refunded':
-      return news.refunds.flatMap(refund);
+      return news.refunds.flatMap((refund) =>
+        refund.hasFailed
+          ? [topUpRefund(sessionId, refund), refundFailed(sessionId, refund)]
+          : [topUpRefund(sessionId, refund)],
+      );
     case 'disputed':
-      return [dispute(news)];
-    case 'disputeWon':
-      return [
-        dispute(news),
-        owe('disputeWon', entryId.disputeWon(news.disputeId), news.amountCents, 'Rückbuchung zurückgenommen'),
-      ];
+      return [dispute(sessionId, { ...news, id: news.disputeId })];
+    case 'disputeWon': {
+      const won = { ...news, id: news.disputeId };
+      return [dispute(sessionId, won), disputeWon(sessionId, won)];
+    }
   }
 }
-
-function refund({ id, amountCents, hasFailed }: Refund): readonly Owed[] {
-  const made = owe('topUpRefund', entryId.topUpRefund(id), -amountCents, 'Rückerstattung einer Aufladung');
-  const failed = owe('refundFailed', entryId.refundFailed(id), amountCents, 'Rückerstattung fehlgeschlagen');
-  return hasFailed ? [made, failed] : [made];
-}
-
-const dispute = ({ disputeId, amountCents }: { disputeId: string; amountCents: number }): Owed =>
-  owe('dispute', entryId.dispute(disputeId), -amountCents, 'Rückbuchung durch die Bank');
-
-const owe = (kind: EntryKind, id: string, valueTokenCents: number, description: string): Owed => ({
-  kind,
-  id,
-  valueTokenCents,
-  description,
-});

@@ -1,6 +1,7 @@
 import type { Member } from '../company/roles.ts';
+import { provisionRefund } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
-import { entryId, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { guestCancelUntilMs, isTooLateForHotel } from './limits.ts';
@@ -94,19 +95,7 @@ function callOffConfirmed(
   before: TokenAccount | null,
 ): Outcome<CanceledRide> {
   if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
-  const { account, entry } = post(
-    before,
-    {
-      id: entryId.provisionRefund(ride.id),
-      valueTokenCents: ride.provisionTokenCents,
-      kind: 'provisionRefund',
-      description: `Rückerstattung Provision Fahrt ${ride.id}`,
-      rideId: ride.id,
-      sessionId: null,
-      actor: deed.by,
-    },
-    deed.atMs,
-  );
+  const { account, entry } = post(before, provisionRefund(ride, deed.by), deed.atMs);
   return {
     ride: { ...ride, status: 'canceled', canceled: { ...deed, how, isProvisionKept: false } },
     account,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { booking, entryId, topUpCredit } from '../ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
-import { entryId, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
@@ -115,17 +116,11 @@ function run(world: World, op: Operation): void {
     return;
   }
   if (op.do === 'topUp' || op.do === 'adminBooking') {
-    const id = op.do === 'topUp' ? entryId.topUp(`s${op.session}`) : entryId.booking(`q${op.request}`);
-    if (world.entries.has(id)) return; // the store refuses to create an entry twice
-    const draft = {
-      id,
-      valueTokenCents: op.value,
-      kind: 'booking',
-      description: '',
-      rideId: null,
-      sessionId: null,
-      actor: 'x',
-    } as const;
+    const draft =
+      op.do === 'topUp'
+        ? topUpCredit(`s${op.session}`, op.value)
+        : booking({ requestId: `q${op.request}`, valueTokenCents: op.value, description: '', by: 'x' });
+    if (world.entries.has(draft.id)) return; // the store refuses to create an entry twice
     const posting = post(world.account(op.companyId), draft, now);
     world.add(posting.account, posting.entry);
     return;

@@ -1,5 +1,6 @@
+import { provision } from '../ledger/entry-drafts.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
-import { entryId, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import type { Outcome } from './outcome.ts';
@@ -43,19 +44,7 @@ function takeRide(ride: Ride, taking: Taking, { ifNotOpen, toCarrier }: Way): Ou
   if (!taking.carrierIsActive) return refused('company-inactive');
   if (ride.status !== 'open') return refused(ifNotOpen);
   if (taking.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
-  const { account, entry } = post(
-    taking.account,
-    {
-      id: entryId.provision(ride.id),
-      valueTokenCents: -ride.provisionTokenCents,
-      kind: 'provision',
-      description: `Provision Fahrt ${ride.id}`,
-      rideId: ride.id,
-      sessionId: null,
-      actor: taking.deed.by,
-    },
-    taking.deed.atMs,
-  );
+  const { account, entry } = post(taking.account, provision(ride, taking.deed.by), taking.deed.atMs);
   return {
     ride: { ...ride, status: 'confirmed', carrier: taking.carrier, confirmed: taking.deed },
     account,

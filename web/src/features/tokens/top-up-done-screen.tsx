@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { entryId } from '@talwaerts/domain/ledger/post.ts';
+import { entryId } from '@talwaerts/domain/ledger/entry-drafts.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

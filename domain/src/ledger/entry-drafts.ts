@@ -1,0 +1,109 @@
+import type { Ride } from '../ride/ride.ts';
+import type { Entry } from './ledger.ts';
+
+/** An entry before it is booked: what it is for, without what the account decides. */
+export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
+
+/** Ids that name the cause, so that the same cause never books twice. */
+export const entryId = {
+  provision: (rideId: string): string => `ride_${rideId}_provision`,
+  provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
+  topUp: (sessionId: string): string => `stripe_${sessionId}`,
+  topUpRefund: (refundId: string): string => `stripe_${refundId}`,
+  refundFailed: (refundId: string): string => `stripe_${refundId}_failed`,
+  dispute: (disputeId: string): string => `stripe_${disputeId}`,
+  disputeWon: (disputeId: string): string => `stripe_${disputeId}_won`,
+  booking: (requestId: string): string => `booking_${requestId}`,
+};
+
+type ChargedRide = Pick<Ride, 'id' | 'provisionTokenCents'>;
+
+/** `actor` took the ride for its carrier, or gave it to it. */
+export const provision = ({ id, provisionTokenCents }: ChargedRide, actor: string): EntryDraft => ({
+  id: entryId.provision(id),
+  valueTokenCents: -provisionTokenCents,
+  kind: 'provision',
+  description: `Provision Fahrt ${id}`,
+  rideId: id,
+  sessionId: null,
+  actor,
+});
+
+export const provisionRefund = ({ id, provisionTokenCents }: ChargedRide, actor: string): EntryDraft => ({
+  id: entryId.provisionRefund(id),
+  valueTokenCents: provisionTokenCents,
+  kind: 'provisionRefund',
+  description: `Rückerstattung Provision Fahrt ${id}`,
+  rideId: id,
+  sessionId: null,
+  actor,
+});
+
+export interface TokenBooking {
+  /** Made by the client; a retry books nothing. */
+  readonly requestId: string;
+  /** Negative deducts. */
+  readonly valueTokenCents: number;
+  readonly description: string;
+  /** The administrator's uid. */
+  readonly by: string;
+}
+
+export const booking = ({ requestId, valueTokenCents, description, by }: TokenBooking): EntryDraft => ({
+  id: entryId.booking(requestId),
+  valueTokenCents,
+  kind: 'booking',
+  description,
+  rideId: null,
+  sessionId: null,
+  actor: by,
+});
+
+export const topUpCredit = (sessionId: string, paidCents: number): EntryDraft => ({
+  ...ofPayment(sessionId),
+  id: entryId.topUp(sessionId),
+  valueTokenCents: paidCents,
+  kind: 'topUp',
+  description: 'Aufladung mit Karte',
+});
+
+/** A refund or a dispute of a payment; `amountCents` is positive whichever way the money goes. */
+export interface Reversal {
+  readonly id: string;
+  readonly amountCents: number;
+}
+
+export const topUpRefund = (sessionId: string, { id, amountCents }: Reversal): EntryDraft => ({
+  ...ofPayment(sessionId),
+  id: entryId.topUpRefund(id),
+  valueTokenCents: -amountCents,
+  kind: 'topUpRefund',
+  description: 'Rückerstattung einer Aufladung',
+});
+
+/** The refund never arrived, and the money is with us again. */
+export const refundFailed = (sessionId: string, { id, amountCents }: Reversal): EntryDraft => ({
+  ...ofPayment(sessionId),
+  id: entryId.refundFailed(id),
+  valueTokenCents: amountCents,
+  kind: 'refundFailed',
+  description: 'Rückerstattung fehlgeschlagen',
+});
+
+export const dispute = (sessionId: string, { id, amountCents }: Reversal): EntryDraft => ({
+  ...ofPayment(sessionId),
+  id: entryId.dispute(id),
+  valueTokenCents: -amountCents,
+  kind: 'dispute',
+  description: 'Rückbuchung durch die Bank',
+});
+
+export const disputeWon = (sessionId: string, { id, amountCents }: Reversal): EntryDraft => ({
+  ...ofPayment(sessionId),
+  id: entryId.disputeWon(id),
+  valueTokenCents: amountCents,
+  kind: 'disputeWon',
+  description: 'Rückbuchung zurückgenommen',
+});
+
+const ofPayment = (sessionId: string) => ({ rideId: null, sessionId, actor: 'system' }) as const;
