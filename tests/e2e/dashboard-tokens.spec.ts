@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
@@ -131,5 +132,20 @@ test('a long history shows the newest hundred and says how many there are', asyn
   await expect(lines.first()).toContainText('Token Transaktion');
   await expect(lines.first()).toContainText('01.01.2026');
   await expect(lines.nth(1)).toContainText('Buchung 119');
+  await page.context().close();
+});
+
+test('an administrator reads that a company does not exist whose id is wrong in the address', async ({ browser }) => {
+  const text: Texts = texts['de-AT'];
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  for (const id of ['nowhere', 'a/b']) {
+    await goWithin(page, `/dashboard/tokenhistory?company=${id}`);
+    await expect(page.getByRole('alert')).toHaveText(text['tokens.notFound']);
+    await expect(page.getByRole('region', { name: text['tokens.balance'] })).toHaveCount(0);
+  }
+  await expectNoViolations(page);
+  await goWithin(page, '/dashboard/tokenhistory?company=taxi-zillertal');
+  await expect(page.getByRole('region', { name: text['tokens.balance'] })).toBeVisible();
   await page.context().close();
 });

@@ -1,19 +1,23 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { type ListedCompany, useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 
 interface Props {
+  readonly companies: readonly ListedCompany[] | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
 }
 
-/** Whose history an administrator looks at. */
-export function CompanyChoice({ companyId, onChoose }: Props) {
-  const text = useText();
+/** The companies that have a history: hotels pay no provision. Undefined while they are not known. */
+export function useTaxiCompanies(): readonly ListedCompany[] | undefined {
   const listed = useCompanies();
-  // Hotels pay no provision.
-  const companies = listed === undefined || listed === 'failed' ? [] : listed.filter(({ kind }) => kind === 'taxi');
+  return listed === 'failed' ? undefined : listed?.filter(({ kind }) => kind === 'taxi');
+}
+
+/** Whose history an administrator looks at. */
+export function CompanyChoice({ companies = [], companyId, onChoose }: Props) {
+  const text = useText();
   return (
     <Autocomplete
       options={companies}

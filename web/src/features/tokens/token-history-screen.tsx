@@ -10,7 +10,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
-import { CompanyChoice } from './company-choice.tsx';
+import { CompanyChoice, useTaxiCompanies } from './company-choice.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
 
@@ -19,35 +19,65 @@ export default function TokenHistoryScreen() {
   const text = useText();
   const { member } = usePerson();
   const topUp = useTopUp();
+  if (member.role === 'admin') return <ChosenHistory />;
+  const buy = member.role === 'taxi' && (
+    <Button variant="contained" color="secondary" onClick={topUp}>
+      {text('topUp.title')}
+    </Button>
+  );
+  return (
+    <Screen>
+      <History companyId={member.companyId} action={buy} />
+    </Screen>
+  );
+}
+
+/** An administrator's view; a company that is not in the list has no history. */
+function ChosenHistory() {
+  const text = useText();
   const [query, setQuery] = useSearchParams();
-  const companyId = member.role === 'admin' ? query.get('company') : member.companyId;
+  const companyId = query.get('company');
+  const companies = useTaxiCompanies();
+  const isListed = companies?.some(({ id }) => id === companyId);
+  return (
+    <Screen>
+      <CompanyChoice
+        companies={companies}
+        companyId={companyId}
+        onChoose={(company) => setQuery({ company }, { replace: true })}
+      />
+      {!companyId && <Typography color="textSecondary">{text('tokens.chooseCompany')}</Typography>}
+      {companyId && isListed && <History companyId={companyId} action={null} />}
+      {companyId && isListed === false && <Alert severity="warning">{text('tokens.notFound')}</Alert>}
+    </Screen>
+  );
+}
+
+function Screen({ children }: { readonly children: React.ReactNode }) {
+  const text = useText();
   return (
     <Stack spacing={6} sx={{ maxWidth: 760 }}>
       <Typography variant="h1">{text('tokens.title')}</Typography>
-      {member.role === 'admin' && (
-        <CompanyChoice companyId={companyId} onChoose={(company) => setQuery({ company }, { replace: true })} />
-      )}
-      {!companyId && <Typography color="textSecondary">{text('tokens.chooseCompany')}</Typography>}
-      {companyId && (
-        <>
-          <Balance
-            companyId={companyId}
-            action={
-              member.role === 'taxi' && (
-                <Button variant="contained" color="secondary" onClick={topUp}>
-                  {text('topUp.title')}
-                </Button>
-              )
-            }
-          />
-          <Ledger companyId={companyId} />
-        </>
-      )}
+      {children}
     </Stack>
   );
 }
 
-function Balance({ companyId, action }: { readonly companyId: string; readonly action: React.ReactNode }) {
+interface HistoryProps {
+  readonly companyId: string;
+  readonly action: React.ReactNode;
+}
+
+function History({ companyId, action }: HistoryProps) {
+  return (
+    <>
+      <Balance companyId={companyId} action={action} />
+      <Ledger companyId={companyId} />
+    </>
+  );
+}
+
+function Balance({ companyId, action }: HistoryProps) {
   const text = useText();
   const balance = useBalance(companyId);
   return (
