@@ -50,6 +50,17 @@ describe('a guest who asks for the stored data', () => {
     expect(JSON.stringify(orders.map((one) => one.data()))).not.toMatch(/Gruber|example\.com/);
   });
 
+  it('gets nothing by a link that has expired', async () => {
+    const guestEmail = anAddress();
+    const id = await anOpenRide({ guestEmail });
+    const token = await tokenOf(id);
+    await database.doc(`rides/${id}`).update({ pickupAt: new Date(Date.now() - 31 * 86_400_000) });
+    for (const call of [requestExport, requestErasure]) {
+      expect((await call(token)).result).toEqual({ valid: false, error: 'link-expired' });
+    }
+    expect((await guestOf(id)).get('email')).toBe(guestEmail);
+  });
+
   it('gets nothing by a link that was not signed by us', async () => {
     const id = await anOpenRide();
     for (const call of [requestExport, requestErasure]) {

@@ -1,18 +1,14 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
-import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { verifyBooking } from '../use-cases/booking-link.ts';
-import { eraseGuestData } from '../use-cases/guest-data.ts';
+import { actByLink, eraseGuestData } from '../use-cases/guest-data.ts';
 
 /** Erases the guest of the booking that the signed link opens. */
 export const requesterasure = guestCallable(
   'global-requesterasure',
   { payload: openBookingSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token }, { nowMs }) => {
-    const bookingId = verifyBooking(token, linkSigningKey.value());
-    if (bookingId === undefined) return refusal({ refused: 'not-found' });
-    const done = await db().runTransaction((tx) => eraseGuestData(tx, bookingId, nowMs));
+    const done = await actByLink(token, nowMs, (tx, bookingId) => eraseGuestData(tx, bookingId, nowMs));
     return 'refused' in done ? refusal(done) : { valid: true };
   },
 );

@@ -1,16 +1,37 @@
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
+import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
 import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { linkSigningKey } from '../platform/params.ts';
 import { storeMails } from '../store/outbox.ts';
 import { expiredRequest } from '../store/requests.ts';
 import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { verifyBooking } from './booking-link.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
 /** The ride that was asked about, for the audit log. */
 type Done = { readonly ride: Ride };
+
+/**
+ * Runs an action of the guest on the booking that a signed link opens. Refused with `not-found` (also if the platform did not
+ * sign the token), `link-expired`, and what the action refuses.
+ */
+export async function actByLink(
+  token: string,
+  nowMs: number,
+  act: (tx: Transaction, bookingId: string) => Promise<Done | Refused>,
+): Promise<Done | Refused> {
+  const bookingId = verifyBooking(token, linkSigningKey.value());
+  if (bookingId === undefined) return refused('not-found');
+  return db().runTransaction(async (tx) => {
+    const rides = await bookingOf(tx, bookingId);
+    if (rides.length > 0 && isLinkExpired(rides, nowMs)) return refused('link-expired');
+    return act(tx, bookingId);
+  });
+}
 
 /**
  * Orders the mail with the guest's data, to the stored address, once a day. Refused with `not-found` (also once the guest was
