@@ -53,7 +53,8 @@ function isOtherFeature(file: string, imported: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
-const importsOf = (source: string): readonly string[] =>
+/** The modules that a source imports, as it names them. */
+export const importsOf = (source: string): readonly string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '');
 
 /** The sources of a workspace, by their path from the root. */

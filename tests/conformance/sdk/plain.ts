@@ -20,6 +20,12 @@ export type Tagged =
 
 export type Fields = { readonly [name: string]: Plain };
 
+/** A document that a query found. */
+export interface Found {
+  readonly path: string;
+  readonly fields: Fields;
+}
+
 /** Makes an SDK's own value of what follows a tag. */
 export type FromTag = Readonly<Record<string, (content: never) => unknown>>;
 

@@ -1,4 +1,4 @@
-import type { Fields } from './plain.ts';
+import type { Fields, Found } from './plain.ts';
 import type { Watch } from './watch.ts';
 
 /** What every SDK can do, in one form. Paths are relative to the database's root. */
@@ -56,8 +56,3 @@ export interface Question {
 type Cursor = readonly Fields[string][];
 
 type Aggregation = readonly ['count'] | readonly ['sum' | 'average', string];
-
-export interface Found {
-  readonly path: string;
-  readonly fields: Fields;
-}

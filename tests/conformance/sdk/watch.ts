@@ -1,5 +1,4 @@
-import type { Fields } from './plain.ts';
-import type { Found } from './sdk.ts';
+import type { Fields, Found } from './plain.ts';
 
 export interface Snapshot {
   /** In the order of the query; of a document that is not there, none. */

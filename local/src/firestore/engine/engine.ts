@@ -1,7 +1,6 @@
 import type { AccessControl, Caller } from './access.ts';
 import type { FieldPath } from './field-path.ts';
 import type { Aggregation, Query } from './query.ts';
-import type { Reads } from './read-count.ts';
 import type { Document, ResourcePath, Timestamp, Value } from './value.ts';
 import type { Write, WriteResult } from './write.ts';
 
@@ -53,6 +52,13 @@ export interface Engine {
   setAccessControl(access: AccessControl): void;
   /** Composite indexes as in `firestore.indexes.json`; `undefined` switches their enforcement off. */
   setIndexes(indexes: IndexConfiguration | undefined): void;
+}
+
+/** Reads by who asked; those of administrators and of guests are one sum each. */
+export interface Reads {
+  readonly admin: number;
+  readonly guests: number;
+  readonly users: Readonly<Record<string, number>>;
 }
 
 /** Opaque bytes on the wire. */

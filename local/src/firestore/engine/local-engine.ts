@@ -15,6 +15,7 @@ import type {
   ListenSession,
   ListenSink,
   QueryResult,
+  Reads,
   TransactionId,
   TransactionOptions,
 } from './engine.ts';
@@ -26,7 +27,7 @@ import { aggregate, validateAggregations } from './queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
 import { type Hit, hits, runCompiled } from './queries/execute-query.ts';
 import type { Aggregation, Query } from './query.ts';
-import { ReadCount, type Reads } from './read-count.ts';
+import { ReadCount } from './read-count.ts';
 import { DocumentStore } from './store/document-store.ts';
 import { listDocuments, listingQuery } from './store/list-documents.ts';
 import { queryRange, type Transaction } from './transactions/transaction.ts';

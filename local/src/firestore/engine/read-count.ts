@@ -1,13 +1,6 @@
 import type { Caller, DocumentReader } from './access.ts';
-import type { ListenSink } from './engine.ts';
+import type { ListenSink, Reads } from './engine.ts';
 import type { ResourcePath } from './value.ts';
-
-/** Reads by who asked; those of administrators and of guests are one sum each. */
-export interface Reads {
-  readonly admin: number;
-  readonly guests: number;
-  readonly users: Readonly<Record<string, number>>;
-}
 
 /** Index entries that an aggregation walks over for the price of one read. */
 const entriesPerRead = 1_000;

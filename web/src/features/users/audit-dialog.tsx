@@ -11,7 +11,7 @@ import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
-import type { CompanyDialogProps } from './company-dialogs.tsx';
+import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { NothingThere } from './nothing-there.tsx';
 import { useAudit } from './use-audit.ts';
 

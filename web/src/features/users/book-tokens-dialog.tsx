@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import type { CompanyDialogProps } from './company-dialogs.tsx';
+import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { signedAmountOf } from './signed-amount.ts';
 import { useCompanyCall } from './use-company-call.ts';

@@ -10,7 +10,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import type { AskedOfCompany } from './company-dialogs.tsx';
+import type { AskedOfCompany } from './company-dialog-props.ts';
 import { CompanyMenu } from './company-menu.tsx';
 
 interface Props {

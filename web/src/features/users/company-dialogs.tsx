@@ -1,26 +1,12 @@
 import { useState } from 'react';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { DoneToast } from '../../shared/ui/done-toast.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
+import type { AskedOfCompany } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
 import { ActivateDialog, DeactivateDialog } from './state-dialogs.tsx';
-
-export type CompanyAction = 'edit' | 'book' | 'licence' | 'audit' | 'activate' | 'deactivate';
-export interface AskedOfCompany {
-  readonly company: ListedCompany;
-  readonly action: CompanyAction;
-}
-
-/** What the dialog of each action gets: the company as it was when it was opened. */
-export interface CompanyDialogProps {
-  readonly company: ListedCompany;
-  readonly onClose: () => void;
-  /** It is done; the toast says so. */
-  readonly onDone: (text: TextId) => void;
-}
 
 const dialogs = {
   edit: EditDialog,

@@ -7,7 +7,7 @@ import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { AskedOfCompany, CompanyAction } from './company-dialogs.tsx';
+import type { AskedOfCompany, CompanyAction } from './company-dialog-props.ts';
 
 /** What an administrator can do to a company, in its state. */
 export function companyActions({

@@ -12,7 +12,7 @@ import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText } from '../../shared/refusals/refusal-texts.ts';
-import type { CompanyDialogProps } from './company-dialogs.tsx';
+import type { CompanyDialogProps } from './company-dialog-props.ts';
 
 type Licence = { readonly url: string } | { readonly failure: TextId };
 

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import type { CompanyDialogProps } from './company-dialogs.tsx';
+import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useCompanyCall } from './use-company-call.ts';
 

@@ -12,7 +12,8 @@ import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { matches } from '../../shared/ui/matches.ts';
 import { CompanyCard } from './company-card.tsx';
-import { type AskedOfCompany, CompanyDialogs } from './company-dialogs.tsx';
+import type { AskedOfCompany } from './company-dialog-props.ts';
+import { CompanyDialogs } from './company-dialogs.tsx';
 import { NothingThere } from './nothing-there.tsx';
 import { useBalances } from './use-balances.ts';
 

@@ -3,12 +3,8 @@ import type { FieldPath } from '../field-path.ts';
 import { isName } from '../queries/ordering.ts';
 import type { Order } from '../query.ts';
 import { parseFieldPath } from '../values/field-path-text.ts';
-import type { Demand } from './check-indexes.ts';
+import type { Demand, IndexedField } from './demand.ts';
 
-export interface IndexedField {
-  readonly field: FieldPath;
-  readonly kind: 'ascending' | 'descending' | 'contains';
-}
 export interface AvailableIndex {
   readonly fields: readonly IndexedField[];
   readonly nameDirection: Order['direction'];

@@ -5,19 +5,9 @@ import type { Conjunction } from '../queries/disjuncts.ts';
 import { isName, sameField } from '../queries/ordering.ts';
 import type { Aggregation, Order } from '../query.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
-import { type AvailableIndex, availableIndexes, type IndexedField } from './available-indexes.ts';
+import { type AvailableIndex, availableIndexes } from './available-indexes.ts';
+import type { Demand, IndexedField } from './demand.ts';
 import { missingIndex } from './missing-index.ts';
-
-/** What one disjunct asks of indexes: filters in any order first, then exactly this ordering, then what is added up. */
-export interface Demand {
-  readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
-  readonly collectionId: string;
-  readonly filters: readonly IndexedField[];
-  readonly ordering: readonly Order[];
-  readonly nameDirection: Order['direction'];
-  /** The fields of sums and averages, which are read from the index too. */
-  readonly aggregated: readonly FieldPath[];
-}
 
 /** Refuses a query that production would not run without an index that is not configured. */
 export function checkIndexes(

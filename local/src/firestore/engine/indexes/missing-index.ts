@@ -1,8 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { formatFieldPath } from '../values/field-path-text.ts';
 import { type DatabaseName, databaseName } from '../values/resource-name.ts';
-import type { IndexedField } from './available-indexes.ts';
-import type { Demand } from './check-indexes.ts';
+import type { Demand, IndexedField } from './demand.ts';
 
 /** Production's refusal, with the link that opens the console with the index filled in. */
 export function missingIndex(demand: Demand, database: DatabaseName): EngineError {

@@ -14,20 +14,12 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { matches } from '../../../shared/ui/matches.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { performAssignment } from './perform.ts';
-import type { Refusal } from './refusal-dialog.tsx';
-import type { RideAction } from './ride-actions.ts';
-import type { Asked } from './ride-dialogs.tsx';
 import { useCarriers } from './use-carriers.ts';
 
-interface Props {
-  readonly asked: Asked;
-  readonly onClose: () => void;
-  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
-}
-
 /** An administrator gives a ride to an active company, chosen from a list with everybody's balance. */
-export function AssignDialog({ asked: { ride, action }, onClose, onEnd }: Props) {
+export function AssignDialog({ asked: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
   const [search, setSearch] = useState('');

@@ -15,15 +15,11 @@ import { useLast } from '../../../shared/ui/use-last.ts';
 import { dayOf, timeOf } from '../card/day-and-time.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { useNow } from '../use-now.ts';
+import type { Asked, DialogProps } from './dialog-props.ts';
 import { performCancellation, performOnRide } from './perform.ts';
-import type { Refusal } from './refusal-dialog.tsx';
-import type { RideAction } from './ride-actions.ts';
-import type { Asked } from './ride-dialogs.tsx';
 
-interface Props {
+interface Props extends Omit<DialogProps, 'asked'> {
   readonly asked: Asked | undefined;
-  readonly onClose: () => void;
-  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
 }
 
 /** Asks, with the ride in question and what it costs. */

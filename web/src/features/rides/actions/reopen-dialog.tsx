@@ -10,19 +10,11 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import { performReopening } from './perform.ts';
-import type { Refusal } from './refusal-dialog.tsx';
-import type { RideAction } from './ride-actions.ts';
-import type { Asked } from './ride-dialogs.tsx';
-
-interface Props {
-  readonly asked: Asked;
-  readonly onClose: () => void;
-  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
-}
 
 /** An administrator takes a finish or a no-show back, for a reason that the audit log keeps. */
-export function ReopenDialog({ asked: { ride, action }, onClose, onEnd }: Props) {
+export function ReopenDialog({ asked: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
   const [reason, setReason] = useState('');

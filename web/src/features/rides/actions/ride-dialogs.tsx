@@ -4,14 +4,10 @@ import { DoneToast } from '../../../shared/ui/done-toast.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Asked } from './dialog-props.ts';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
-
-export interface Asked {
-  readonly ride: ListedRide;
-  readonly action: RideAction;
-}
 
 interface Props {
   /** What somebody wants to do; undefined closes the question. */

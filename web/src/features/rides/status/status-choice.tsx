@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Role } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { memo } from 'react';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import type { StatusChoiceProps } from './status-choice-props.ts';
 import { StatusTabs, useHasTabs } from './status-tabs.tsx';
 
 // Brings a good part of MUI, for phones only.
@@ -10,12 +9,6 @@ const StatusDropdown = lazyPart(
   () => import('./status-dropdown.tsx'),
   (module) => module.StatusDropdown,
 );
-
-export interface StatusChoiceProps {
-  readonly role: Role;
-  readonly status: RideStatus;
-  readonly onChoose: (status: RideStatus) => void;
-}
 
 /** Which rides one looks at: tabs, and where there is no room for them, a dropdown. */
 export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { tabLabels, tabs } from './ride-labels.ts';
-import type { StatusChoiceProps } from './status-choice.tsx';
+import type { StatusChoiceProps } from './status-choice-props.ts';
 
 export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
   const text = useText();

@@ -5,7 +5,7 @@ import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { tabLabels, tabs } from './ride-labels.ts';
-import type { StatusChoiceProps } from './status-choice.tsx';
+import type { StatusChoiceProps } from './status-choice-props.ts';
 
 export const panelId = 'rides-of-status';
 export const tabId = (status: RideStatus): string => `rides-${status}`;

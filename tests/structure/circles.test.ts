@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { circlesIn } from './circles.ts';
+import { sourcesOf } from './directions.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('import circles', () => {
+  it.each(['domain', 'functions', 'web', 'local', 'tests'])('do not exist in %s, types included', (workspace) => {
+    const sources = sourcesOf(root, workspace);
+    expect(sources.length).toBeGreaterThan(10);
+    expect(circlesIn(sources).map((circle) => circle.join(' → '))).toEqual([]);
+  });
+
+  it.each([
+    ['of types', "import type { Props } from './parent.tsx';"],
+    ['of scripts that load later', "const parent = () => import('./parent.tsx');"],
+    ['over a third file', "import { b } from '../other/between.ts';"],
+  ])('%s are found', (_, source) => {
+    const sources = [
+      { file: 'web/src/a/parent.tsx', source: "import { Child } from './child.tsx';" },
+      { file: 'web/src/a/child.tsx', source },
+      { file: 'web/src/other/between.ts', source: "export { Parent } from '../a/parent.tsx';" },
+    ];
+    expect(circlesIn(sources)).toHaveLength(1);
+  });
+
+  it('are no files that two others import', () => {
+    const sources = [
+      { file: 'web/src/a.ts', source: "import './b.ts';\nimport './c.ts';" },
+      { file: 'web/src/b.ts', source: "import './c.ts';" },
+      { file: 'web/src/c.ts', source: "import { x } from '@talwaerts/domain/x.ts';" },
+    ];
+    expect(circlesIn(sources)).toEqual([]);
+  });
+});

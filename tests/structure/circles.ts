@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { importsOf } from './directions.ts';
+
+interface Source {
+  readonly file: string;
+  readonly source: string;
+}
+
+/** Import circles among the files, one for each import that closes one; imports of types count, too. */
+export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
+  const imports = new Map(
+    sources.map(({ file, source }) => [
+      file,
+      importsOf(source)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => path.posix.join(path.posix.dirname(file), name)),
+    ]),
+  );
+  const circles: string[][] = [];
+  const finished = new Set<string>();
+  const visit = (file: string, chain: readonly string[]): void => {
+    if (chain.includes(file)) circles.push([...chain.slice(chain.indexOf(file)), file]);
+    if (chain.includes(file) || finished.has(file)) return;
+    for (const imported of imports.get(file) ?? []) visit(imported, [...chain, file]);
+    finished.add(file);
+  };
+  for (const file of imports.keys()) visit(file, []);
+  return circles;
+}

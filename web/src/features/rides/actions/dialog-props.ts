@@ -1,0 +1,15 @@
+import type { ListedRide } from '../data/listed-ride.ts';
+import type { Refusal } from './refusal-dialog.tsx';
+import type { RideAction } from './ride-actions.ts';
+
+/** A ride, and what the user wants to do with it. */
+export interface Asked {
+  readonly ride: ListedRide;
+  readonly action: RideAction;
+}
+
+export interface DialogProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
+}

@@ -1,0 +1,16 @@
+import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+export type CompanyAction = 'edit' | 'book' | 'licence' | 'audit' | 'activate' | 'deactivate';
+export interface AskedOfCompany {
+  readonly company: ListedCompany;
+  readonly action: CompanyAction;
+}
+
+/** What the dialog of each action gets: the company as it was when it was opened. */
+export interface CompanyDialogProps {
+  readonly company: ListedCompany;
+  readonly onClose: () => void;
+  /** It is done; the toast says so. */
+  readonly onDone: (text: TextId) => void;
+}
