@@ -12,9 +12,9 @@ const text: Texts = texts['de-AT'];
 const script = (name: string): RegExp => new RegExp(`/assets/${name}-[^/]+\\.js`);
 
 const loadFailure = (page: Page) => page.getByRole('heading', { level: 1, name: text['loading.title'] });
-const notice = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 const tryAgain = (page: Page) => page.getByRole('button', { name: text['shell.again'] });
 const reloadButton = (page: Page) => page.getByRole('button', { name: text['loading.reload'] });
+const notice = (page: Page) => page.getByRole('alert').filter({ has: tryAgain(page).or(reloadButton(page)) });
 
 /** Counts how often the page is loaded from the server from now on. */
 function countLoads(page: Page): () => number {
