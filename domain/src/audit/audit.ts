@@ -1,4 +1,4 @@
-/** What an administrator does, and what a hotel's members do to rides. */
+/** Actions of administrators, and those of hotel members on rides. */
 export type AuditAction =
   | 'token-booking'
   | 'company-edited'

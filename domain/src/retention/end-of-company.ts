@@ -1,7 +1,7 @@
 import type { Company } from '../company/company.ts';
 import { isDue } from './retention.ts';
 
-/** What of a company is due for removal: a turned-down application as a whole, of a company that ended its licence. */
+/** Returns what is due for removal: a turned-down application as a whole, or the licence of a company that ended. */
 export function dueOfCompany(
   { state, ended }: Pick<Company, 'state' | 'ended'>,
   nowMs: number,

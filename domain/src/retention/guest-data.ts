@@ -9,7 +9,7 @@ export interface StoredForGuest {
   readonly consent: Consent | null;
 }
 
-/** What is stored about the guest of a ride, field by field, so that a new field of a ride is not told by itself. */
+/** Lists the data about a ride's guest, field by field: a new field of a ride is not exported by accident. */
 export function guestDataOf({ ride, contact, consent }: StoredForGuest) {
   const carrier = carrierOf(ride);
   return {

@@ -2,10 +2,10 @@ import { product } from '../product/product.ts';
 
 /** A length of time by the calendar, in UTC. */
 export type Period = { readonly days: number } | { readonly months: number } | { readonly years: number };
-/** What is kept for a time of its own; `product.retention` has the periods. */
+/** The kinds of data with a retention period; `product.retention` has the periods. */
 export type Kept = keyof typeof product.retention;
 
-/** What began at this instant or before is due for removal. */
+/** Data from this instant or before is due for removal. */
 export const dueUntilMs = (kept: Kept, nowMs: number): number => before(nowMs, product.retention[kept]);
 
 export const isDue = (kept: Kept, sinceMs: number, nowMs: number): boolean => sinceMs <= dueUntilMs(kept, nowMs);

@@ -97,7 +97,7 @@ function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean
 const busyCodes: readonly unknown[] = [4, 10, 14];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
 
-/** What the caller reads of an error: never its details. */
+/** Maps an error to the answer that the caller reads. Details stay in the log. */
 function answerTo(error: unknown, name: CallName): HttpsError {
   if (error instanceof HttpsError) return error;
   if (error instanceof AccessRevoked) return new HttpsError('permission-denied', 'You may no longer do this.');

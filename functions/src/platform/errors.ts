@@ -4,6 +4,6 @@ export class AccessRevoked extends Error {}
 export class LimitExceeded extends Error {}
 /** An outside service does not answer, or not as it should; the message says why, for the log. */
 export abstract class ServiceUnavailable extends Error {
-  /** What the caller reads. */
+  /** The sentence that the caller reads. */
   abstract readonly publicMessage: string;
 }

@@ -1,7 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 
-/** What differs between installations. Secrets live in Secret Manager; each function names those that it uses. */
+/** The parameters of an installation. Secrets live in Secret Manager; each function names those that it uses. */
 export const mapsApiBase = defineString('MAPS_API_BASE', { default: 'https://maps.googleapis.com' });
 export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https://places.googleapis.com' });
 export const routesApiBase = defineString('ROUTES_API_BASE', { default: 'https://routes.googleapis.com' });

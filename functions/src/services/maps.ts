@@ -20,7 +20,7 @@ export class MapsUnavailable extends ServiceUnavailable {
   override readonly publicMessage = 'The map service does not answer at the moment. Please try again shortly.';
 }
 
-/** What Talwärts asks of a maps provider. All throw `MapsUnavailable` if it does not answer, or not as it should. */
+/** A maps provider. All throw `MapsUnavailable` if it does not answer, or not as it should. */
 export interface Maps {
   /** Undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;

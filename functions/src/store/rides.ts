@@ -53,7 +53,7 @@ export function storeNewRide(tx: Transaction, ride: Ride, contact: GuestContact)
   storeHotelView(tx, ride, contact);
 }
 
-/** What is stored about the guest of a ride; undefined once it was removed. */
+/** Loads the data about a ride's guest; undefined once it was removed. */
 export async function loadForGuest(rideId: string): Promise<StoredForGuest | undefined> {
   const [stored, contact, terms] = await db().getAll(
     rideDocument(rideId),
