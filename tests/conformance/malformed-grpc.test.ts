@@ -119,7 +119,7 @@ describe('malformed bytes over gRPC', () => {
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
         const failure = await status(method, bytes);
         expect(failure?.code).toBeGreaterThan(0);
-        if (failure?.code === 13) expect(failure.details).toMatch(/deserializ/i);
+        expect(failure?.code).not.toBe(13);
       }),
       runsEach,
     ),
@@ -134,14 +134,14 @@ describe('malformed bytes over gRPC', () => {
         const bytes = Buffer.from(whole.subarray(0, whole.length - cut));
         bytes[at] = by;
         const failure = await status(method, bytes);
-        if (failure?.code === 13) expect(failure.details).toMatch(/deserializ/i);
+        expect(failure?.code).not.toBe(13);
       }),
       runsEach,
     );
   });
 
-  it('a message that says it is longer than it may be is refused', async () => {
-    expect((await status('Commit', Buffer.alloc(10 * 1024 * 1024 + 1)))?.details).toMatch(/larger|deserializ/);
+  it('a message that is longer than it may be is refused', async () => {
+    expect((await status('Commit', Buffer.alloc(10 * 1024 * 1024 + 1)))?.code).toBe(3);
   });
 
   it('values that are nested without end are refused', async () => {

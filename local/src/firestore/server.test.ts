@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Databases } from './databases.ts';
 import { createAccessControl } from './rules/create-access-control.ts';
@@ -134,6 +135,25 @@ describe('REST', () => {
     const answer = await ask(method, path, method === 'POST' ? {} : undefined, owner);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: status, status: name } });
+  });
+
+  it('refuses a request above 10 MiB to a client that sends all of it before it listens', async () => {
+    const body = Buffer.alloc(25 * 1024 * 1024, ' ');
+    const socket = net.connect(server.port, '127.0.0.1');
+    socket.pause();
+    const head = `POST ${documents}:commit HTTP/1.1\r\nHost: local\r\nContent-Length: ${body.length}\r\n\r\n`;
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.write(Buffer.concat([Buffer.from(head), body]), (error) => (error ? reject(error) : resolve()));
+    });
+    let answer = '';
+    for await (const bytes of socket as AsyncIterable<Buffer>) {
+      answer += bytes.toString();
+      if (answer.includes('}}')) break;
+    }
+    expect(answer).toContain('HTTP/1.1 400');
+    const message = 'Request payload size exceeds the limit: 10485760 bytes.';
+    expect(answer).toContain(failure(400, 'INVALID_ARGUMENT', message));
   });
 
   it('refuses a token that it cannot read', async () => {

@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import * as grpc from '@grpc/grpc-js';
 import type { Databases } from '../../databases.ts';
+import { EngineError } from '../../engine/engine-error.ts';
 import { callerOf } from '../caller.ts';
 import { failureOf } from '../codec/status.ts';
 import { decodeMessage, encodeMessage, type RpcMethod, rpcMethods, serviceName } from '../proto/schema.ts';
+import { maxRequestBytes, tooLarge } from '../request-limit.ts';
 import { answer, streams } from '../service/methods.ts';
-
-/** Production's limit for a request. */
-const maxRequestBytes = 10 * 1024 * 1024;
 
 /** gRPC over cleartext HTTP/2, on connections that somebody else accepted. */
 export function createGrpcServer(databases: Databases): { accept(socket: Socket): void; close(): void } {
   const server = new grpc.Server({
-    'grpc.max_receive_message_length': maxRequestBytes,
+    // Larger requests are refused after they were received: gRPC itself would answer another status than production.
+    'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
   });
-  const definition: Record<string, grpc.MethodDefinition<object, object>> = {};
+  const definition: Record<string, grpc.MethodDefinition<Uint8Array, object>> = {};
   const handlers: grpc.UntypedServiceImplementation = {};
   for (const method of rpcMethods) {
     definition[method.name] = definitionOf(method);
@@ -32,13 +32,14 @@ export function createGrpcServer(databases: Databases): { accept(socket: Socket)
   };
 }
 
-function definitionOf(method: RpcMethod): grpc.MethodDefinition<object, object> {
+function definitionOf(method: RpcMethod): grpc.MethodDefinition<Uint8Array, object> {
   return {
     path: `/${serviceName}/${method.name}`,
     requestStream: method.requestStream,
     responseStream: method.responseStream,
-    requestSerialize: (message) => encodeMessage(method.requestType, message),
-    requestDeserialize: (bytes) => decodeMessage(method.requestType, bytes),
+    requestSerialize: (bytes) => Buffer.from(bytes),
+    // Decoded by the handlers, whose errors get a status of their own.
+    requestDeserialize: (bytes) => bytes,
     responseSerialize: (message) => encodeMessage(method.responseType, message),
     responseDeserialize: (bytes) => decodeMessage(method.responseType, bytes),
   };
@@ -46,11 +47,13 @@ function definitionOf(method: RpcMethod): grpc.MethodDefinition<object, object> 
 
 function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleCall {
   const { name } = method;
-  if (method.requestStream) return (call: grpc.ServerDuplexStream<object, object>) => runStream(databases, name, call);
+  if (method.requestStream)
+    return (call: grpc.ServerDuplexStream<Uint8Array, object>) => runStream(databases, method, call);
   if (method.responseStream) {
-    return async (call: grpc.ServerWritableStream<object, object>) => {
+    return async (call: grpc.ServerWritableStream<Uint8Array, object>) => {
       try {
-        for (const message of await answer(databases, callerIn(call.metadata), name, call.request)) call.write(message);
+        const request = requestOf(method, call.request);
+        for (const message of await answer(databases, callerIn(call.metadata), name, request)) call.write(message);
         call.end();
       } catch (error) {
         // Google's clients ask again, for seconds, where an error comes without headers before it.
@@ -59,9 +62,9 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
       }
     };
   }
-  return async (call: grpc.ServerUnaryCall<object, object>, done: grpc.sendUnaryData<object>) => {
+  return async (call: grpc.ServerUnaryCall<Uint8Array, object>, done: grpc.sendUnaryData<object>) => {
     try {
-      const [message] = await answer(databases, callerIn(call.metadata), name, call.request);
+      const [message] = await answer(databases, callerIn(call.metadata), name, requestOf(method, call.request));
       done(null, message ?? {});
     } catch (error) {
       done(serviceError(error));
@@ -69,23 +72,23 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
   };
 }
 
-function runStream(databases: Databases, name: string, call: grpc.ServerDuplexStream<object, object>): void {
+function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDuplexStream<Uint8Array, object>): void {
   const fail = (error: unknown): void => {
     stream?.close();
     call.emit('error', serviceError(error));
   };
-  const open = streams[name];
+  const open = streams[method.name];
   let stream: ReturnType<NonNullable<typeof open>> | undefined;
   try {
-    if (!open) throw new Error(`No such stream: ${name}`);
+    if (!open) throw new Error(`No such stream: ${method.name}`);
     stream = open(databases, callerIn(call.metadata), (message) => call.write(message));
   } catch (error) {
     fail(error);
     return;
   }
-  call.on('data', (message: object) => {
+  call.on('data', (bytes: Uint8Array) => {
     try {
-      stream?.receive(message);
+      stream?.receive(requestOf(method, bytes));
     } catch (error) {
       fail(error);
     }
@@ -95,6 +98,15 @@ function runStream(databases: Databases, name: string, call: grpc.ServerDuplexSt
     call.end();
   });
   call.on('cancelled', () => stream?.close());
+}
+
+function requestOf({ requestType }: RpcMethod, bytes: Uint8Array): object {
+  if (bytes.length > maxRequestBytes) throw tooLarge();
+  try {
+    return decodeMessage(requestType, bytes);
+  } catch (error) {
+    throw new EngineError('invalid-argument', `The request cannot be decoded: ${(error as Error).message}`);
+  }
 }
 
 const callerIn = (metadata: grpc.Metadata) => callerOf(metadata.get('authorization')[0]?.toString());

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EngineError } from '../../engine/engine-error.ts';
 import { failureOf } from '../codec/status.ts';
-
-/** Production's limit for a request. */
-const maxRequestBytes = 10 * 1024 * 1024;
+import { maxRequestBytes, tooLarge } from '../request-limit.ts';
 
 /** Browsers ask from other ports; everything here is for one machine, so every origin may. */
 export function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
@@ -16,16 +14,15 @@ export function allowEveryOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('Access-Control-Max-Age', '3600');
 }
 
+/** Reads a body that is too large to its end as well: a client that is still sending does not hear the refusal. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxRequestBytes) {
-      throw new EngineError('invalid-argument', `Request payload size exceeds the limit: ${maxRequestBytes} bytes.`);
-    }
-    chunks.push(chunk);
+    if (size <= maxRequestBytes) chunks.push(chunk);
   }
+  if (size > maxRequestBytes) throw tooLarge();
   return Buffer.concat(chunks).toString();
 }
 
