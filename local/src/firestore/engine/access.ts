@@ -16,6 +16,8 @@ export interface DocumentReader {
   before(path: ResourcePath): Document | undefined;
   /** The document as it would be after all writes of the request. The same as `before` for reads. */
   after(path: ResourcePath): Document | undefined;
+  /** What rules have looked up so far for this request, by all of its operations. */
+  readonly lookedUp: Set<string>;
 }
 
 interface Request {

@@ -232,7 +232,10 @@ export class LocalEngine implements Engine {
     return {
       version,
       transaction,
-      circumstances: { time: this.#requestTime(this.#clock()), reader: { before: read, after: read } },
+      circumstances: {
+        time: this.#requestTime(this.#clock()),
+        reader: { before: read, after: read, lookedUp: new Set() },
+      },
     };
   }
 
@@ -274,6 +277,7 @@ export class LocalEngine implements Engine {
         const key = path.join('/');
         return staged.documents.has(key) ? staged.documents.get(key) : read(path);
       },
+      lookedUp: new Set(),
     };
     for (const write of staged.writes) this.#access.write(caller, write, { time: requestTime, reader });
     if (staged.failure) throw staged.failure;

@@ -41,7 +41,7 @@ export class ReadCount {
       seen.add(name);
       return read(path);
     };
-    return { before: look(reader.before), after: look(reader.after) };
+    return { before: look(reader.before), after: look(reader.after), lookedUp: reader.lookedUp };
   }
 
   /** Counts what a listener is told: a document that comes, changes or is changed so that it leaves. Deletions cost nothing. */

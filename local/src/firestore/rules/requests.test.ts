@@ -10,6 +10,7 @@ import {
   guest,
   holds,
   isAllowed,
+  mayList,
   reader,
   time,
 } from './testing/ask.ts';
@@ -94,12 +95,31 @@ describe('lookups', () => {
     ],
   });
 
-  it('are limited to twenty documents, each counted once', () => {
-    const each = (n: number, id: (i: number) => string): string =>
-      Array.from({ length: n }, (_, i) => `!exists(${roles}/${id(i)})`).join(' && ');
-    expect(holds(each(20, (i) => `n${i}`))).toBe(true);
-    expect(holds(each(21, (i) => `n${i}`))).toBe(false);
+  const each = (n: number, id: (i: number) => string): string =>
+    Array.from({ length: n }, (_, i) => `!exists(${roles}/${id(i)})`).join(' && ');
+
+  it('are limited to ten documents for one operation, each counted once', () => {
+    expect(holds(each(10, (i) => `n${i}`))).toBe(true);
+    expect(holds(each(11, (i) => `n${i}`))).toBe(false);
     expect(holds(each(100, () => 'same'))).toBe(true);
+  });
+
+  it('are limited to ten documents for a query', () => {
+    expect(mayList(`match /c/{id} { allow list: if ${each(10, (i) => `n${i}`)}; }`, {})).toBe(true);
+    expect(mayList(`match /c/{id} { allow list: if ${each(11, (i) => `n${i}`)}; }`, {})).toBe(false);
+  });
+
+  it('are limited to twenty documents for all operations of one request', () => {
+    const access = createAccessControl(
+      file(`match /c/{id} { allow get: if ${each(7, (i) => `$(id)/n/${i}`)} && !exists(${roles}/same); }`),
+      database,
+    );
+    const batch = { ...reader, lookedUp: new Set<string>() };
+    const mayGet = (id: string) =>
+      isAllowed(() => access.checkGet({ caller: anna, path: ['c', id], document: undefined, time, reader: batch }));
+    // 7 and the one they share: 8, 15, 22.
+    expect(['a', 'b', 'c'].map(mayGet)).toEqual([true, true, false]);
+    expect(mayGet('a')).toBe(true);
   });
 });
 

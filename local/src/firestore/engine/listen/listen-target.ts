@@ -80,7 +80,7 @@ export class ListenTarget {
       reasons.add(path.join('/'));
       return store.get(path);
     };
-    return { time: toTimestamp(store.version), reader: { before: read, after: read } };
+    return { time: toTimestamp(store.version), reader: { before: read, after: read, lookedUp: new Set<string>() } };
   }
 }
 

@@ -138,7 +138,8 @@ export class Session implements ListenSession {
     const read = (path: ResourcePath) => store.get(path);
     try {
       const time = toTimestamp(store.version);
-      access.get(this.#caller, { path: document.path, document, time, reader: { before: read, after: read } });
+      const reader = { before: read, after: read, lookedUp: new Set<string>() };
+      access.get(this.#caller, { path: document.path, document, time, reader });
       return true;
     } catch (refusal) {
       if (refusal instanceof EngineError) return false;

@@ -4,8 +4,9 @@ import { resourceOf } from '../values/from-document.ts';
 import { EvaluationError, type RulesPath, type RulesValue } from '../values/rules-value.ts';
 import type { World } from './scope.ts';
 
-/** How many documents the rules of one request may look up, each counted once. */
-const maxLookups = 20;
+/** Production's limits, each document counted once: for one operation, and for all those of one request. */
+const maxPerOperation = 10;
+const maxPerRequest = 20;
 
 /** `get()` and the like, on the documents of the request's snapshot. */
 export class DocumentWorld implements World {
@@ -28,7 +29,11 @@ export class DocumentWorld implements World {
     const key = `${isAfter} ${below.join('/')}`;
     const known = this.#found.get(key);
     if (known !== undefined) return known;
-    if (this.#found.size === maxLookups) throw new EvaluationError(`Rules look up at most ${maxLookups} documents`);
+    const { lookedUp } = this.#reader;
+    if (this.#found.size === maxPerOperation || (lookedUp.size >= maxPerRequest && !lookedUp.has(key))) {
+      throw new EvaluationError(`Rules look up at most ${maxPerOperation} documents, and ${maxPerRequest} in a batch`);
+    }
+    lookedUp.add(key);
     const document = isAfter ? this.#reader.after(below) : this.#reader.before(below);
     const found = document ? resourceOf(this.#database.databaseId, below, document.fields) : null;
     this.#found.set(key, found);

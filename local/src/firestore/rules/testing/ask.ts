@@ -33,8 +33,14 @@ const before = [document('roles/anna', { is: 'boss', tags: ['a'], n: 1 }), docum
 const after = [document('roles/anna', { is: 'boss', tags: ['a'], n: 2 }), document('roles/new', { is: 'fresh' })];
 const find = (documents: readonly Document[]) => (path: readonly string[]) =>
   documents.find((one) => one.path.join('/') === path.join('/'));
-/** The documents that rules look up: before the request's writes, and after them. */
-export const reader = { before: find(before), after: find(after) };
+/** The documents that rules look up: before the request's writes, and after them. Each use is a request of its own. */
+export const reader = {
+  before: find(before),
+  after: find(after),
+  get lookedUp() {
+    return new Set<string>();
+  },
+};
 
 export const file = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
