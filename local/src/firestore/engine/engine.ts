@@ -171,9 +171,9 @@ export type ListenEvent =
   | { readonly type: 'filter'; readonly targetId: number; readonly count: number };
 export type ListenSink = (event: ListenEvent) => void;
 
-/** The parts of `firestore.indexes.json` that count here. */
+/** The parts of `firestore.indexes.json` that count here. Either list may be missing. */
 export interface IndexConfiguration {
-  readonly indexes: readonly {
+  readonly indexes?: readonly {
     readonly collectionGroup: string;
     readonly queryScope: 'COLLECTION' | 'COLLECTION_GROUP';
     readonly fields: readonly {
@@ -182,7 +182,7 @@ export interface IndexConfiguration {
       readonly arrayConfig?: 'CONTAINS';
     }[];
   }[];
-  readonly fieldOverrides: readonly {
+  readonly fieldOverrides?: readonly {
     readonly collectionGroup: string;
     readonly fieldPath: string;
     readonly indexes: readonly {

@@ -11,19 +11,19 @@ export interface AvailableIndex {
 }
 
 type Scope = Demand['scope'];
-type ConfiguredField = IndexConfiguration['indexes'][number]['fields'][number];
+type ConfiguredField = NonNullable<IndexConfiguration['indexes']>[number]['fields'][number];
 
 /** The composite indexes of the collection, and the single-field indexes of the fields that are asked for. */
-export function availableIndexes(demand: Demand, { indexes, fieldOverrides }: IndexConfiguration): AvailableIndex[] {
+export function availableIndexes(
+  demand: Demand,
+  { indexes = [], fieldOverrides = [] }: IndexConfiguration,
+): AvailableIndex[] {
   const composite = indexes
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
     .map(({ fields }) => availableIndex(fields.map(indexedField)));
   const asked = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
   const single = asked.flatMap((field) =>
-    singleFieldKinds(field, demand, fieldOverrides)
-      // The automatic index of array elements is not merged with others.
-      .filter((kind) => kind !== 'contains' || asked.length === 1)
-      .map((kind) => availableIndex([{ field, kind }])),
+    singleFieldKinds(field, demand, fieldOverrides).map((kind) => availableIndex([{ field, kind }])),
   );
   return [...composite, ...single];
 }
@@ -48,7 +48,7 @@ const AUTOMATIC: readonly { scope: Scope; kind: IndexedField['kind'] }[] = [
 function singleFieldKinds(
   field: FieldPath,
   { collectionId, scope }: Demand,
-  overrides: IndexConfiguration['fieldOverrides'],
+  overrides: NonNullable<IndexConfiguration['fieldOverrides']>,
 ): readonly IndexedField['kind'][] {
   const own = overrides.filter((override) => override.collectionGroup === collectionId);
   const nearest = own

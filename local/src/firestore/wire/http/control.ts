@@ -65,7 +65,7 @@ export async function handleControl(
 
 /** As `firestore.indexes.json` has them. */
 function parseIndexes(body: string): IndexConfiguration {
-  const { indexes, fieldOverrides } = parseJsonObject(body);
+  const { indexes = [], fieldOverrides = [] } = parseJsonObject(body);
   if (!Array.isArray(indexes) || !Array.isArray(fieldOverrides)) {
     throw new EngineError('invalid-argument', "'indexes' and 'fieldOverrides' are lists.");
   }
