@@ -6,21 +6,26 @@ const MAX_VALUE = 1_048_487;
 const MAX_NAME = 1500;
 const MAX_PATH = 6 * 1024;
 const MAX_LEVELS = 20;
+const MAX_COLLECTIONS = 100;
 const RESERVED = /^__.*__$/s;
+/** Unlike a field, an id of four underscores is none. */
+const RESERVED_ID = /^__.+__$/s;
 
 /** What a vector's map is made of; other reserved names are refused. */
 const VECTOR_TYPE = '__type__';
 
+/** Refuses ids that no document or collection can have, on reads as on writes. */
 export function checkPath(path: ResourcePath): void {
   path.forEach((segment, i) => {
     if (segment === '' || segment === '.' || segment === '..') refuse(`Resource id "${segment}" is invalid.`);
     if (Buffer.byteLength(segment) > MAX_NAME) {
       refuse(`The key path element ${i % 2 === 0 ? 'kind' : 'name'} is longer than ${MAX_NAME} bytes.`);
     }
-    if (RESERVED.test(segment) && !/^__id-?\d+__$/.test(segment)) {
+    if (RESERVED_ID.test(segment) && !/^__id-?\d+__$/.test(segment)) {
       refuse(`Resource id "${segment}" is invalid because it is reserved.`);
     }
   });
+  if (path.length > 2 * MAX_COLLECTIONS) refuse(`The path is in more than ${MAX_COLLECTIONS} collections.`);
   if (path.reduce((sum, segment) => sum + Buffer.byteLength(segment) + 1, 0) > MAX_PATH) {
     refuse(`The key path is longer than ${MAX_PATH} bytes.`);
   }

@@ -134,8 +134,8 @@ describe('writes', () => {
     [{}, 'A write needs an operation'],
     [{ delete: 'projects/q/databases/(default)/documents/a/b' }, 'does not belong to database'],
     [{ delete: name('a') }, 'lacks a valid document id'],
-    [{ delete: name('a//b/c') }, 'invalid segment'],
-    [{ delete: name('a/..') }, 'invalid segment'],
+    [{ delete: name('a//b/c') }, 'Resource id'],
+    [{ delete: name('a/..') }, 'Resource id'],
     [{ delete: name('a/b'), currentDocument: {} }, 'A precondition needs a condition'],
     [{ update: { name: name('a/b') }, updateTransforms: [{ fieldPath: 'n' }] }, 'A transform needs an operation'],
     [

@@ -1,6 +1,7 @@
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ResourcePath } from '../../engine/value.ts';
 import { type DatabaseName, databaseName } from '../../engine/values/resource-name.ts';
+import { checkPath } from '../../engine/writes/limits.ts';
 
 /** The database that a resource name begins with. */
 export function databaseOf(name: string | null | undefined): DatabaseName {
@@ -20,9 +21,7 @@ function parseName(database: DatabaseName, name: string | null | undefined): Res
     );
   }
   const path = name.slice(root.length + 1).split('/');
-  if (path.some((segment) => segment === '' || segment === '.' || segment === '..')) {
-    throw new EngineError('invalid-argument', `Resource name "${name}" has an invalid segment.`);
-  }
+  checkPath(path);
   return path;
 }
 
