@@ -97,6 +97,28 @@ describe('writing', () => {
     expect(events[0]?.changes.map(({ path, before }) => [path.join('/'), before])).toEqual([['c/x', undefined]]);
   });
 
+  it.each<[first: string, second: string, Write[]]>([
+    ['delete', 'update', [remove('c/x'), set('c/x', {}, { precondition: { exists: true } })]],
+    ['create', 'create', [0, 1].map(() => set('c/new', {}, { precondition: { exists: false } }))],
+    ['set', 'create', [set('c/new', {}), set('c/new', {}, { precondition: { exists: false } })]],
+    [
+      'update',
+      'create',
+      [set('c/x', {}, { precondition: { exists: true } }), set('c/x', {}, { precondition: { exists: false } })],
+    ],
+  ])('refuses as invalid to %s and then to %s one document in one commit', (_first, _second, writes) => {
+    commit(set('c/x', { n: 1n }));
+    expect(() => commit(...writes)).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
+    expect([get('c/x')?.fields, get('c/new')]).toEqual([fields({ n: 1n }), undefined]);
+  });
+
+  it('deletes and then creates or sets one document in one commit', () => {
+    commit(set('c/x', { n: 1n }));
+    commit(remove('c/x'), set('c/x', { n: 2n }, { precondition: { exists: false } }));
+    commit(remove('c/x'), set('c/x', { n: 3n }));
+    expect(get('c/x')?.fields).toEqual(fields({ n: 3n }));
+  });
+
   it('writes each one on its own in a batch write, but no document twice', () => {
     const results = engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
     expect(results.map((result) => result instanceof Error)).toEqual([false, true, false]);
@@ -166,6 +188,7 @@ describe('the limits of a document', () => {
     ['a reserved field', ['c', 'x'], { __a__: 1n }, "field name '__a__' is reserved."],
     ['20 levels', ['c', 'x'], { f: nested(21) }, 'Property f contains an invalid nested entity.'],
     ['a reserved id', ['c', '__x__'], {}, 'reserved'],
+    ['100 levels of collections', Array.from({ length: 202 }, () => 'c'), {}, '100 collections'],
     ['an id of 1,500 bytes', ['c', 'd'.repeat(1501)], {}, 'The key path element name is longer than 1500 bytes.'],
     ['a value', ['c', 'x'], { s: 'x'.repeat(1_048_488) }, 'The value of property "s" is longer than 1048487 bytes.'],
     [
@@ -185,6 +208,8 @@ describe('the limits of a document', () => {
     ['20 levels', ['c', 'x'], { f: nested(20) }],
     ['an id of 1,500 bytes', ['c', 'd'.repeat(1500)], {}],
     ['a numeric id', ['c', '__id7__'], {}],
+    ['an id of four underscores', ['c', '____'], {}],
+    ['100 levels of collections', Array.from({ length: 200 }, () => 'c'), {}],
     ['a large value', ['c', 'x'], { s: 'x'.repeat(1_048_400) }],
     ['a map in an array', ['c', 'x'], { a: [{ b: [1n] }] }],
   ])('allow %s', (_what, path, plain) => {

@@ -33,13 +33,15 @@ export function stageWrites(
   { database, commitTime, requestTime }: { database: DatabaseName; commitTime: Timestamp; requestTime: Timestamp },
 ): Staged {
   const documents = new Map<string, Document | undefined>();
+  const kinds = new Map<string, WriteKind>();
   let failure: EngineError | undefined;
   const staged = writes.map((write): StagedWrite => {
     checkPath(write.path);
     const key = write.path.join('/');
     const name = documentName(database, write.path);
     const before = documents.has(key) ? documents.get(key) : read(write.path);
-    failure ??= unmet(write.precondition, before, name);
+    failure ??= misplaced(write, kinds.get(key), name) ?? unmet(write.precondition, before, name);
+    kinds.set(key, kindOf(write));
     if (write.type !== 'update') {
       if (write.type === 'delete') documents.set(key, undefined);
       return { write, before, after: write.type === 'delete' ? undefined : before, result: { transformResults: [] } };
@@ -55,6 +57,23 @@ export function stageWrites(
     return { write, before, after, result: { updateTime: after.updateTime, transformResults: results } };
   });
   return { writes: staged, documents, failure };
+}
+
+type WriteKind = 'create' | 'update' | 'set' | 'delete' | 'verify';
+
+function kindOf({ type, precondition }: Write): WriteKind {
+  if (type !== 'update') return type;
+  if (precondition === undefined) return 'set';
+  return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
+}
+
+/** What production refuses whatever is stored: creating what the commit has written, updating what it has deleted. */
+function misplaced(write: Write, earlier: WriteKind | undefined, name: string): EngineError | undefined {
+  const kind = kindOf(write);
+  const isWritten = earlier === 'create' || earlier === 'update' || earlier === 'set';
+  const isAllowed = !(kind === 'create' && isWritten) && !(kind === 'update' && earlier === 'delete');
+  if (isAllowed) return undefined;
+  return new EngineError('invalid-argument', `A commit cannot ${kind} ${name} after another ${earlier} of it.`);
 }
 
 function fieldsAfter(
