@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import type { Filter } from '../query.ts';
+import type { Value } from '../value.ts';
 import { comparisonOf, type FieldFilter, fieldFilter, type Leaf } from './field-filter.ts';
 
 /** Filters that must all hold. */
@@ -50,14 +51,19 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
+/** In lists null and NaN match nothing, not even themselves. */
+function comparable(element: Value): readonly Value[] {
+  return element.type === 'null' || (element.type === 'double' && Number.isNaN(element.value)) ? [] : [element];
+}
+
 function alternatives(filter: Leaf): readonly FieldFilter[] {
   const { field, op, value } = comparisonOf(filter);
   const elements = value.type === 'array' ? value.values : [];
   switch (op) {
     case 'in':
-      return elements.map((element) => fieldFilter(field, '==', [element]));
+      return elements.map((element) => fieldFilter(field, '==', comparable(element)));
     case 'array-contains-any':
-      return elements.map((element) => fieldFilter(field, 'array-contains', [element]));
+      return elements.map((element) => fieldFilter(field, 'array-contains', comparable(element)));
     case 'not-in':
       return [fieldFilter(field, op, elements)];
     default:

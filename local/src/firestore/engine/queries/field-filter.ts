@@ -8,7 +8,7 @@ import { operators } from './operators.ts';
 export interface FieldFilter {
   readonly field: FieldPath;
   readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'>;
-  /** The value that is compared with; for `not-in` all of them. */
+  /** The value that is compared with; for `not-in` all of them; none where nothing matches. */
   readonly values: readonly Value[];
   readonly keys: readonly SortKey[];
 }
@@ -38,8 +38,8 @@ export const isInequality = ({ op }: { readonly op: FieldOperator }): boolean =>
 
 /** A field that is not there matches nothing, and null only `== null`. */
 export function matchesFilter(filter: FieldFilter, value: Value | undefined): boolean {
-  if (value === undefined) return false;
-  const [key = ''] = filter.keys;
+  const [key] = filter.keys;
+  if (value === undefined || key === undefined) return false;
   switch (filter.op) {
     case '==':
       return sortKey(value) === key;
@@ -70,7 +70,8 @@ export const EVERYTHING: Interval = { low: '', high: '\uffff' };
 /** The values that an inequality lets through, as ranges of an ascending index. */
 export function intervalsOf(filter: FieldFilter): readonly Interval[] {
   const [value = NULL] = filter.values;
-  const [key = ''] = filter.keys;
+  const [key] = filter.keys;
+  if (key === undefined) return [];
   const { low, high } = typeRange(value);
   // Nothing is smaller or greater than null or NaN, nor `<=` or `>=`.
   const isComparable = value.type !== 'null' && !(value.type === 'double' && Number.isNaN(value.value));

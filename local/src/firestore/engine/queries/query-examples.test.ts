@@ -48,6 +48,25 @@ describe('queries', () => {
     expect(run(where(filter('a', '<', value(Number.NaN))))).toEqual([]);
   });
 
+  it('find null and NaN by equality, but never by in or array-contains-any', () => {
+    const alone = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const odd = (id: string, plain: Plain) =>
+      alone.commit(ADMIN, [
+        { type: 'update', path: ['p', id], fields: fields({ v: plain, t: [plain] }), transforms: [] },
+      ]);
+    odd('nan', Number.NaN);
+    odd('null', null);
+    odd('one', 1n);
+    const found = (op: FieldOperator, operand: Plain, field = 'v') =>
+      names(alone.runQuery(ADMIN, where(filter(field, op, value(operand)))).documents);
+    expect(found('==', null)).toEqual(['p/null']);
+    expect(found('==', Number.NaN)).toEqual(['p/nan']);
+    expect(found('in', [null, Number.NaN])).toEqual([]);
+    expect(found('in', [null, 1n, Number.NaN])).toEqual(['p/one']);
+    expect(found('array-contains-any', [null, Number.NaN], 't')).toEqual([]);
+    expect(found('array-contains-any', [null, 1n, Number.NaN], 't')).toEqual(['p/one']);
+  });
+
   it('find documents by name, also in collection groups and everywhere below', () => {
     expect(run(where(filter('__name__', '>', reference('p/p3'))))).toEqual(['p/p4', 'p/p7', 'p/p8']);
     expect(
@@ -124,6 +143,35 @@ describe('queries', () => {
       'too many cursor values',
       { ...all, startAt: { values: [reference('p/p1'), value(1n)], before: true } },
       'Cursor has too many values.',
+    ],
+    [
+      'an exclusion ordered by name',
+      { ...where(filter('a', '!=', value(1n))), orderBy: [{ field: ['__name__'], direction: 'ascending' }] },
+      'order by clause cannot contain more fields after the key',
+    ],
+    [
+      'an order behind the name',
+      {
+        ...all,
+        orderBy: ['__name__', 'a'].map((field) => ({ field: [field], direction: 'ascending' as const })),
+      },
+      'order by clause cannot contain more fields after the key',
+    ],
+    [
+      'two orders of one field',
+      { ...all, orderBy: (['ascending', 'descending'] as const).map((direction) => ({ field: ['a'], direction })) },
+      'order by clause cannot contain duplicate fields a',
+    ],
+    [
+      'a name beside an exclusion of another field',
+      where(filter('a', '!=', value(1n)), filter('__name__', '==', reference('p/p3'))),
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    ],
+    ['an empty composite filter', where(), 'Composite filter must have at least one sub-filter.'],
+    [
+      'a reserved collection id',
+      { ...all, from: { collectionId: '__p__', allDescendants: false } },
+      'Resource id "__p__" is invalid because it is reserved.',
     ],
   ])('are refused with %s', (_what, query, message) => {
     expect(() => run(query)).toThrow(expect.objectContaining({ code: 'invalid-argument', message }));

@@ -1,8 +1,10 @@
 import { EngineError } from '../engine-error.ts';
-import type { FieldOperator, Filter, Query } from '../query.ts';
+import type { FieldOperator, Filter, Order, Query } from '../query.ts';
 import type { Value } from '../value.ts';
+import { formatFieldPath } from '../values/field-path-text.ts';
 import { type DatabaseName, parseDocumentName } from '../values/resource-name.ts';
-import { comparisonOf, type Leaf } from './field-filter.ts';
+import { checkPath } from '../writes/limits.ts';
+import { comparisonOf, isInequality, type Leaf } from './field-filter.ts';
 import { operators, restrictions } from './operators.ts';
 
 /** Refuses what production refuses before it looks at any data, with its wording. */
@@ -12,7 +14,28 @@ export function validateQuery(query: Query, database: DatabaseName): void {
   validateCombination(query.where, leaves);
   if (query.offset < 0) refuse('offset is negative');
   if (query.limit !== undefined && query.limit < 0) refuse('limit is negative');
+  validateOrders(query.orderBy, leaves);
   if (query.from.collectionId === undefined) validateWithoutCollection(query, leaves);
+  else checkPath([query.from.collectionId]);
+}
+
+/** Inequality fields that are not ordered explicitly come behind the explicit orders, so none may end with the name. */
+function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): void {
+  const ordered = orderBy.map(({ field }) => formatFieldPath(field));
+  const duplicate = ordered.find((field, i) => ordered.indexOf(field) < i);
+  if (duplicate !== undefined) refuse(`order by clause cannot contain duplicate fields ${duplicate}`);
+  const comparisons = leaves.map(comparisonOf);
+  const unequal = new Set(comparisons.filter(isInequality).map(({ field }) => formatFieldPath(field)));
+  const implied = [...unequal].filter((field) => field !== '__name__' && !ordered.includes(field));
+  const atName = ordered.indexOf('__name__');
+  if (atName >= 0 && (atName < ordered.length - 1 || implied.length > 0)) {
+    refuse('order by clause cannot contain more fields after the key');
+  }
+  if (unequal.size > 0 && !unequal.has('__name__') && comparisons.some((one) => isName(one.field) && one.op === '==')) {
+    refuse(
+      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+    );
+  }
 }
 
 /** Without a collection id there is only the index by name. */
@@ -84,6 +107,7 @@ function containsOr(filter: Filter | undefined): boolean {
 
 function leavesOf(filter: Filter | undefined): readonly Leaf[] {
   if (filter === undefined) return [];
+  if ('filters' in filter && filter.filters.length === 0) refuse('Composite filter must have at least one sub-filter.');
   return 'filters' in filter ? filter.filters.flatMap(leavesOf) : [filter];
 }
 

@@ -83,7 +83,8 @@ const anyFilter: fc.Arbitrary<Filter | undefined> = fc.oneof(
       fc.array(inequality, { maxLength: 2 }),
       fc.array(fc.oneof(exclusion, contains), { maxLength: 1 }),
     )
-    .map(([some, more, one]): Filter => ({ type: 'and', filters: [...some, ...more, ...one] })),
+    .map(([some, more, one]) => [...some, ...more, ...one])
+    .map((filters): Filter | undefined => (filters.length > 0 ? { type: 'and', filters } : undefined)),
   fc
     .array(fc.oneof(equality, inequality, contains), { minLength: 1, maxLength: 3 })
     .map((filters): Filter => ({ type: 'or', filters })),

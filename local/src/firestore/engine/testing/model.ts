@@ -161,12 +161,12 @@ function matches(filter: Filter, fieldOf: (path: readonly string[]) => Value | u
     case '>=':
       return isSameType && order >= 0;
     case 'in':
-      return others.some(equals(value));
+      return others.filter(isOrdered).some(equals(value));
     case 'not-in':
       return !isNull && !others.some((x) => x.type === 'null') && !others.some(equals(value));
     case 'array-contains':
       return elements.some(equals(other));
     case 'array-contains-any':
-      return others.some((x) => elements.some(equals(x)));
+      return others.filter(isOrdered).some((x) => elements.some(equals(x)));
   }
 }
