@@ -127,6 +127,10 @@ describe('REST', () => {
 
   it.each([
     ['GET', `${documents}/a/none`, 404, 'NOT_FOUND'],
+    ['GET', `${documents}/a/__none__`, 400, 'INVALID_ARGUMENT'],
+    ['GET', `${documents}/a/${'x'.repeat(1501)}`, 400, 'INVALID_ARGUMENT'],
+    ['GET', `${documents}/__a__/none`, 400, 'INVALID_ARGUMENT'],
+    ['GET', `${documents}/a/____`, 404, 'NOT_FOUND'],
     ['GET', '/v1/projects/p/databases/other/documents/a/b', 501, 'UNIMPLEMENTED'],
     ['POST', `${documents}:executePipeline`, 501, 'UNIMPLEMENTED'],
     ['POST', `${documents}:listen`, 501, 'UNIMPLEMENTED'],
@@ -154,6 +158,27 @@ describe('REST', () => {
     expect(answer).toContain('HTTP/1.1 400');
     const message = 'Request payload size exceeds the limit: 10485760 bytes.';
     expect(answer).toContain(failure(400, 'INVALID_ARGUMENT', message));
+  });
+
+  it('takes a token that a service account signed for itself as the administrator’s', async () => {
+    const bearer = (claims: object) => ({
+      Authorization: `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
+    });
+    const account = 'backend@p.iam.gserviceaccount.com';
+    const list = (claims: object) => ask('POST', `${documents}:listCollectionIds`, {}, bearer(claims));
+    expect((await list({ iss: account, sub: account })).status).toBe(200);
+    expect((await list({ iss: 'https://securetoken.google.com/p', sub: account })).status).toBe(403);
+  });
+
+  it('fails one write of a batch write whose name is malformed, and does the others', async () => {
+    const name = `${documents.slice(4)}/batch`;
+    const writes = [`${name}/one`, `${name}//two`, `${name}/three`].map((one) => ({ update: { name: one } }));
+    const { status, text } = await ask('POST', `${documents}:batchWrite`, { writes }, owner);
+    expect(status).toBe(200);
+    const told = JSON.parse(text) as { status: { code?: number }[]; writeResults: object[] };
+    expect(told.status.map(({ code = 0 }) => code)).toEqual([0, 3, 0]);
+    expect(told.writeResults.map((result) => 'updateTime' in result)).toEqual([true, false, true]);
+    expect((await ask('GET', `${documents}/batch/three`, undefined, owner)).status).toBe(200);
   });
 
   it('refuses a token that it cannot read', async () => {
@@ -218,8 +243,15 @@ describe('WebChannel', () => {
     expect(rest).toContainEqual({ targetChangeType: 'REMOVE', targetIds: [4] });
   });
 
+  it('removes a target that cannot be decoded, and goes on with the others', async () => {
+    const sid = await open({ database, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } }, target);
+    const told = messagesIn((await back(sid, 0)).text).map(([, [message]]) => message?.targetChange);
+    expect(told[0]).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 3 } });
+    expect(told).toContainEqual({ targetChangeType: 'ADD', targetIds: [2] });
+  });
+
   it('tells a refusal as an error and ends the session', async () => {
-    const sid = await open({ database, addTarget: { targetId: 2, documents: { documents: ['nonsense'] } } });
+    const sid = await open({ database: 'nonsense', ...target.addTarget });
     expect(messagesIn((await back(sid, 0)).text)).toEqual([
       [1, [{ error: expect.objectContaining({ status: 'INVALID_ARGUMENT', code: 400 }) }]],
     ]);

@@ -2,17 +2,23 @@ import type { Caller } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 
 /**
- * Who is asking, by the `Authorization` header: none is a guest, `Bearer owner` the administrator, anything else a JWT
- * whose claims are read. Its signature is not checked: local tokens are not signed.
+ * Who is asking, by the `Authorization` header: none is a guest, `Bearer owner` and a token that a service account signed
+ * for itself are the administrator, anything else is a JWT whose claims are read. Signatures are not checked:
+ * local tokens are not signed.
  */
 export function callerOf(authorization: string | undefined): Caller {
   const token = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return { kind: 'guest' };
   if (token === 'owner') return { kind: 'admin' };
   const claims = claimsOf(token);
+  if (claims && isServiceAccount(claims)) return { kind: 'admin' };
   const uid = claims?.sub ?? claims?.user_id;
   if (!claims || typeof uid !== 'string') throw new EngineError('unauthenticated', 'The bearer token is no valid JWT.');
   return { kind: 'user', uid, token: claims };
+}
+
+function isServiceAccount({ iss, sub }: Record<string, unknown>): boolean {
+  return typeof iss === 'string' && iss.endsWith('.gserviceaccount.com') && iss === sub;
 }
 
 function claimsOf(token: string): Record<string, unknown> | undefined {

@@ -35,13 +35,28 @@ export const openListen: OpenStream = (databases, caller, send) => {
   return {
     receive(message: ListenRequest) {
       const open = begin(message.database);
-      if (message.addTarget) open.session.addTarget(decodeTarget(open.database, message.addTarget));
+      if (message.addTarget) addTarget(open, message.addTarget, send);
       else if (isSet(message.removeTarget)) open.session.removeTarget(message.removeTarget);
       else throw new EngineError('invalid-argument', 'A listen request adds or removes a target.');
     },
     close: () => session?.close(),
   };
 };
+
+/** A target that cannot be decoded is removed with its cause; the stream's other targets go on. */
+function addTarget(
+  { session, database }: { session: ListenSession; database: DatabaseName },
+  target: Wire['Target'],
+  send: (message: object) => void,
+): void {
+  try {
+    session.addTarget(decodeTarget(database, target));
+  } catch (cause) {
+    if (!(cause instanceof EngineError)) throw cause;
+    const targetIds = [target.targetId ?? 0];
+    send(encodeListenEvent(database, { type: 'target-change', change: 'remove', targetIds, cause }));
+  }
+}
 
 interface WriteRequest {
   readonly database?: string | null;

@@ -1,6 +1,7 @@
 import type { Consistency } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { ResourcePath } from '../../engine/value.ts';
+import type { Write } from '../../engine/write.ts';
 import { failureOf } from '../codec/status.ts';
 import { decodeBytes, encodeTime } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
@@ -30,12 +31,24 @@ export function batchWrite(call: Call, request: { writes?: Wire['Write'][] | nul
   if (call.caller.kind !== 'admin') {
     throw new EngineError('permission-denied', 'Batch writes are for administrators.');
   }
-  const writes = (request.writes ?? []).map((write) => decodeWrite(call.database, write));
-  const results = call.engine.batchWrite(call.caller, writes);
+  const decoded = (request.writes ?? []).map((write) => decodedOrRefusal(call, write));
+  const writes = decoded.filter((write): write is Write => !(write instanceof EngineError));
+  const results = [...call.engine.batchWrite(call.caller, writes)];
+  for (const [i, write] of decoded.entries()) if (write instanceof EngineError) results.splice(i, 0, write);
   return {
     writeResults: results.map((result) => (result instanceof Error ? {} : encodeWriteResult(result))),
     status: results.map((result) => (result instanceof Error ? statusOf(result) : { code: 0 })),
   };
+}
+
+/** A write with a malformed name fails alone, like one whose precondition does not hold. */
+function decodedOrRefusal(call: Call, write: Wire['Write']): Write | EngineError {
+  try {
+    return decodeWrite(call.database, write);
+  } catch (refusal) {
+    if (refusal instanceof EngineError) return refusal;
+    throw refusal;
+  }
 }
 
 function statusOf(error: Error): object {
