@@ -36,18 +36,15 @@ export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const { values, requestId, missing, shown, leave, change, showAll, reset } = useContactForm(kind, form, industry);
+  const contact = useContactForm(kind, form, industry);
+  const { values, requestId, missing, check } = contact;
   const [outcome, setOutcome] = useState<Outcome>();
   const isPartner = kind === 'partner';
 
-  const refuse = (): void => {
-    showAll();
-    setOutcome('incomplete');
-  };
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (outcome === 'sending') return;
-    if (missing.length > 0) return refuse();
+    if (!check()) return setOutcome('incomplete');
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
     setOutcome('sending');
     const sending = await loadSending().catch(loadFailure);
@@ -55,24 +52,19 @@ export function ContactForm({ kind, industry = '' }: Props) {
     const failure = await sending.deliver(payloadOf(values, kind, { requestId, website, lang }));
     if (failure) return setOutcome({ failure });
     setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
-    reset();
+    contact.clear();
   };
   // With its button disabled a form does not send itself on Enter, so nothing would say why.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && missing.length > 0) {
-      event.preventDefault();
-      refuse();
-    }
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || check()) return;
+    event.preventDefault();
+    setOutcome('incomplete');
   };
 
   const field = (name: TextField, isRequired: boolean) => ({
-    name,
+    ...contact.field(name),
     label: fieldLabels[name],
-    value: values[name],
-    error: shown(name),
     isRequired,
-    onChange: (value: string) => change({ [name]: value }),
-    onBlur: () => leave(name),
   });
   return (
     <form
@@ -93,14 +85,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
         <Field autoComplete="family-name" maxLength={maxLengths.personName} {...field('lastname', true)} />
       </div>
       <Field autoComplete="organization" maxLength={maxLengths.companyName} {...field('company', isPartner)} />
-      {isPartner && (
-        <IndustryField
-          value={values.industry}
-          error={shown('industry')}
-          onChange={(chosen) => change({ industry: chosen })}
-          onBlur={() => leave('industry')}
-        />
-      )}
+      {isPartner && <IndustryField {...contact.field('industry')} />}
       <div className={styles.pair}>
         <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email', true)} />
         <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone', isPartner)} />
@@ -115,16 +100,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
           Website <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <ConsentField
-        name="agreement"
-        label="contact.agreement"
-        look={styles.switch}
-        isRequired
-        isGiven={values.agreement}
-        error={shown('agreement')}
-        onChange={(agreement) => change({ agreement })}
-        onBlur={() => leave('agreement')}
-      >
+      <ConsentField {...contact.field('agreement')} label="contact.agreement" look={styles.switch} isRequired>
         <Link to={paths.privacy}>{text('contact.privacyLink')}</Link>
       </ConsentField>
       {outcome === 'incomplete' && <Failure>{text('contact.incomplete')}</Failure>}

@@ -5,7 +5,7 @@ import { industries } from '@talwaerts/domain/contact/contact-message.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
-import { type ContactValues, emptyValues, industryOf, payloadOf, problemsOf, typedBefore } from './contact-values.ts';
+import { type ContactValues, industryOf, payloadOf, problemsOf } from './contact-values.ts';
 
 const filled: ContactValues = {
   firstname: 'Anna',
@@ -65,16 +65,6 @@ describe('a contact message', () => {
 });
 
 describe('a contact form', () => {
-  it('takes over what was typed before its script ran, and leaves alone what was not', () => {
-    const form = new FormData();
-    form.set('firstname', 'Anna');
-    form.set('message', '');
-    form.set('industry', '');
-    form.set('agreement', 'on');
-    expect(typedBefore(form)).toEqual({ firstname: 'Anna', agreement: true });
-    expect({ ...emptyValues, ...typedBefore(new FormData()) }).toEqual(emptyValues);
-  });
-
   it('takes an industry from a link, if it is one', () => {
     expect(industryOf('handel')).toBe('handel');
     expect(industryOf('bergbau')).toBe('');

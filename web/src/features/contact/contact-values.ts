@@ -49,17 +49,6 @@ const isIndustry = (value: unknown): value is Industry => industries.some((one) 
 /** The industry that a link to the partner form names, if it is one. */
 export const industryOf = (named: string | null): Industry | '' => (isIndustry(named) ? named : '');
 
-/** What somebody typed or chose in the prerendered page, before its script ran. */
-export function typedBefore(form: FormData): Partial<ContactValues> {
-  const typed = textFields.map((field) => [field, form.get(field)] as const);
-  const industry = form.get('industry');
-  return {
-    ...Object.fromEntries(typed.filter(([, value]) => typeof value === 'string' && value)),
-    ...(isIndustry(industry) && { industry }),
-    ...(form.get('agreement') && { agreement: true }),
-  };
-}
-
 /** What is wrong with a message, by field, in the order of the form. The server checks the same again. */
 export function problemsOf(values: ContactValues, kind: ContactKind): ContactProblems {
   const problems: ContactProblems = {};

@@ -13,6 +13,7 @@ const names: Readonly<Record<Industry, TextId>> = {
 };
 
 interface Props {
+  readonly name: string;
   readonly value: Industry | '';
   readonly error: TextId | undefined;
   readonly onChange: (industry: Industry | '') => void;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** What kind of business a future partner runs. */
-export function IndustryField({ value, error, onChange, onBlur }: Props) {
+export function IndustryField({ name, value, error, onChange, onBlur }: Props) {
   const text = useText();
   const id = useId();
   return (
@@ -30,7 +31,7 @@ export function IndustryField({ value, error, onChange, onBlur }: Props) {
       </label>
       <select
         id={id}
-        name="industry"
+        name={name}
         required
         className={formStyles.input}
         value={value}

@@ -10,6 +10,7 @@ import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
+import { placeOf } from '../../shared/booking/place-of.ts';
 import { usePrice } from '../../shared/booking/use-price.ts';
 import { useSubmit } from '../../shared/booking/use-submit.ts';
 import { call } from '../../shared/calls/call.ts';
@@ -25,46 +26,33 @@ import { usePosting } from './use-posting.ts';
 /** Where to, when, for whom: twenty seconds, because the rest is known. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
-  const { posting, requestId, problems, isPlaceUnknown, shown, leave, change, pick, swap, ...kept } =
-    usePosting(hotelId);
+  const posting = usePosting(hotelId);
+  const { values } = posting;
   const { price, askAgain } = usePrice({
-    ...posting,
-    there: instantOf(posting),
+    ...values,
+    there: instantOf(values),
     back: undefined,
     isRoundTrip: false,
   });
   const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
     askAgain,
-    problemsNow: () => problemsOf(posting, Date.now()),
-    payloadOf: (priceEur) => payloadOf(posting, priceEur, requestId),
+    problemsNow: () => problemsOf(values, Date.now()),
+    payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
     send: (payload) => {
-      kept.keepTime();
+      posting.keepTime();
       return call('hotel-postride', payload);
     },
     bookedBefore: 'post.bookedBefore',
-    renewRequest: kept.renewRequest,
+    renewRequest: posting.renewRequest,
   });
   const again = (): void => {
     clear();
-    kept.startAnew();
+    posting.startAnew();
   };
-  const field = (name: Exclude<PostingField, 'pickup' | 'destination'>) => ({
-    name,
-    label: postingLabels[name],
-    value: posting[name],
-    error: shown(name),
-    onChange: (value: string) => change({ [name]: value }),
-    onBlur: () => leave(name),
-  });
+  const field = <N extends PostingField>(name: N) => ({ ...posting.field(name), label: postingLabels[name] });
   const place = (end: 'pickup' | 'destination') => (
-    <PlaceField
-      label={postingLabels[end]}
-      place={posting[end]}
-      error={shown(end)}
-      box={product.placeSearch}
-      onPick={pick(end)}
-    />
+    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} />
   );
 
   if (booked) return <Posted rideId={booked.id} guest={booked.payload.guestName} onAnother={again} />;
@@ -73,7 +61,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
       <div>
         <Typography variant="h1">{text('post.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text(isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')}
+          {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')}
         </Typography>
       </div>
       <Stack component="form" spacing={5} onSubmit={submit} noValidate>
@@ -81,10 +69,10 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           <Stack spacing={4}>
             {place('pickup')}
             <Button
-              onClick={swap}
+              onClick={posting.swap}
               startIcon={<Icon name="swap" />}
               sx={{ alignSelf: 'flex-start', '&&': { ml: -4 } }}
-              disabled={!posting.pickup && !posting.destination}
+              disabled={!values.pickup && !values.destination}
             >
               {text('post.swap')}
             </Button>
@@ -93,7 +81,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
               <Field type="date" min={viennaDay(Date.now())} {...field('date')} />
               <Field type="time" {...field('time')} />
             </Box>
-            <PassengerField pax={posting.pax} onChange={(pax) => change({ pax })} />
+            <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />
           </Stack>
         </Card>
         <Card sx={{ p: { xs: 4, sm: 6 } }}>
@@ -106,17 +94,12 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
               <Field type="tel" autoComplete="off" maxLength={maxLengths.phone} {...field('phone')} />
               <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
-            <SettlementFields posting={posting} onChange={change} />
+            <SettlementFields posting={values} onChange={posting.change} />
             <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}
-        <PostBar
-          price={price}
-          isSending={isSending}
-          onAskAgain={askAgain}
-          missing={Object.keys(problems) as readonly PostingField[]}
-        />
+        <PostBar price={price} isSending={isSending} onAskAgain={askAgain} missing={posting.missing} />
       </Stack>
     </Stack>
   );

@@ -2,7 +2,7 @@ import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { Field } from '../../shared/forms/field.tsx';
-import { useFields } from '../../shared/forms/use-fields.ts';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText } from '../../shared/refusals/refusal-texts.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { values, check, field } = useFields({ email: typedBefore.trim() }, problemsOf);
+  const { values, check, field } = useGuestForm({ initial: { email: typedBefore.trim() }, problemsOf });
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<TextId>();
 

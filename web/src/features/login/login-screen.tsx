@@ -18,7 +18,7 @@ export function LoginScreen() {
   const text = useText();
   const isAlive = useIsAlive();
   const form = useRef<HTMLFormElement>(null);
-  const { email, field, isRemembered, remember, submit, isBusy, failure, confirm, startAgain } = useLogin(form);
+  const { values, field, change, submit, isBusy, failure, confirm, startAgain } = useLogin(form);
   const [query, setQuery] = useSearchParams();
   const [isForgotten, setForgotten] = useState(false);
   const [toast, setToast] = useState<TextId>();
@@ -46,8 +46,8 @@ export function LoginScreen() {
             <input
               type="checkbox"
               name="remember"
-              checked={isRemembered}
-              onChange={(event) => remember(event.target.checked)}
+              checked={values.remember}
+              onChange={(event) => change({ remember: event.target.checked })}
             />
             {text('login.remember')}
           </label>
@@ -64,7 +64,7 @@ export function LoginScreen() {
       )}
       {isForgotten && (
         <ForgotPasswordDialog
-          email={email}
+          email={values.email}
           onClose={closeDialog}
           onSent={() => {
             closeDialog();

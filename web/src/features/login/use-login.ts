@@ -2,17 +2,22 @@ import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useFields } from '../../shared/forms/use-fields.ts';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import type { ConfirmSignIn } from './sign-in.ts';
 
-type Name = 'email' | 'password';
-type Credentials = Readonly<Record<Name, string>>;
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Whether this device shall know the e-mail next time. */
+  readonly remember: boolean;
+}
+type Name = keyof Credentials;
 
-const none: Credentials = { email: '', password: '' };
+const none: Credentials = { email: '', password: '', remember: false };
 
 function problemsOf({ email, password }: Credentials): Partial<Record<Name, TextId>> {
   return {
@@ -24,19 +29,16 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
 /** The sign-in form. Firebase is loaded behind the painted page; whoever is signed in already goes on to the dashboard. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
-  const { values, fill, check, field } = useFields<Name>(none, problemsOf);
-  const [isRemembered, remember] = useState(false);
+  const { values, fill, change, check, field } = useGuestForm<Credentials, Name>({ initial: none, problemsOf, form });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
-  // After the first paint: the prerendered page knows nothing of this device, nor of what was typed before this script ran.
+  // After the first paint: the prerendered page knows nothing of this device.
   useEffect(() => {
-    const early = new FormData(form.current ?? undefined);
     const remembered = rememberedEmail();
-    if (!early.get('email')) fill({ email: remembered });
-    remember(early.has('remember') || remembered !== '');
-  }, [form, fill]);
+    if (remembered) fill((before) => ({ ...before, email: before.email || remembered, remember: true }));
+  }, [fill]);
   useEffect(() => {
     let isGone = false;
     let unwatch = (): void => undefined;
@@ -56,7 +58,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     if (!check()) return;
     setBusy(true);
     setFailure(undefined);
-    rememberEmail(isRemembered ? values.email.trim() : '');
+    rememberEmail(values.remember ? values.email.trim() : '');
     const loaded = await loadSignIn().catch(loadFailure);
     const outcome = typeof loaded === 'string' ? loaded : await loaded.signIn(values.email.trim(), values.password);
     if (typeof outcome === 'function') setAwaited({ confirm: outcome });
@@ -64,7 +66,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     setBusy(false);
   };
   return {
-    ...{ email: values.email, field, isRemembered, remember, submit, isBusy, failure },
+    ...{ values, field, change, submit, isBusy, failure },
     /** Set while the code of an authenticator app is missing. */
     confirm: awaited?.confirm,
     startAgain: () => setAwaited(undefined),

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
+import { placeOf } from '../../shared/booking/place-of.ts';
 import { usePrice } from '../../shared/booking/use-price.ts';
 import { useSubmit } from '../../shared/booking/use-submit.ts';
 import { call } from '../../shared/calls/call.ts';
@@ -34,14 +35,12 @@ export default function OrderScreen() {
   const form = useRef<HTMLFormElement>(null);
   const { partner } = useParams();
   const region = regionOf(partner);
-  const { order, requestId, problems, shown, leave, change, setPax, pick, renewRequest, reset } = useOrder(
-    form,
-    region,
-  );
+  const order = useOrder(form, region);
+  const { values } = order;
   const { price, askAgain } = usePrice({
-    ...order,
-    ...instantsOf(order.values),
-    isRoundTrip: order.values.trip === 'roundTrip',
+    ...values,
+    ...instantsOf(values),
+    isRoundTrip: values.trip === 'roundTrip',
     fixedCents: region?.fixPriceCents,
   });
   const wantedRide = useSearchParams()[0].get('ride') ?? '';
@@ -49,22 +48,15 @@ export default function OrderScreen() {
   const { submit, isSending, failure, booked } = useSubmit({
     price,
     askAgain,
-    problemsNow: () => problemsOf(order, Date.now(), region),
-    payloadOf: (priceEur) => payloadOf(order, priceEur, requestId, lang, region?.name),
+    problemsNow: () => problemsOf(values, Date.now(), region),
+    payloadOf: (priceEur) => payloadOf(values, priceEur, order.requestId, lang, region?.name),
     send: (payload) => call('global-createride', payload),
     bookedBefore: 'order.bookedBefore',
-    renewRequest,
-    onBooked: reset,
+    renewRequest: order.renewRequest,
+    onBooked: order.clear,
   });
 
-  const field = (name: Exclude<OrderField, 'pickup' | 'destination' | 'terms'>) => ({
-    name,
-    label: fieldLabels[name],
-    value: order.values[name],
-    error: shown(name),
-    onChange: (value: string) => change({ [name]: value }),
-    onBlur: () => leave(name),
-  });
+  const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
   const today = viennaDay(Date.now());
   const box = region ? boxOf(region) : product.placeSearch;
 
@@ -82,8 +74,8 @@ export default function OrderScreen() {
                 type="radio"
                 name="trip"
                 value={trip}
-                checked={order.values.trip === trip}
-                onChange={() => change({ trip })}
+                checked={values.trip === trip}
+                onChange={() => order.change({ trip })}
               />
               {text(`order.${trip}`)}
             </label>
@@ -92,11 +84,9 @@ export default function OrderScreen() {
         {(['pickup', 'destination'] as const).map((end) => (
           <PlaceField
             key={`${end} ${wantedRide}`}
+            {...placeOf(order, end)}
             label={fieldLabels[end]}
-            place={order[end]}
-            error={shown(end)}
             box={box}
-            onPick={pick(end)}
             beginWith={() => (end === 'pickup' && !hasKeptPickup() ? wantedPickups[wantedRide] : undefined)}
           />
         ))}
@@ -104,38 +94,25 @@ export default function OrderScreen() {
           <Field type="date" min={today} {...field('date')} />
           <Field type="time" {...field('time')} />
         </div>
-        {order.values.trip === 'roundTrip' && (
+        {values.trip === 'roundTrip' && (
           <div className={styles.pair}>
-            <Field type="date" min={order.values.date || today} {...field('dateBack')} />
+            <Field type="date" min={values.date || today} {...field('dateBack')} />
             <Field type="time" {...field('timeBack')} />
           </div>
         )}
-        <PassengerField pax={order.pax} onChange={setPax} />
+        <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
         <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
         <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
         <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
         <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
-        <ConsentField
-          name="terms"
-          label="order.terms"
-          look={styles.check}
-          isGiven={order.values.terms}
-          error={shown('terms')}
-          onChange={(terms) => change({ terms })}
-          onBlur={() => leave('terms')}
-        >
+        <ConsentField {...order.field('terms')} label="order.terms" look={styles.check}>
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>
         {failure && <Failure>{text(failure)}</Failure>}
-        <SubmitBar
-          price={price}
-          isSending={isSending}
-          onAskAgain={askAgain}
-          missing={Object.keys(problems) as readonly OrderField[]}
-        />
+        <SubmitBar price={price} isSending={isSending} onAskAgain={askAgain} missing={order.missing} />
       </form>
-      <PriceCard order={order} price={price} />
+      <PriceCard order={values} price={price} />
       <Funding />
     </div>
   );

@@ -3,9 +3,9 @@ import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
-import { emptyOrder, type Order, payloadOf, problemsOf, typedBefore } from './order-values.ts';
+import { emptyOrder, type Order, payloadOf, problemsOf, withChange } from './order-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
 const place = (placeId: string): Place => ({
@@ -17,30 +17,27 @@ const place = (placeId: string): Place => ({
   bundesland: 'Tirol',
   bezirk: 'Schwaz',
 });
-const values = {
+const order = (change: Partial<Order> = {}): Order => ({
   ...emptyOrder,
+  pickup: place('a'),
+  destination: place('b'),
   date: '2026-12-01',
   time: '14:30',
+  timeChosenAtMs: now,
+  pax: 3,
   name: 'Anna',
   phone: '1',
   email: 'anna@example.com',
   terms: true,
-};
-const order = (change: Partial<typeof values> = {}, rest: Partial<Order> = {}): Order => ({
-  values: { ...values, ...change },
-  pickup: place('a'),
-  destination: place('b'),
-  pax: 3,
-  timeChosenAtMs: now,
-  ...rest,
+  ...change,
 });
 
 describe('an order', () => {
   it('is fine as it should be', () => expect(problemsOf(order(), now)).toEqual({}));
 
   it.each([
-    ['pickup', 'order.error.place', order({}, { pickup: undefined })],
-    ['destination', 'order.error.place', order({}, { destination: undefined })],
+    ['pickup', 'order.error.place', order({ pickup: undefined })],
+    ['destination', 'order.error.place', order({ destination: undefined })],
     ['date', 'order.error.date', order({ date: '' })],
     ['time', 'order.error.timeMissing', order({ time: '' })],
     ['date', 'error.too-far-ahead', order({ date: '2028-01-01' })],
@@ -67,8 +64,8 @@ describe('an order', () => {
   it('on the page of a region that is restricted begins or ends in its district', () => {
     const page = { centre: { lat: 47, lng: 11 }, restrictedTo: 'Schwaz' };
     const elsewhere = { ...place('c'), bezirk: 'Kufstein' };
-    expect(problemsOf(order({}, { pickup: elsewhere }), now, page)).toEqual({});
-    const outside = order({}, { pickup: elsewhere, destination: elsewhere });
+    expect(problemsOf(order({ pickup: elsewhere }), now, page)).toEqual({});
+    const outside = order({ pickup: elsewhere, destination: elsewhere });
     expect(problemsOf(outside, now, page)).toEqual({ destination: 'error.outside-region' });
     expect(problemsOf(outside, now)).toEqual({});
   });
@@ -106,12 +103,11 @@ describe('an order', () => {
   });
 });
 
-describe('what was typed before the script ran', () => {
-  it('is taken over, and what was left empty does not hide a draft', () => {
-    const form = new FormData();
-    form.set('name', 'Anna');
-    form.set('phone', '');
-    form.set('trip', 'on');
-    expect(typedBefore(form)).toEqual({ name: 'Anna' });
+describe('a change of an order', () => {
+  it('of date or time counts as chosen now, any other leaves the choice alone', () => {
+    vi.useFakeTimers({ now: now + 1 });
+    expect(withChange(order(), { time: '15:00' })).toEqual(order({ time: '15:00', timeChosenAtMs: now + 1 }));
+    expect(withChange(order(), { name: 'Eva' })).toEqual(order({ name: 'Eva' }));
+    vi.useRealTimers();
   });
 });

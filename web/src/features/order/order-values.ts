@@ -10,13 +10,18 @@ import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import { earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** What stands in the form's own fields, as text. The places and the number of passengers are kept beside it. */
-export interface OrderValues {
+/** Values of the form, in its order. */
+export interface Order {
   readonly trip: 'oneWay' | 'roundTrip';
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
   readonly date: string;
   readonly time: string;
   readonly dateBack: string;
   readonly timeBack: string;
+  /** When date and time were chosen; a choice that was right stays right while the rest is filled in. */
+  readonly timeChosenAtMs: number;
+  readonly pax: number;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -24,32 +29,13 @@ export interface OrderValues {
   readonly terms: boolean;
 }
 
-export const emptyOrder: OrderValues = {
-  ...{ trip: 'oneWay', date: '', time: '', dateBack: '', timeBack: '' },
+export const emptyOrder: Order = {
+  ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
+  ...{ date: '', time: '', dateBack: '', timeBack: '', timeChosenAtMs: 0, pax: 1 },
   ...{ name: '', phone: '', email: '', notes: '', terms: false },
 };
 
-/** What somebody typed into the prerendered page, before its script ran. */
-export function typedBefore(form: FormData): Partial<OrderValues> {
-  const fields = ['date', 'time', 'name', 'phone', 'email', 'notes'] as const;
-  const typed = fields.map((field) => [field, form.get(field)] as const);
-  return {
-    ...Object.fromEntries(typed.filter(([, value]) => typeof value === 'string' && value)),
-    ...(form.get('trip') === 'roundTrip' && { trip: 'roundTrip' as const }),
-    ...(form.get('terms') && { terms: true }),
-  };
-}
-
-export interface Order {
-  readonly values: OrderValues;
-  readonly pickup: Place | undefined;
-  readonly destination: Place | undefined;
-  readonly pax: number;
-  /** When date and time were chosen; a choice that was right stays right while the rest is filled in. */
-  readonly timeChosenAtMs: number;
-}
-
-export type OrderField = Exclude<keyof OrderValues, 'trip'> | 'pickup' | 'destination';
+export type OrderField = Exclude<keyof Order, 'trip' | 'timeChosenAtMs' | 'pax'>;
 export type OrderProblems = Partial<Record<OrderField, TextId>>;
 
 export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
@@ -66,8 +52,14 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   terms: 'order.termsShort',
 };
 
+/** Applies a change; one of date or time is a choice made now. */
+export function withChange(order: Order, change: Partial<Order>): Order {
+  const isTime = 'date' in change || 'time' in change;
+  return { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
+}
+
 /** The instants of the ride, and of the way back; undefined where no date and time are chosen. */
-export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
+export function instantsOf({ trip, date, time, dateBack, timeBack }: Order) {
   return {
     there: viennaInstant(date, time),
     back: trip === 'roundTrip' ? viennaInstant(dateBack, timeBack) : undefined,
@@ -76,26 +68,26 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues
 
 /** What is wrong with an order, by field, in the order of the form. The server checks again, and more. */
 export function problemsOf(order: Order, nowMs: number, page?: RegionPage): OrderProblems {
-  const { values, pickup, destination, timeChosenAtMs } = order;
-  const { there, back } = instantsOf(values);
+  const { pickup, destination, timeChosenAtMs } = order;
+  const { there, back } = instantsOf(order);
   const problems: OrderProblems = {};
   if (!pickup) problems.pickup = 'order.error.place';
   if (!destination) problems.destination = 'order.error.place';
   else if (pickup && page && isOutside(page, [pickup, destination])) problems.destination = 'error.outside-region';
-  Object.assign(problems, pickupTimeProblems(values, timeChosenAtMs, nowMs));
-  if (values.trip === 'roundTrip') {
-    if (values.dateBack === '') problems.dateBack = 'order.error.date';
-    if (values.timeBack === '') problems.timeBack = 'order.error.timeMissing';
+  Object.assign(problems, pickupTimeProblems(order, timeChosenAtMs, nowMs));
+  if (order.trip === 'roundTrip') {
+    if (order.dateBack === '') problems.dateBack = 'order.error.date';
+    if (order.timeBack === '') problems.timeBack = 'order.error.timeMissing';
     else if (back !== undefined && back < (there ?? earliestPickupMs(timeChosenAtMs, nowMs))) {
       problems.timeBack = 'order.error.timeBack';
     }
   }
-  if (values.name.trim() === '') problems.name = 'order.error.name';
-  else if (!isPersonName(values.name)) problems.name = 'field.error.personName';
-  if (values.phone.trim() === '') problems.phone = 'order.error.phone';
-  if (!emailShape.test(values.email.trim())) problems.email = 'order.error.email';
-  if (values.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
-  if (!values.terms) problems.terms = 'order.error.terms';
+  if (order.name.trim() === '') problems.name = 'order.error.name';
+  else if (!isPersonName(order.name)) problems.name = 'field.error.personName';
+  if (order.phone.trim() === '') problems.phone = 'order.error.phone';
+  if (!emailShape.test(order.email.trim())) problems.email = 'order.error.email';
+  if (order.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
+  if (!order.terms) problems.terms = 'order.error.terms';
   return problems;
 }
 
@@ -107,8 +99,8 @@ export function payloadOf(
   lang: Lang,
   partner?: RegionName,
 ): PayloadOf<'global-createride'> | undefined {
-  const { values, pickup, destination, pax } = order;
-  const { there, back } = instantsOf(values);
+  const { pickup, destination, pax } = order;
+  const { there, back } = instantsOf(order);
   if (!pickup || !destination || there === undefined) return undefined;
   return {
     requestId,
@@ -118,10 +110,10 @@ export function payloadOf(
     ...(partner && { partner }),
     pax,
     price: priceEur,
-    guestName: values.name.trim(),
-    guestPhone: values.phone.trim(),
-    guestEmail: values.email.trim(),
-    notes: values.notes.trim() || null,
+    guestName: order.name.trim(),
+    guestPhone: order.phone.trim(),
+    guestEmail: order.email.trim(),
+    notes: order.notes.trim() || null,
     lang,
     terms: true,
   };

@@ -1,6 +1,6 @@
 import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { useEffect, useState } from 'react';
-import { useFields } from '../../shared/forms/use-fields.ts';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import type { ResetOutcome } from './reset.ts';
@@ -30,7 +30,7 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
 
 /** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */
 export function useReset(code: string | undefined) {
-  const { values, check, clear, field } = useFields<Name>(none, problemsOf);
+  const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
   const [failure, setFailure] = useState<TextId>();
 

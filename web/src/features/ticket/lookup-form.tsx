@@ -1,7 +1,7 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Field } from '../../shared/forms/field.tsx';
-import { useFields } from '../../shared/forms/use-fields.ts';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -29,17 +29,15 @@ function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> 
   };
 }
 
-const filledOf = (from: Readonly<Record<string, unknown>>): Partial<Typed> =>
+const filledOf = (from: Typed): Partial<Typed> =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
 
 /** E-mail and booking number. A field's problem shows once it was changed and left, or with the attempt to go on. */
 export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const { values, fill, check, field } = useFields<Name>(prefill, problemsOf);
-  // What somebody typed into the prerendered page before this script ran was heard by nobody.
-  useEffect(() => fill(filledOf(Object.fromEntries(new FormData(form.current ?? undefined)))), [fill]);
-  useEffect(() => fill(filledOf({ ...prefill })), [prefill, fill]);
+  const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
+  useEffect(() => fill(filledOf(prefill)), [prefill, fill]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

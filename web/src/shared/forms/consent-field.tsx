@@ -6,9 +6,9 @@ import styles from './form.module.css';
 interface Props {
   readonly name: string;
   readonly label: TextId;
-  readonly isGiven: boolean;
+  readonly value: boolean;
   readonly error: TextId | undefined;
-  readonly onChange: (isGiven: boolean) => void;
+  readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;
   /** How the box and its words look. */
   readonly look: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
 
 /** Agreeing to something, with the way to read it. */
 export function ConsentField(props: Props) {
-  const { name, label, isGiven, error, onChange, onBlur, look, isRequired = false, children } = props;
+  const { name, label, value, error, onChange, onBlur, look, isRequired = false, children } = props;
   const text = useText();
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function ConsentField(props: Props) {
           type="checkbox"
           name={name}
           required={isRequired}
-          checked={isGiven}
+          checked={value}
           aria-invalid={error !== undefined}
           aria-describedby={error && id}
           onChange={(event) => onChange(event.target.checked)}

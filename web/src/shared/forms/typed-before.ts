@@ -1,0 +1,13 @@
+/**
+ * What the user typed or chose in the prerendered form before hydration. Untouched fields are left out, so that they hide no
+ * draft.
+ */
+export function typedBefore<V extends object>(form: FormData, untouched: V): Partial<V> {
+  const typed: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(untouched)) {
+    const current = form.get(field);
+    if (typeof value === 'boolean' && current !== null) typed[field] = true;
+    else if (typeof value === 'string' && current && current !== value) typed[field] = current;
+  }
+  return typed as Partial<V>;
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { TextId } from '../intl/texts.ts';
+import { loadDraft, saveDraft } from './draft.ts';
+import { typedBefore } from './typed-before.ts';
+import { useMarks } from './use-marks.ts';
+
+interface Options<V, F extends keyof V & string> {
+  /** The values of an untouched form, keys in the order of its fields. */
+  readonly initial: V;
+  readonly problemsOf: (values: V) => Readonly<Partial<Record<F, TextId>>>;
+  /** The prerendered form: values typed before hydration are taken over from it. */
+  readonly form?: RefObject<HTMLFormElement | null>;
+  /** Keeps the values in this tab under this key until `clear`. */
+  readonly draftKey?: string;
+  /** Applies a change of the user, if that changes other values as well. */
+  readonly withChange?: (before: V, change: Partial<V>) => V;
+  /** Fields that are judged together: touching the first one shows the problems of the others, too. */
+  readonly judgedWith?: Readonly<Partial<Record<F, readonly F[]>>>;
+}
+
+/** The part of a form that fields shared by several forms need. */
+export interface GuestForm<V, F extends keyof V & string> {
+  readonly values: V;
+  readonly shown: (field: F) => TextId | undefined;
+  readonly change: (change: Partial<V>) => void;
+  readonly leave: (field: F) => void;
+  readonly fill: (next: Partial<V> | ((before: V) => V)) => void;
+  readonly report: (field: F, problem: TextId | undefined) => void;
+}
+
+export interface Draft<V> {
+  readonly values: V;
+  readonly requestId: string;
+}
+
+const newDraft = <V>(values: V): Draft<V> => ({ values, requestId: crypto.randomUUID() });
+const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...change });
+
+/**
+ * State of a form on guest pages, and of the hotel's order. Shows a field's problem once the user changed and left it, or
+ * tried to send. The feature keeps its values, its `problemsOf` and its payload.
+ */
+export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
+  const { initial, problemsOf, form, draftKey, withChange = overwrite, judgedWith } = options;
+  const [untouched] = useState(initial);
+  const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
+  const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
+  const { change: markChanged, leave: markLeft, isShown, clear: clearMarks } = useMarks<F>();
+  const setValues = useCallback(
+    (next: (before: V) => V): void => setDraft((before) => ({ ...before, values: next(before.values) })),
+    [],
+  );
+
+  // After the first paint: the prerendered page knows nothing of this tab. Only on mount: later changes are heard.
+  const first = useRef({ form, draftKey, withChange });
+  useEffect(() => {
+    const { form, draftKey, withChange } = first.current;
+    const draft = draftKey === undefined ? undefined : loadDraft<Draft<V>>(draftKey);
+    const typed = typedBefore(new FormData(form?.current ?? undefined), untouched);
+    if (!draft && Object.keys(typed).length === 0) return;
+    setDraft((before) => ({
+      values: withChange({ ...untouched, ...draft?.values }, typed),
+      requestId: draft?.requestId ?? before.requestId,
+    }));
+  }, [untouched]);
+  useEffect(() => {
+    if (draftKey && values !== untouched) saveDraft<Draft<V>>(draftKey, { values, requestId });
+  }, [draftKey, values, requestId, untouched]);
+
+  const allFields = Object.keys(values) as F[];
+  const problems = problemsOf(values);
+  const problemOf = (field: F): TextId | undefined => reported.get(field) ?? problems[field];
+  const missing = allFields.filter(problemOf);
+  const together = (field: F): readonly F[] => [field, ...(judgedWith?.[field] ?? [])];
+  const shown = (field: F): TextId | undefined => (isShown(field) ? problemOf(field) : undefined);
+  const leave = (field: F): void => markLeft(...together(field));
+  const change = (part: Partial<V>): void => {
+    markChanged(...(Object.keys(part) as F[]).flatMap(together));
+    setValues((before) => withChange(before, part));
+  };
+  return {
+    values,
+    /** Made once for each request, so that a retry counts once. */
+    requestId,
+    /** For a request that must not be answered as a repetition of the one before. */
+    renewRequest: (): void => setDraft((before) => ({ ...before, requestId: crypto.randomUUID() })),
+    /** Fields with a problem, in the order of the form, whether it is shown or not. */
+    missing,
+    shown,
+    /** Props of a field, except its label. */
+    field: <N extends F>(name: N) => ({
+      name,
+      value: values[name],
+      error: shown(name),
+      onBlur: () => leave(name),
+      onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>),
+    }),
+    /** Applies a change of the user. */
+    change,
+    leave,
+    /** Sets values that the user did not type: no problem shows because of it. */
+    fill: useCallback(
+      (next: Partial<V> | ((before: V) => V)): void =>
+        setValues(typeof next === 'function' ? next : (before) => ({ ...before, ...next })),
+      [setValues],
+    ),
+    /** Sets a problem that the values do not tell, or removes it. */
+    report: (field: F, problem: TextId | undefined): void =>
+      setReported((before) => {
+        const others = [...before].filter(([reportedField]) => reportedField !== field);
+        return new Map(problem ? [...others, [field, problem]] : others);
+      }),
+    /** Whether the form can be sent; shows every problem from now on. */
+    check: (): boolean => {
+      markChanged(...allFields);
+      markLeft(...allFields);
+      return missing.length === 0;
+    },
+    /** Back to the untouched form, or to `to`, and a new request. */
+    clear: (to: V = untouched): void => {
+      if (draftKey) saveDraft(draftKey, undefined);
+      setDraft(newDraft(to));
+      setReported(new Map());
+      clearMarks();
+    },
+  };
+}
