@@ -26,7 +26,13 @@ export async function signedIn(
     const response = await route.fetch();
     const address = (port: number) => `"firestore":"127.0.0.1:${port}"`;
     const body = (await response.text()).replace(address(suite.ports.firestore), address(firestorePort));
-    return route.fulfill({ response, body });
+    // The page's policy names the addresses that it may connect to.
+    const { 'content-security-policy': policy = '', ...others } = response.headers();
+    const headers = {
+      ...others,
+      'content-security-policy': policy.replaceAll(`:${suite.ports.firestore}`, `:${firestorePort}`),
+    };
+    return route.fulfill({ response, body, headers });
   });
   await page.goto('/login');
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
