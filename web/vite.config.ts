@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { mapsAddress } from './build/maps-address.ts';
 import { pageShell } from './build/page-shell.ts';
 import { servedTexts } from './build/served-texts.ts';
+import { leaveOutProducts } from './build/unused-products.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), servedTexts(here('src/texts')), pageShell(), mapsAddress()],
+  plugins: [react(), servedTexts(here('src/texts')), pageShell(), mapsAddress(), leaveOutProducts()],
   resolve: {
     alias: [
       {

@@ -1,8 +1,13 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
+import { AuthProvider, FirebaseAppProvider } from 'reactfire';
+import { app, auth } from '../../shared/firebase/firebase.ts';
 import { muiTheme } from '../theme/mui-theme.ts';
 
-/** What the signed-in side stands in: MUI's theme over the guest pages' base sheet and variables, by day and by night. */
+/**
+ * Provides what the signed-in side needs: Firebase, and MUI's theme over the guest pages' base sheet and variables, by day
+ * and by night. Firestore comes later (`withFirestore`).
+ */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -11,5 +16,11 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       delete dataset.scheme;
     };
   }, []);
-  return <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>;
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <ThemeProvider theme={muiTheme}>{children}</ThemeProvider>
+      </AuthProvider>
+    </FirebaseAppProvider>
+  );
 }

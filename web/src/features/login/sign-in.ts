@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { onIdTokenChanged, signInWithEmailAndPassword, signOut, type User, type UserCredential } from 'firebase/auth';
 import { auth } from '../../shared/firebase/firebase.ts';
+import { memberOf } from '../../shared/firebase/member-of.ts';
 import { confirmCode, missingFactor } from '../../shared/firebase/second-factor.ts';
-import { memberOf } from '../../shared/firebase/session.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** A sign-in that waits for the code of an authenticator app. Returns why the code was refused, if it was. */

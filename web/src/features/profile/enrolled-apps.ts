@@ -1,6 +1,5 @@
-import { type MultiFactorInfo, multiFactor } from 'firebase/auth';
-import { auth } from '../../shared/firebase/firebase.ts';
+import { type MultiFactorInfo, multiFactor, type User } from 'firebase/auth';
 
-/** The authenticator apps of the signed-in account. */
-export const enrolledApps = (): readonly MultiFactorInfo[] =>
-  auth.currentUser ? [...multiFactor(auth.currentUser).enrolledFactors] : [];
+/** The authenticator apps of an account. */
+export const enrolledApps = (user: User | null): readonly MultiFactorInfo[] =>
+  user ? [...multiFactor(user).enrolledFactors] : [];

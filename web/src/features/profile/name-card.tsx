@@ -3,9 +3,9 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUser } from 'reactfire';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
-import { auth } from '../../shared/firebase/firebase.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
@@ -15,12 +15,12 @@ import { type Outcome, ProfileCard } from './profile-card.tsx';
 /** One's own name, as the team and whoever looks at the company reads it. */
 export function NameCard() {
   const text = useText();
+  const { data: user } = useUser();
   const { name } = usePerson();
   const [outcome, setOutcome] = useState<Outcome>();
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { name } });
   const save = async (values: { name: string }): Promise<void> => {
     setOutcome(undefined);
-    const user = auth.currentUser;
     if (!user) return;
     try {
       const answer = await call('global-changename', { name: values.name.trim() });

@@ -3,7 +3,7 @@ import { type PasswordProblem, passwordProblem } from '@talwaerts/domain/account
 import { updatePassword } from 'firebase/auth';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { auth } from '../../shared/firebase/firebase.ts';
+import { useUser } from 'reactfire';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
@@ -28,12 +28,12 @@ const problemTexts: Readonly<Record<PasswordProblem, TextId>> = {
 /** The new password counts once the old one was right. Other devices have to sign in again. */
 export function PasswordCard({ needsCode }: Props) {
   const text = useText();
+  const { data: user } = useUser();
   const { email } = usePerson();
   const [outcome, setOutcome] = useState<Outcome>();
   const { register, handleSubmit, formState, reset, trigger } = useForm({ mode: 'onTouched', defaultValues: empty });
   const save = async ({ current, code, password }: typeof empty): Promise<void> => {
     setOutcome(undefined);
-    const user = auth.currentUser;
     if (!user) return;
     try {
       await reauthenticate(user, current, oneTimeCode(code) ?? '');

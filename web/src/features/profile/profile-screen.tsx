@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useUser } from 'reactfire';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { enrolledApps } from './enrolled-apps.ts';
@@ -12,8 +13,9 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 /** The own account: name, password, second factor, language. */
 export default function ProfileScreen() {
   const text = useText();
+  const { data: user } = useUser();
   const { email } = usePerson();
-  const [apps, setApps] = useState(enrolledApps);
+  const [apps, setApps] = useState(() => enrolledApps(user));
   return (
     <Stack spacing={5} sx={{ maxWidth: 560 }}>
       <div>
@@ -22,7 +24,7 @@ export default function ProfileScreen() {
       </div>
       <NameCard />
       <PasswordCard needsCode={apps.length > 0} />
-      <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps)} />
+      <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
       <LanguageCard />
     </Stack>
   );

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
-import { auth } from '../../shared/firebase/firebase.ts';
+import { useUser } from 'reactfire';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
@@ -20,6 +20,7 @@ interface Props {
 /** Asks for the password, and for a code if the account has an authenticator app, before the second factor changes. */
 export function ProofForm({ needsCode, onProven, onFailure, onClose }: Props) {
   const text = useText();
+  const { data: user } = useUser();
   const { email } = usePerson();
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
@@ -27,9 +28,9 @@ export function ProofForm({ needsCode, onProven, onFailure, onClose }: Props) {
   });
   const { errors, isSubmitting } = formState;
   const prove = async ({ password, code }: { password: string; code: string }): Promise<void> => {
-    if (!auth.currentUser) return;
+    if (!user) return;
     try {
-      await reauthenticate(auth.currentUser, password, oneTimeCode(code) ?? '');
+      await reauthenticate(user, password, oneTimeCode(code) ?? '');
     } catch (error) {
       onFailure(error);
       return;

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
 import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
 import { useId, useState } from 'react';
-import { auth } from '../../shared/firebase/firebase.ts';
+import { useUser } from 'reactfire';
 import { useText } from '../../shared/intl/language.tsx';
 import { accountFailure } from './account-failure.ts';
 import { EnrolForm } from './enrol-form.tsx';
@@ -32,13 +32,13 @@ type Step =
 export function SecondFactorCard({ apps, onChange }: Props) {
   const text = useText();
   const id = useId();
+  const { data: user } = useUser();
   const [step, setStep] = useState<Step>({ kind: 'list' });
   const [outcome, setOutcome] = useState<Outcome>();
 
   /** Runs one step for the signed-in account; a failure is shown and the step stays. */
   const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
     setOutcome(undefined);
-    const user = auth.currentUser;
     if (!user) return;
     try {
       await run(user);

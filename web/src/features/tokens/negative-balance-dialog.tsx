@@ -9,9 +9,9 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { signOut } from 'firebase/auth';
 import { useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useAuth } from 'reactfire';
 import { call } from '../../shared/calls/call.ts';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
-import { auth } from '../../shared/firebase/firebase.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Leaving } from './leaving.tsx';
@@ -20,6 +20,7 @@ import { useReturn } from './use-return.ts';
 /** Asks for new tokens; there is no way around it but out. */
 export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceTokenCents: number }) {
   const text = useText();
+  const auth = useAuth();
   const navigate = useNavigate();
   const [title, content] = [useId(), useId()];
   const [isLeaving, setIsLeaving] = useState(false);

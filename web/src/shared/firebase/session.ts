@@ -1,8 +1,9 @@
-import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
-import { onIdTokenChanged, signOut, type User } from 'firebase/auth';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { type Auth, signOut, type User } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { useAuth, useUser } from 'reactfire';
 import { CallFailure } from '../calls/call-failure.ts';
-import { auth } from './firebase.ts';
+import { memberOf } from './member-of.ts';
 import { tokenFailure } from './token-failure.ts';
 
 export interface Person {
@@ -18,14 +19,22 @@ export type Session = Person | null | CallFailure | 'unknown';
  * it. After a failure it looks again when the network or somebody to look at the page comes back, or when told to.
  */
 export function useSession(): { readonly session: Session; readonly lookAgain: () => void } {
+  const auth = useAuth();
+  const signedIn = useUser();
   const [session, setSession] = useState<Session>('unknown');
-  const look = useCallback(async (user: User | null): Promise<void> => {
-    const next = user ? await sessionOf(user) : null;
-    if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
-    setSession((before) => (isNews(next, before) ? next : before));
-  }, []);
-  const lookAgain = useCallback(() => look(auth.currentUser), [look]);
-  useEffect(() => onIdTokenChanged(auth, look), [look]);
+  const look = useCallback(
+    async (user: User | null): Promise<void> => {
+      const next = user ? await sessionOf(auth, user) : null;
+      if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
+      setSession((before) => (isNews(next, before) ? next : before));
+    },
+    [auth],
+  );
+  const lookAgain = useCallback(() => look(auth.currentUser), [auth, look]);
+  // A new token of the same user is a new status as well: it may have other claims.
+  useEffect(() => {
+    if (signedIn.hasEmitted) look(signedIn.data);
+  }, [signedIn, look]);
   const hasFailed = session instanceof CallFailure;
   useEffect(() => {
     if (!hasFailed) return undefined;
@@ -50,7 +59,7 @@ function isNews(next: Session, before: Session): boolean {
 }
 
 /** A token that has expired is renewed first, which without a network fails. */
-async function sessionOf(user: User): Promise<Session> {
+async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();
     const member = memberOf(user.uid, claims);
@@ -61,17 +70,6 @@ async function sessionOf(user: User): Promise<Session> {
     await signOut(auth);
     return null;
   }
-}
-
-const secondFactorIn = ({ firebase }: Readonly<Record<string, unknown>>): unknown =>
-  (firebase as { readonly sign_in_second_factor?: unknown } | undefined)?.sign_in_second_factor;
-
-/** Claims decide; an account without a role is nobody here. */
-export function memberOf(uid: string, claims: Readonly<Record<string, unknown>>): Member | null {
-  const { role, companyId, teamRole } = claims;
-  if (role === 'admin') return { role, uid, hasSecondFactor: secondFactorIn(claims) === 'totp' };
-  if (!['hotel', 'taxi', 'driver'].includes(String(role)) || typeof companyId !== 'string') return null;
-  return { role: role as Exclude<Role, 'admin'>, uid, companyId, teamRole: teamRole as TeamRole };
 }
 
 const PersonContext = createContext<Person | null>(null);

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { signOut } from 'firebase/auth';
 import { Link } from 'react-router-dom';
-import { auth } from '../../../shared/firebase/firebase.ts';
+import { useAuth } from 'reactfire';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -20,6 +20,7 @@ interface Props {
 /** The way to the profile, and the way out: signed out, the dashboard leads to the login by itself. */
 export function UserMenuList({ anchor, onClose }: Props) {
   const text = useText();
+  const auth = useAuth();
   const { name, email } = usePerson();
   return (
     <Menu
