@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useCallback, useState } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
@@ -26,7 +27,7 @@ const RideDialogs = lazyPart(
 const shownLater = [RideDialogs, NewsToast];
 
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
-export default function RidesScreen() {
+function RidesScreen() {
   const { member } = usePerson();
   const [status, choose] = useStatus();
   const [asked, setAsked] = useState<Asked>();
@@ -49,3 +50,5 @@ export default function RidesScreen() {
     </Stack>
   );
 }
+
+export default withFirestore(RidesScreen);

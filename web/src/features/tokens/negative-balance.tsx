@@ -1,4 +1,5 @@
 import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 
 const NegativeBalanceDialog = lazyPart(
@@ -7,8 +8,8 @@ const NegativeBalanceDialog = lazyPart(
 );
 
 /** A company below zero buys tokens before it goes on. A booking or payment that lifts the balance opens the way at once. */
-export function NegativeBalance({ companyId }: { readonly companyId: string }) {
+export const NegativeBalance = withFirestore(function NegativeBalance({ companyId }: { readonly companyId: string }) {
   const balance = useBalance(companyId);
   if (balance === undefined || balance >= 0) return null;
   return <NegativeBalanceDialog balanceTokenCents={balance} />;
-}
+});

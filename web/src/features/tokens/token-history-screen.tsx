@@ -8,6 +8,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useSearchParams } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
 import { CompanyChoice, useTaxiCompanies } from './company-choice.tsx';
@@ -15,7 +16,7 @@ import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
 
 /** A company's token history, live. Administrators choose whose. */
-export default function TokenHistoryScreen() {
+function TokenHistoryScreen() {
   const text = useText();
   const { member } = usePerson();
   const topUp = useTopUp();
@@ -31,6 +32,8 @@ export default function TokenHistoryScreen() {
     </Screen>
   );
 }
+
+export default withFirestore(TokenHistoryScreen);
 
 /** An administrator's view; a company that is not in the list has no history. */
 function ChosenHistory() {

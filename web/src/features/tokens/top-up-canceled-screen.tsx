@@ -5,12 +5,13 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { Link } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
 
 /** Back from the payment page without having paid. */
-export default function TopUpCanceledScreen() {
+function TopUpCanceledScreen() {
   const text = useText();
   const topUp = useTopUp();
   const { member } = usePerson();
@@ -33,3 +34,5 @@ export default function TopUpCanceledScreen() {
     </Stack>
   );
 }
+
+export default withFirestore(TopUpCanceledScreen);

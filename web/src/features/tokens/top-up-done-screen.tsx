@@ -10,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useLiveDocument } from '../../shared/firebase/use-live-document.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -17,7 +18,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 const patienceMs = 30_000;
 
 /** Back from the payment page: waits until the payment has arrived in the ledger, live. Drivers cannot read it; they see the balance. */
-export default function TopUpDoneScreen() {
+function TopUpDoneScreen() {
   const text = useText();
   const { member } = usePerson();
   const sessionId = useSearchParams()[0].get('session');
@@ -62,6 +63,8 @@ export default function TopUpDoneScreen() {
     </Stack>
   );
 }
+
+export default withFirestore(TopUpDoneScreen);
 
 /** Whether it has been waited for so long that nobody should stand by any longer. */
 function useIsLate(isWaiting: boolean): boolean {

@@ -1,7 +1,6 @@
-import { collection, getCountFromServer, limit, orderBy, query } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
-import { firestore } from '../../shared/firebase/firestore.ts';
+import { collection, type Firestore, getCountFromServer, limit, orderBy, query } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { type ListedEntry, listedEntry } from './entry.ts';
 
 /** As many as are shown at most. */
@@ -18,32 +17,34 @@ export interface Entries {
 const nothing: Entries = { entries: undefined, total: undefined, hasFailed: false };
 
 /** The newest entries of a company's ledger, live. Only where there are more than are shown does the server count them. */
-export function useEntries(companyId: string): Entries {
-  const [state, setState] = useState<Entries & { companyId: string }>({ ...nothing, companyId });
-  useEffect(() => {
-    let isCurrent = true;
-    const ledger = collection(firestore, 'tokenAccounts', companyId, 'entries');
-    const unsubscribe = listenToList(
-      query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
-      ({ docs }) => {
-        const entries = docs.map(listedEntry);
-        const isAll = entries.length < maxEntries;
-        setState((before) => {
-          const lastTotal = before.companyId === companyId ? before.total : undefined;
-          return { companyId, entries, total: isAll ? entries.length : lastTotal, hasFailed: false };
-        });
-        if (isAll) return;
-        getCountFromServer(ledger).then(
-          (counted) => isCurrent && setState((before) => ({ ...before, total: counted.data().count })),
-          () => undefined, // Without a connection the last count stays, if there was one; the next change counts again.
-        );
-      },
-      () => setState({ ...nothing, companyId, hasFailed: true }),
-    );
-    return () => {
-      isCurrent = false;
-      unsubscribe();
-    };
-  }, [companyId]);
-  return state.companyId === companyId ? state : nothing;
+export const useEntries = (companyId: string): Entries =>
+  useLiveData<Entries>(`entries ${companyId}`, (firestore, emit) => listenToEntries(firestore, companyId, emit)) ??
+  nothing;
+
+function listenToEntries(firestore: Firestore, companyId: string, emit: (entries: Entries) => void): () => void {
+  const ledger = collection(firestore, 'tokenAccounts', companyId, 'entries');
+  let isCurrent = true;
+  let current = nothing;
+  const update = (changes: Partial<Entries>): void => {
+    current = { ...current, ...changes };
+    emit(current);
+  };
+  const end = listenToList(
+    query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
+    ({ docs }) => {
+      const entries = docs.map(listedEntry);
+      const isAll = entries.length < maxEntries;
+      update({ entries, total: isAll ? entries.length : current.total, hasFailed: false });
+      if (isAll) return;
+      getCountFromServer(ledger).then(
+        (counted) => isCurrent && update({ total: counted.data().count }),
+        () => undefined, // Without a connection the last count stays, if there was one; the next change counts again.
+      );
+    },
+    () => update({ ...nothing, hasFailed: true }),
+  );
+  return () => {
+    isCurrent = false;
+    end();
+  };
 }

@@ -1,27 +1,21 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
-import { firestore } from '../../shared/firebase/firestore.ts';
 import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { type ListedAudit, listedAudit } from './audit-entry.ts';
 
 const mostShown = 100;
 
-/** The newest deeds that concern a company, live; undefined until they are known, `failed` where they cannot be read. */
-export function useAudit(companyId: string): readonly ListedAudit[] | 'failed' | undefined {
-  const [trail, setTrail] = useState<readonly ListedAudit[] | 'failed'>();
-  useEffect(
-    () =>
-      listenToList(
-        query(
-          collection(firestore, 'audit'),
-          where('companyId', '==', companyId),
-          orderBy('createdAt', 'desc'),
-          limit(mostShown),
-        ),
-        ({ docs }) => setTrail(docs.map(listedAudit)),
-        () => setTrail('failed'),
+/** The newest audit entries of a company, live; undefined until they are known, `failed` if they cannot be read. */
+export const useAudit = (companyId: string): readonly ListedAudit[] | 'failed' | undefined =>
+  useLiveData<readonly ListedAudit[] | 'failed'>(`audit ${companyId}`, (firestore, emit) =>
+    listenToList(
+      query(
+        collection(firestore, 'audit'),
+        where('companyId', '==', companyId),
+        orderBy('createdAt', 'desc'),
+        limit(mostShown),
       ),
-    [companyId],
+      ({ docs }) => emit(docs.map(listedAudit)),
+      () => emit('failed'),
+    ),
   );
-  return trail;
-}

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
 import { useCallback, useState } from 'react';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { matches } from '../../shared/ui/matches.ts';
 import { CompanyCard } from './company-card.tsx';
@@ -18,7 +19,7 @@ import { NothingThere } from './nothing-there.tsx';
 import { useBalances } from './use-balances.ts';
 
 /** Every company of one kind, live, to be searched, edited, booked on, opened and closed. */
-export default function UsersScreen() {
+function UsersScreen() {
   const text = useText();
   const [kind, setKind] = useState<CompanyKind>('taxi');
   const [search, setSearch] = useState('');
@@ -71,5 +72,7 @@ export default function UsersScreen() {
     </Stack>
   );
 }
+
+export default withFirestore(UsersScreen);
 
 const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };

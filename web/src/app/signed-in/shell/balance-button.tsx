@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useBalance } from '../../../shared/firebase/use-balance.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useTopUp } from '../../../shared/tokens/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The company's balance, live; leads to buying more. */
-export function BalanceButton({ companyId }: Props) {
+export const BalanceButton = withFirestore(function BalanceButton({ companyId }: Props) {
   const text = useText();
   const topUp = useTopUp();
   const balance = useBalance(companyId);
@@ -32,4 +33,4 @@ export function BalanceButton({ companyId }: Props) {
       {text('dashboard.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
     </Button>
   );
-}
+});

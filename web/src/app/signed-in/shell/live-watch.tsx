@@ -1,12 +1,13 @@
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore';
+import type { Auth } from 'firebase/auth';
+import { type DocumentReference, type DocumentSnapshot, doc, type Firestore, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
-import { auth } from '../../../shared/firebase/firebase.ts';
-import { firestore } from '../../../shared/firebase/firestore.ts';
+import { useAuth, useFirestore } from 'reactfire';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
 import { sendOut } from '../../../shared/firebase/sent-out.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 
 interface Props {
   readonly member: Member;
@@ -19,35 +20,43 @@ interface Props {
  * Ends the session once the stored entry of the person is removed or has other rights, or the company is no longer active.
  * The entry's listener also reports whether the connection is live.
  */
-export function LiveWatch({ member, onConnection, onSecondFactor }: Props) {
-  useEffect(() => watchEntry({ member, onConnection, onSecondFactor }), [member, onConnection, onSecondFactor]);
+export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection, onSecondFactor }: Props) {
+  const auth = useAuth();
+  const firestore = useFirestore();
+  useEffect(
+    () => watchEntry(firestore, auth, { member, onConnection, onSecondFactor }),
+    [firestore, auth, member, onConnection, onSecondFactor],
+  );
   const companyId = member.role === 'admin' ? undefined : member.companyId;
-  useEffect(() => (companyId === undefined ? undefined : watchCompany(companyId)), [companyId]);
+  useEffect(
+    () => (companyId === undefined ? undefined : watchCompany(firestore, auth, companyId)),
+    [firestore, auth, companyId],
+  );
   return null;
-}
+});
 
-function watchEntry({ member, onConnection, onSecondFactor }: Props): () => void {
+function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, onSecondFactor }: Props): () => void {
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
-  return watch(path, {
+  return watch(doc(firestore, path), {
     onServerSnapshot(snapshot) {
       const entry = snapshot.data() as Partial<TeamMember & Administrator> | undefined;
-      if (!entry) sendOut({ why: 'account', reason: null });
+      if (!entry) sendOut(auth, { why: 'account', reason: null });
       else if (member.role === 'admin') onSecondFactor(entry.needsSecondFactor === true && !member.hasSecondFactor);
-      else if (entry.teamRole !== member.teamRole) sendOut({ why: 'claims', reason: null });
+      else if (entry.teamRole !== member.teamRole) sendOut(auth, { why: 'claims', reason: null });
     },
     onConnection,
     onRefusal() {
       // The rules refuse an entry that was removed. Signing out ends the listener in the same manner.
-      if (auth.currentUser?.uid === member.uid) sendOut({ why: 'account', reason: null });
+      if (auth.currentUser?.uid === member.uid) sendOut(auth, { why: 'account', reason: null });
     },
   });
 }
 
-const watchCompany = (companyId: string): (() => void) =>
-  watch(`companies/${companyId}`, {
+const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() => void) =>
+  watch(doc(firestore, `companies/${companyId}`), {
     onServerSnapshot(snapshot) {
       const company = snapshot.data() as Company | undefined;
-      if (company?.state !== 'active') sendOut({ why: 'company', reason: company?.reason ?? null });
+      if (company?.state !== 'active') sendOut(auth, { why: 'company', reason: company?.reason ?? null });
     },
   });
 
@@ -58,11 +67,11 @@ interface Watcher {
   readonly onRefusal?: () => void;
 }
 
-const watch = (path: string, { onServerSnapshot, onConnection, onRefusal }: Watcher): (() => void) =>
+const watch = (document: DocumentReference, { onServerSnapshot, onConnection, onRefusal }: Watcher): (() => void) =>
   keepListening(
     (fail) =>
       onSnapshot(
-        doc(firestore, path),
+        document,
         { includeMetadataChanges: true },
         (snapshot) => {
           const isFromServer = !snapshot.metadata.fromCache;

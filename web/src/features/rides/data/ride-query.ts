@@ -4,6 +4,7 @@ import {
   collection,
   type DocumentReference,
   doc,
+  type Firestore,
   limit,
   orderBy,
   type Query,
@@ -11,10 +12,9 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { firestore } from '../../../shared/firebase/firestore.ts';
 
 /** Hotels read their own view of a ride, which has no provision. */
-const ridesFor = (member: Member) =>
+const ridesFor = (firestore: Firestore, member: Member) =>
   member.role === 'hotel'
     ? collection(firestore, 'companies', member.companyId, 'rides')
     : collection(firestore, 'rides');
@@ -26,13 +26,14 @@ function conditions(member: Member, status: RideStatus): QueryConstraint[] {
 }
 
 /** At most so many rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
-export function ridesOf(member: Member, status: RideStatus, most: number): Query {
+export function ridesOf(firestore: Firestore, member: Member, status: RideStatus, most: number): Query {
   const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
-  return query(ridesFor(member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
+  return query(ridesFor(firestore, member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
 }
 
 /** All of them, to be counted by the server. */
-export const allRidesOf = (member: Member, status: RideStatus): Query =>
-  query(ridesFor(member), ...conditions(member, status));
+export const allRidesOf = (firestore: Firestore, member: Member, status: RideStatus): Query =>
+  query(ridesFor(firestore, member), ...conditions(member, status));
 
-export const rideDocument = (member: Member, rideId: string): DocumentReference => doc(ridesFor(member), rideId);
+export const rideDocument = (firestore: Firestore, member: Member, rideId: string): DocumentReference =>
+  doc(ridesFor(firestore, member), rideId);

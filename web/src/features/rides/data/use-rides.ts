@@ -1,7 +1,8 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { pageSizeOf } from '../status/page-size.ts';
 import { applySnapshot } from './listed-ride.ts';
 import { ridesOf } from './ride-query.ts';
@@ -16,19 +17,27 @@ export type Rides = Omit<RidesState, 'key' | 'pages'> & {
 export function useRides(member: Member, status: RideStatus): Rides {
   const key = `${member.uid} ${status}`;
   const [asked, setAsked] = useState({ key, pages: 1 });
-  const [state, setState] = useState<RidesState>({ ...nothingYet, key, pages: 1 });
+  const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages: 1 });
   const pages = asked.key === key ? asked.pages : 1;
 
-  useEffect(() => {
+  const found = useLiveData<RidesState>(`rides ${status} ${pages}`, (firestore, emit) => {
     const page = { key, pages, size: pages * pageSizeOf(member.role) };
+    // A longer page begins with the rides that are shown already: those that did not change stay the same objects.
+    let state = shown;
+    const update = (next: RidesState): void => {
+      state = next;
+      emit(state);
+    };
     return listenToList(
-      ridesOf(member, status, page.size + 1),
-      (snapshot) => setState((before) => nextState(before, page, applySnapshot(knownOf(before, page) ?? [], snapshot))),
-      () => setState({ ...nothingYet, key, pages, hasFailed: true }),
+      ridesOf(firestore, member, status, page.size + 1),
+      (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
+      () => update({ ...nothingYet, key, pages, hasFailed: true }),
     );
-  }, [member, status, pages, key]);
+  });
+  // Remembered until the next page or its failure is there.
+  if (found && found !== shown) setShown(found);
 
-  const current = state.key === key ? state : { ...nothingYet, pages };
+  const current = found ?? (shown.key === key ? shown : { ...nothingYet, pages });
   return {
     ...current,
     isLoadingMore: current.pages < pages,

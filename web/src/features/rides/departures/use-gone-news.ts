@@ -2,6 +2,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
+import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
@@ -26,13 +27,14 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
   readonly news: News | undefined;
   readonly forget: () => void;
 } {
+  const firestore = useFirestore();
   const [news, setNews] = useState<News>();
   const decided = useRef(undecided);
   decided.current = decide(decided.current, gone, asked, deeds);
   const { ride } = decided.current;
   useEffect(() => {
     if (!ride) return;
-    getDoc(rideDocument(member, ride.id)).then(
+    getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
         // Still where it was: an earlier ride has pushed it to the next page.
         if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(ride, listedRide(found)));
@@ -42,7 +44,7 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
         if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values: wayOf(ride) });
       },
     );
-  }, [member, ride]);
+  }, [firestore, member, ride]);
   return { news, forget: () => setNews(undefined) };
 }
 

@@ -1,8 +1,8 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { collection, getCountFromServer, limit, type Query, query, where } from 'firebase/firestore';
+import { collection, type Firestore, getCountFromServer, limit, type Query, query, where } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
-import { firestore } from '../../../shared/firebase/firestore.ts';
+import { useFirestore } from 'reactfire';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { allRidesOf } from '../data/ride-query.ts';
 import { mostCounted } from './page-size.ts';
@@ -16,6 +16,7 @@ export type Counts = Partial<Record<Figure, number>>;
  * there, again whenever a ride comes or goes, and when somebody comes back to the page.
  */
 export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
+  const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       if (document.visibilityState === 'hidden') return;
       try {
         const pairs = await Promise.all(
-          Object.entries(countedFor(member)).map(async ([figure, all]) => [figure, await countOf(all)]),
+          Object.entries(countedFor(firestore, member)).map(async ([figure, all]) => [figure, await countOf(all)]),
         );
         if (isCurrent) setCounts(Object.fromEntries(pairs));
       } catch {
@@ -38,16 +39,16 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       isCurrent = false;
       document.removeEventListener('visibilitychange', count);
     };
-  }, [member, listed]);
+  }, [firestore, member, listed]);
   return counts;
 }
 
 const countOf = async (all: Query): Promise<number> =>
   (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
 
-function countedFor(member: Member): Partial<Record<Figure, Query>> {
-  const confirmed = allRidesOf(member, 'confirmed');
-  if (member.role !== 'admin') return { confirmed, open: allRidesOf(member, 'open') };
+function countedFor(firestore: Firestore, member: Member): Partial<Record<Figure, Query>> {
+  const confirmed = allRidesOf(firestore, member, 'confirmed');
+  if (member.role !== 'admin') return { confirmed, open: allRidesOf(firestore, member, 'open') };
   const partners = (kind: string) =>
     query(collection(firestore, 'companies'), where('kind', '==', kind), where('state', '==', 'active'));
   return { confirmed, taxiPartners: partners('taxi'), hotelPartners: partners('hotel') };

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { initializeApp } from 'firebase/app';
+import { getFirestore } from 'firebase/firestore';
+import { act, type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { FirebaseAppProvider, FirestoreProvider, type ReactFireGlobals } from 'reactfire';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLiveData } from './live-data.ts';
+import { PersonProvider } from './session.ts';
+
+const app = initializeApp({ projectId: 'live-data' }, 'live-data');
+const firestore = getFirestore(app);
+
+const memberOf = (uid: string): Member => ({ role: 'taxi', uid, companyId: 'a', teamRole: 'Admin' });
+const [anna, ben] = [memberOf('anna'), memberOf('ben')];
+
+/** Every listener begun: what it emits to, and whether it was ended. */
+interface Listener {
+  readonly emit: (value: string | undefined) => void;
+  readonly end: ReturnType<typeof vi.fn>;
+}
+let listeners: Listener[];
+
+function Balance() {
+  const balance = useLiveData<string>('balance', (_, emit) => {
+    const end = vi.fn();
+    listeners.push({ emit, end });
+    return end;
+  });
+  return <p>{balance ?? '…'}</p>;
+}
+
+let root: ReturnType<typeof createRoot>;
+let container: HTMLElement;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  listeners = [];
+  container = document.createElement('div');
+  root = createRoot(container);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+/** Renders for a signed-in member as the dashboard does: another member gets a new tree. */
+const render = (member: Member | null, children: ReactNode): Promise<void> =>
+  act(async () =>
+    root.render(
+      member && (
+        <FirebaseAppProvider firebaseApp={app}>
+          <FirestoreProvider sdk={firestore}>
+            <PersonProvider key={member.uid} value={{ member, name: '', email: '' }}>
+              {children}
+            </PersonProvider>
+          </FirestoreProvider>
+        </FirebaseAppProvider>
+      ),
+    ),
+  );
+
+const emit = (value: string | undefined): Promise<void> => act(async () => listeners.at(-1)?.emit(value));
+const shown = (): (string | null)[] => [...container.querySelectorAll('p')].map((one) => one.textContent);
+const liveListeners = (): number => listeners.filter(({ end }) => end.mock.calls.length === 0).length;
+const cachedIds = (): string[] => [
+  ...(globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables.keys(),
+];
+
+const two = (
+  <>
+    <Balance key="first" />
+    <Balance key="second" />
+  </>
+);
+const second = (
+  <>
+    <Balance key="second" />
+  </>
+);
+
+describe('live data', () => {
+  it('of one name is listened to once for two components, until the last one unmounts', async () => {
+    await render(anna, two);
+    await emit('12');
+    expect(shown()).toEqual(['12', '12']);
+    await render(anna, second);
+    await emit('13');
+    expect(shown()).toEqual(['13']);
+    expect(listeners).toHaveLength(1);
+    expect(liveListeners()).toBe(1);
+    await render(anna, null);
+    expect(liveListeners()).toBe(0);
+  });
+
+  it('is there at once for a component that mounts later', async () => {
+    await render(anna, second);
+    await emit('12');
+    await render(anna, two);
+    expect(shown()).toEqual(['12', '12']);
+    expect(listeners).toHaveLength(1);
+  });
+
+  it('is taken over by the next screen without listening anew', async () => {
+    await render(anna, <Balance key="one screen" />);
+    await emit('12');
+    await render(anna, <Balance key="the next" />);
+    expect(shown()).toEqual(['12']);
+    expect(listeners).toHaveLength(1);
+  });
+
+  it('becomes unknown again when its listener fails, and returns with the retry', async () => {
+    await render(anna, <Balance />);
+    await emit('12');
+    await emit(undefined);
+    expect(shown()).toEqual(['…']);
+    await emit('13');
+    expect(shown()).toEqual(['13']);
+  });
+
+  it('is listened to anew after it was left', async () => {
+    await render(anna, <Balance />);
+    await emit('12');
+    await render(anna, null);
+    await render(anna, <Balance />);
+    expect(shown()).toEqual(['…']);
+    expect(liveListeners()).toBe(1);
+    await emit('13');
+    expect(shown()).toEqual(['13']);
+  });
+
+  it('leaves no listener and no cached value behind after a sign-out', async () => {
+    await render(anna, two);
+    await emit('12');
+    expect(cachedIds()).toHaveLength(1);
+    await render(null, null);
+    expect(cachedIds()).toEqual([]);
+    expect(liveListeners()).toBe(0);
+  });
+
+  it('of a former user is never seen by the next one, even without a sign-out between', async () => {
+    await render(anna, two);
+    await emit('12');
+    await render(ben, two);
+    expect(shown()).toEqual(['…', '…']);
+    expect(liveListeners()).toBe(1);
+    await emit('99');
+    expect(shown()).toEqual(['99', '99']);
+    expect(cachedIds()).toHaveLength(1);
+    expect(cachedIds().join()).not.toContain('anna');
+  });
+
+  it('survives mounting twice, as React does while developing', async () => {
+    await render(anna, <StrictMode>{two}</StrictMode>);
+    await emit('12');
+    expect(shown()).toEqual(['12', '12']);
+    expect(liveListeners()).toBe(1);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import { FirestoreProvider } from 'reactfire';
+import { firestore } from './firestore.ts';
+
+/** Provides Firestore to a part whose script brings it: the shell is painted without. */
+export const withFirestore = <P extends object>(Part: ComponentType<P>) =>
+  function WithFirestore(props: P) {
+    return (
+      <FirestoreProvider sdk={firestore}>
+        <Part {...props} />
+      </FirestoreProvider>
+    );
+  };
