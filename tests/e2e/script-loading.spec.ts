@@ -228,7 +228,8 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
   });
 
   test('is asked to reload for a newer version while something is typed, and loses nothing', async ({ browser }) => {
-    const page = await signInWithout(browser, [], { role: 'hotel' });
+    // From the start, because the menu is fetched ahead.
+    const page = await signInWithout(browser, ['user-menu-list'], { role: 'hotel' });
     await page.getByRole('link', { name: text['post.submit'] }).first().click();
     const name = page.getByLabel(text['post.name'], { exact: true });
     await name.fill('Familie Bianchi');
