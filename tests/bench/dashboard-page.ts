@@ -20,9 +20,7 @@ export async function signedIn(
   browser: Browser,
   { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore }: Options = {},
 ): Promise<Page> {
-  // The served Content-Security-Policy names the suite's Firestore only.
-  const context = await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT', bypassCSP: true });
-  const page = await context.newPage();
+  const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
