@@ -3,10 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { idTokenOf, setPassword } from '../support/accounts.ts';
 import { callFunction, tokenFor } from '../support/calls.ts';
 import { database } from '../support/database.ts';
+import { linkIn, waitForMailsTo } from '../support/mails.ts';
+import { suite } from '../support/suite.ts';
 
 const withFactor = { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' };
 
@@ -39,13 +43,13 @@ describe('an administrator', () => {
   });
 });
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const runScript = (script: string, args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.mjs`, ...args], { cwd: root });
+
 describe('npm run require-second-factor', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
   const projectId = `demo-administrators-${randomUUID().slice(0, 8)}`;
-  const run = (...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/require-second-factor.mjs', ...args], {
-      cwd: root,
-    });
+  const run = (...args: readonly string[]) => runScript('require-second-factor', args);
 
   it('switches every administrator of the project, and nothing else of them', async () => {
     const admins = getFirestore(initializeApp({ projectId }, projectId)).collection('admins');
@@ -62,5 +66,61 @@ describe('npm run require-second-factor', () => {
 
   it('changes nothing without being told on or off', async () => {
     await expect(run(projectId)).rejects.toMatchObject({ code: 1 });
+  });
+});
+
+describe('npm run make-admin', () => {
+  const run = (...args: readonly string[]) => runScript('make-admin', args);
+  const anAddress = () => `admin-${randomUUID()}@example.com`;
+  const entriesWith = (email: string) => database.collection('admins').where('email', '==', email).get();
+
+  it('makes a stranger an administrator, who sets a password by mail and may list companies', async () => {
+    const email = anAddress();
+    expect((await run(email)).stdout).toContain(`${email} is an administrator of ${suite.projectId}`);
+    await callFunction('global-requestpasswordreset', { email, lang: 'de' });
+    const [mail] = await waitForMailsTo(email, 1);
+    const code = mail && linkIn(mail, '/passwordreset').searchParams.get('secret');
+    expect(await setPassword(code ?? '', 'long-enough')).toBeUndefined();
+    expect(await list(await idTokenOf(email, 'long-enough'))).toBe(true);
+  });
+
+  it('changes nothing when it is run again', async () => {
+    const email = anAddress();
+    await run(email);
+    const before = await entriesWith(email);
+    await run(email);
+    const after = await entriesWith(email);
+    expect(after.docs.map((entry) => entry.data())).toEqual(before.docs.map((entry) => entry.data()));
+    expect(after.docs.map((entry) => entry.data())).toMatchObject([{ name: email, needsSecondFactor: false }]);
+  });
+
+  it('keeps the password and the name of an account that is there already', async () => {
+    const email = anAddress();
+    const { uid } = await getAuth().createUser({ email, password: 'long-enough', displayName: 'Eva Leitner' });
+    await run(email, suite.projectId);
+    expect((await database.doc(`admins/${uid}`).get()).get('name')).toBe('Eva Leitner');
+    expect(await list(await idTokenOf(email, 'long-enough'))).toBe(true);
+  });
+
+  it('refuses an address that belongs to a company, and changes nothing of it', async () => {
+    const email = 'taxi2@talwaerts.example';
+    const before = await getAuth().getUserByEmail(email);
+    await expect(run(email)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('belongs to a company'),
+    });
+    expect((await getAuth().getUserByEmail(email)).customClaims).toEqual(before.customClaims);
+    expect((await entriesWith(email)).size).toBe(0);
+  });
+
+  it('refuses an account that is disabled', async () => {
+    const email = anAddress();
+    await getAuth().createUser({ email, disabled: true });
+    await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is disabled') });
+    expect((await entriesWith(email)).size).toBe(0);
+  });
+
+  it.each(['', 'nobody', 'eva@'])('refuses what is no address: "%s"', async (email) => {
+    await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Say whom') });
   });
 });

@@ -4,15 +4,16 @@ import { suite } from './suite.ts';
 
 const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** Asks Firebase's Auth as its browser SDK does; answers the error's code where there is one. */
-async function ask(action: string, payload: object): Promise<{ readonly error?: string }> {
+/** Asks Firebase's Auth as its browser SDK does; answers the ID token or the error's code where there is one. */
+async function ask(action: string, payload: object): Promise<{ readonly error?: string; readonly idToken?: string }> {
   const response = await fetch(`${accounts}:${action}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(payload),
   });
-  const body = (await response.json()) as { error?: { message: string } };
-  return body.error ? { error: body.error.message } : {};
+  const body = (await response.json()) as { error?: { message: string }; idToken?: string };
+  if (body.error) return { error: body.error.message };
+  return body.idToken === undefined ? {} : { idToken: body.idToken };
 }
 
 /** Creates an account as functions do: clients cannot. */
@@ -30,6 +31,13 @@ export async function signUp(payload: {
 
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   return (await ask('signInWithPassword', { email, password, returnSecureToken: true })).error === undefined;
+}
+
+/** Signs in; returns the ID token. */
+export async function idTokenOf(email: string, password: string): Promise<string> {
+  const { idToken, error } = await ask('signInWithPassword', { email, password, returnSecureToken: true });
+  if (idToken === undefined) throw new Error(`${email} cannot sign in: ${error}`);
+  return idToken;
 }
 
 /** Sets a password by the one-time code of a mail; answers the error's code where it is refused. */
