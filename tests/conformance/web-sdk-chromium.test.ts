@@ -3,6 +3,30 @@ import { type Opened, openPage } from './browser/open-page.ts';
 import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/table.ts';
 import { freshDatabase, port } from './support/server.ts';
 
+describe('the back channel of the web SDK in Chromium', () => {
+  it('streams in every new tab, never taken for one behind a buffering proxy', async () => {
+    const projectId = 'demo-conformance-channels';
+    await freshDatabase(projectId);
+    const page = await openPage();
+    let polls = 0;
+    page.context.on('request', (request) => {
+      if (new URL(request.url()).searchParams.get('CI') === '1') polls += 1;
+    });
+    try {
+      for (let n = 1; n <= 20; n += 1) {
+        await page.tab.reload();
+        await page.tab.evaluate((settings) => conformance.connect(settings), { projectId, port });
+        await page.tab.evaluate(() => conformance.watch({ collection: 'items' }));
+        await page.tab.evaluate((n) => conformance.set('items/one', { n }), n);
+        await page.tab.evaluate((n) => conformance.seen(1, n), n);
+      }
+      expect(polls).toBe(0);
+    } finally {
+      await page.close();
+    }
+  });
+});
+
 /** WebChannel with a back channel that streams, and with one that ends after each answer, as behind some proxies. */
 describe.each([
   { how: 'streaming', projectId: 'demo-conformance-stream', isLongPolling: false },

@@ -217,6 +217,13 @@ describe('WebChannel', () => {
     return all;
   };
 
+  it('lets a handshake take long enough for the client to see that its back channel streams', async () => {
+    const start = performance.now();
+    await open(target);
+    // setTimeout counts in whole milliseconds.
+    expect(performance.now() - start).toBeGreaterThan(24);
+  });
+
   it('opens a session, tells what its first message asked, and again what was not acknowledged', async () => {
     await ask('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
     const sid = await open(target);

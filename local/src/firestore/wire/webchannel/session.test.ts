@@ -64,8 +64,8 @@ describe('a WebChannel session', () => {
   });
 
   it('sends again what the client does not have', () => {
-    const first = open(0);
     for (const text of ['a', 'b', 'c']) session.send(text);
+    const first = open(0);
     first.end();
     expect(open(1).text).toBe('21\n[[2,["b"]],[3,["c"]]]');
     expect(open(3).text).toBe('');
@@ -100,10 +100,16 @@ describe('a WebChannel session', () => {
     expect(received).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('sends a first byte at once over its first back channel that streams, whether or not there is news', () => {
+    expect(open(0).text).toBe('14\n[[1,["noop"]]]');
+    expect(open(1).text).toBe('');
+    expect(open(1, true).isEnded).toBe(false);
+  });
+
   it('keeps an idle back channel alive', () => {
     const channel = open(0);
     vi.advanceTimersByTime(30_000);
-    expect(channel.text).toBe('14\n[[1,["noop"]]]');
+    expect(channel.text).toBe('14\n[[1,["noop"]]]14\n[[2,["noop"]]]');
   });
 
   it('waits a minute for a client without back channel, then ends', () => {

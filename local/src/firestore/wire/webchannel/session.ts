@@ -25,6 +25,7 @@ export class WebChannelSession {
   #nextIncoming = 0;
   readonly #early = new Map<number, string>();
   #timer: NodeJS.Timeout;
+  #hasStreamed = false;
   #isEnding = false;
 
   constructor(id: string, receive: (text: string) => void, onClose: () => void) {
@@ -82,7 +83,10 @@ export class WebChannelSession {
       this.#timer = this.#idle();
     });
     response.flushHeaders();
-    this.#flush();
+    // The client waits for a first byte, to know that no proxy keeps the answer back until it is whole.
+    if (!endsAfterData && !this.#hasStreamed && this.#unacknowledged.length === 0) this.#queue('noop');
+    else this.#flush();
+    this.#hasStreamed = true;
   }
 
   close(): void {
