@@ -7,7 +7,7 @@ import { type DatabaseName, databaseName } from './engine/values/resource-name.t
 
 export interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
-  /** Makes the rules for a database; none means that only administrators get in. */
+  /** Makes the rules for a database; without it everybody may read and write everything. */
   readonly accessControl?: ((database: DatabaseName) => AccessControl) | undefined;
   /** Where a database is kept; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     port: { type: 'string' },
     rules: { type: 'string' },
     functions_emulator: { type: 'string' },
+    websocket_port: { type: 'string' },
   },
 });
 const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
@@ -52,6 +53,9 @@ const databases = new Databases(
 
 const host = typeof values.host === 'string' ? values.host : '127.0.0.1';
 const server = await startServer({ host, port: Number(values.port ?? 8080), databases, compileRules, events });
+if (rulesFile === undefined) {
+  console.warn('There is no rules file (--rules): everybody may read and write everything until rules are loaded.');
+}
 console.log(`Local Firestore is listening on ${host}:${server.port}`);
 
 const stop = (): void => {
@@ -59,11 +63,14 @@ const stop = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-// The emulator suite starts this program in a group of its own, out of reach of whoever kills the suite's.
-const parent = process.ppid;
-const watch = setInterval(() => {
-  if (process.ppid === parent) return;
-  clearInterval(watch);
-  stop();
-}, 1_000);
-watch.unref();
+// The emulator suite starts this program in a group of its own, out of reach of whoever kills the suite's. It gives the
+// address of its functions or a WebSocket; a program that a shell started goes on without the shell.
+if (values.functions_emulator !== undefined || values.websocket_port !== undefined) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 1_000);
+  watch.unref();
+}

@@ -50,14 +50,17 @@ const rulesFile = (condition: string): object => ({
 
 describe('the control endpoints', () => {
   it('load rules, for their project alone', async () => {
-    await ask('PATCH', `${documents}/a/b`, {}, owner);
+    const other = documents.replace('/p/', '/q/');
+    for (const one of [documents, other]) await ask('PATCH', `${one}/a/b`, {}, owner);
+    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
+    await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('false'));
     expect((await ask('GET', `${documents}/a/b`)).status).toBe(403);
+    expect((await ask('GET', `${other}/a/b`)).status).toBe(200);
     expect(await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('true'))).toMatchObject({
       status: 200,
       text: '{}',
     });
     expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
-    expect((await ask('GET', `${documents.replace('/p/', '/q/')}/a/b`)).status).toBe(403);
   });
 
   it('refuse faulty rules with line and column, and keep those before', async () => {

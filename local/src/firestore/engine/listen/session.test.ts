@@ -214,10 +214,11 @@ describe('access of a listener', () => {
   };
   const isTrue = (v: ReturnType<typeof value> | undefined) => v?.type === 'boolean' && v.value;
 
-  it('is refused without rules, and decided by them', () => {
+  it('is free without rules, and decided by them', () => {
     const listener = new Listener(engine, USER);
-    expect(listener.add(1, open)).toEqual(['remove 1: permission-denied']);
+    expect(listener.add(3, query())).toEqual(['add 3', 'current 3', 'snapshot']);
     engine.setAccessControl(access);
+    expect(listener.take()).toEqual(['remove 3: permission-denied']);
     expect(listener.add(1, open)).toEqual(['add 1', 'current 1', 'snapshot']);
     expect(listener.add(2, query())).toEqual(['remove 2: permission-denied']);
   });
