@@ -226,7 +226,7 @@ export class LocalEngine implements Engine {
     const transaction = at && 'transaction' in at ? this.#transactions.get(at.transaction) : undefined;
     let version = transaction ? this.#transactions.versionFor(transaction, newest) : newest;
     if (at && 'readTime' in at) version = toMicros(at.readTime);
-    if (!transaction?.conflict || this.#store.reaches(version)) this.#checkReadable(version);
+    if (!transaction?.conflict || this.#store.isReadable(version)) this.#checkReadable(version);
     else this.#transactions.checkUnchanged(transaction);
     const read = (path: ResourcePath) => this.#store.get(path, version);
     return {
@@ -243,7 +243,7 @@ export class LocalEngine implements Engine {
     if (version > Math.max(this.#clock(), this.#store.version)) {
       throw new EngineError('invalid-argument', "The requested 'read_time' is in the future.");
     }
-    if (!this.#store.reaches(version)) {
+    if (!this.#store.isReadable(version)) {
       throw new EngineError('failed-precondition', "The requested 'read_time' is too old.");
     }
   }

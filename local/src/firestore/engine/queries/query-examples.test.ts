@@ -185,6 +185,15 @@ describe('queries', () => {
     ]);
   });
 
+  it('read that a database was empty before its start', () => {
+    const own = createEngine({ projectId: 'p', databaseId: '(default)' });
+    own.commit(ADMIN, [{ type: 'update', path: ['p', 'x'], fields: new Map(), transforms: [] }]);
+    const readTime = { seconds: own.now().seconds - 60n, nanos: 0 };
+    expect(own.runQuery(ADMIN, all, { readTime }).documents).toEqual([]);
+    expect(own.getDocuments(ADMIN, [['p', 'x']], { readTime }).documents).toEqual([undefined]);
+    expect(own.runQuery(ADMIN, all).documents).toHaveLength(1);
+  });
+
   it('read neither the future nor what is forgotten', () => {
     const { seconds } = engine.now();
     expect(() => engine.runQuery(ADMIN, all, { readTime: { seconds: seconds + 60n, nanos: 0 } })).toThrow(

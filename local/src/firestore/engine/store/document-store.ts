@@ -19,11 +19,15 @@ export class DocumentStore {
   readonly #history: History;
   #version: Micros;
 
-  /** @param documents what was stored by an earlier process. @param version the first one that can be read. */
+  /** @param documents what was stored by an earlier process. @param version the one to start with. */
   constructor(documents: Iterable<Document>, version: Micros) {
-    for (const document of documents) this.tree.set(document);
+    let isEmpty = true;
+    for (const document of documents) {
+      this.tree.set(document);
+      isEmpty = false;
+    }
     this.#version = version;
-    this.#history = new History(version);
+    this.#history = new History(version, isEmpty);
   }
 
   /** The version of the newest commit. */
@@ -45,6 +49,10 @@ export class DocumentStore {
 
   reaches(version: Micros): boolean {
     return this.#history.reaches(version);
+  }
+
+  isReadable(version: Micros): boolean {
+    return this.#history.isReadable(version);
   }
 
   /** Documents that changed after that version, as they were. */

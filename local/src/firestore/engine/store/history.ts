@@ -17,11 +17,15 @@ export class History {
   #commits: Commit[] = [];
   #first = 0;
   #changes = 0;
+  readonly #start: Micros;
+  readonly #beganEmpty: boolean;
   #floor: Micros;
 
-  /** @param floor the oldest version that can be read: the one that the process started with. */
-  constructor(floor: Micros) {
-    this.#floor = floor;
+  /** @param start the version that the process started with. @param beganEmpty whether there were no documents then. */
+  constructor(start: Micros, beganEmpty: boolean) {
+    this.#start = start;
+    this.#beganEmpty = beganEmpty;
+    this.#floor = start;
   }
 
   add(commit: Commit): void {
@@ -41,8 +45,15 @@ export class History {
     }
   }
 
+  /** Whether every change since then is known, also to a client of that time. */
   reaches(version: Micros): boolean {
     return version >= this.#floor;
+  }
+
+  /** Whether what was stored then is known: nothing, in the hour before a database that began empty. */
+  isReadable(version: Micros): boolean {
+    const isWhole = this.#beganEmpty && this.#floor === this.#start;
+    return this.reaches(version) || (isWhole && version >= this.#start - KEPT);
   }
 
   /** What differs between then and now: each document changed since, by path, as it was then. */
