@@ -52,11 +52,9 @@ function singleFieldKinds(
 ): readonly IndexedField['kind'][] {
   const own = overrides.filter((override) => override.collectionGroup === collectionId);
   const nearest = own
-    .map((override) => ({ override, path: parseFieldPath(override.fieldPath) }))
-    .filter(({ path, override }) => override.fieldPath === '*' || path.every((name, i) => name === field[i]))
-    .sort(
-      (a, b) => (a.override.fieldPath === '*' ? 0 : a.path.length) - (b.override.fieldPath === '*' ? 0 : b.path.length),
-    )
+    .map((override) => ({ override, path: override.fieldPath === '*' ? [] : parseFieldPath(override.fieldPath) }))
+    .filter(({ path }) => path.every((name, i) => name === field[i]))
+    .sort((a, b) => a.path.length - b.path.length)
     .at(-1)?.override;
   const kinds = nearest
     ? nearest.indexes.map((index) => ({ scope: index.queryScope, kind: kindOf(index) }))

@@ -136,6 +136,15 @@ describe('writes', () => {
     [{ delete: name('a') }, 'lacks a valid document id'],
     [{ delete: name('a//b/c') }, 'Resource id'],
     [{ delete: name('a/..') }, 'Resource id'],
+    ...['', 'a.', '.a', 'a..b', '9a', 'a b', 'a`b`', '`a', '``'].map((path): [object, string] => [
+      { update: { name: name('a/b') }, updateMask: { fieldPaths: [path] } },
+      `Invalid property path "${path}".`,
+    ]),
+    ...['0000-12-31T23:59:59Z', { seconds: '253402300800' }].map((timestampValue): [object, string] => [
+      { update: { name: name('a/b'), fields: { t: { timestampValue } } } },
+      'Timestamp out of range',
+    ]),
+    [{ update: { name: name('a/b') }, delete: name('a/b') }, "oneof field 'operation' is already set"],
     [{ delete: name('a/b'), currentDocument: {} }, 'A precondition needs a condition'],
     [{ update: { name: name('a/b') }, updateTransforms: [{ fieldPath: 'n' }] }, 'A transform needs an operation'],
     [

@@ -72,8 +72,17 @@ export function encodeDocument(database: DatabaseName, document: Document): Wire
   };
 }
 
+/** From the beginning of the year 1 to the end of 9999. */
+const firstSecond = -62_135_596_800n;
+const lastSecond = 253_402_300_799n;
+
 export function decodeTime(wire: Wire['Timestamp']): Timestamp {
-  return { seconds: BigInt(String(wire.seconds ?? 0)), nanos: wire.nanos ?? 0 };
+  const seconds = BigInt(String(wire.seconds ?? 0));
+  const nanos = wire.nanos ?? 0;
+  if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
+    throw new EngineError('invalid-argument', `Timestamp out of range: ${seconds} seconds, ${nanos} nanoseconds.`);
+  }
+  return { seconds, nanos };
 }
 
 export function encodeTime(time: Timestamp): Wire['Timestamp'] {

@@ -56,6 +56,11 @@ describe('ProtoJSON', () => {
     ['Value', { timestampValue: '2026-02-30T99:00:00Z' }, "Invalid value at 'timestampValue'"],
     ['Value', { timestampValue: { seconds: 'x' } }, "Invalid value at 'timestampValue'"],
     ['Value', { timestampValue: { seconds: 1, nanos: {} } }, "Invalid value at 'timestampValue'"],
+    [
+      'Value',
+      { stringValue: '', integerValue: '1' },
+      "oneof field 'valueType' is already set. Cannot set 'integerValue'",
+    ],
     ['MapValue', { fields: [] }, '"fields" must be a map'],
     ['StructuredQuery', { limit: 2 ** 31 }, "Invalid value at 'value'"],
     ['StructuredQuery', { orderBy: [{ direction: 'SIDEWAYS' }] }, "Invalid value at 'direction'"],
@@ -98,6 +103,15 @@ describe('ProtoJSON', () => {
       '{"targetChange":{"targetChangeType":"ADD","targetIds":[2]}}',
     ],
   ])('%s: %j is written', (type, message, json) => {
+    expect(write(type, message)).toBe(json);
+  });
+
+  it.each<[type: string, message: object, json: string]>([
+    ['ListDocumentsResponse', { documents: [], nextPageToken: '' }, '{}'],
+    ['Value', { arrayValue: { values: [] } }, '{"arrayValue":{}}'],
+    ['Value', { mapValue: { fields: {} } }, '{"mapValue":{}}'],
+    ['Value', { stringValue: '' }, '{"stringValue":""}'],
+  ])('leaves out of %s %j what is empty', (type, message, json) => {
     expect(write(type, message)).toBe(json);
   });
 });

@@ -20,7 +20,11 @@ export function fromProtoJson(type: protobuf.Type, json: unknown, depth = 0): Pl
     const field = fieldNamed(type, name);
     if (!field) throw invalid(`Unknown name "${name}": Cannot find field.`);
     const read = readField(field, value, depth);
-    if (read !== undefined) message[field.name] = read;
+    if (read === undefined) continue;
+    if (field.partOf?.fieldsArray.some((other) => other.name in message)) {
+      throw invalid(`Invalid value (oneof), oneof field '${field.partOf.name}' is already set. Cannot set '${name}'`);
+    }
+    message[field.name] = read;
   }
   return message;
 }
@@ -108,10 +112,16 @@ export function toProtoJson(type: protobuf.Type, message: object): Plain {
   for (const [name, value] of Object.entries(message)) {
     const field = type.fields[name];
     if (!field) throw new Error(`${type.fullName} has no field ${name}`);
-    if (value === undefined || value === null) continue;
+    if (value === undefined || value === null || isOmitted(field, value)) continue;
     json[name] = writeField(field, value);
   }
   return json;
+}
+
+/** What ProtoJSON leaves out: empty lists, maps and texts, unless they say which field of a oneof is set. */
+function isOmitted(field: protobuf.Field, value: unknown): boolean {
+  if (field.repeated || field.map) return Object.keys(value as object).length === 0;
+  return value === '' && !field.partOf;
 }
 
 function writeField(field: protobuf.Field, value: unknown): unknown {
