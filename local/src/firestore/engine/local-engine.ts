@@ -21,6 +21,7 @@ import type {
 } from './engine.ts';
 import { EngineError } from './engine-error.ts';
 import { checkIndexes } from './indexes/check-indexes.ts';
+import { checkIndexEntries } from './indexes/index-entries.ts';
 import { ListenHub } from './listen/listen-hub.ts';
 import type { Persistence } from './persistence/persistence.ts';
 import { aggregate, validateAggregations } from './queries/aggregate.ts';
@@ -281,6 +282,7 @@ export class LocalEngine implements Engine {
     };
     for (const write of staged.writes) this.#access.write(caller, write, { time: requestTime, reader });
     if (staged.failure) throw staged.failure;
+    for (const after of staged.documents.values()) if (after) checkIndexEntries(after, this.#indexes ?? {});
     return { commitTime, staged };
   }
 

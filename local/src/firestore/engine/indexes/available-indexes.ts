@@ -22,8 +22,11 @@ export function availableIndexes(
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
     .map(({ fields }) => availableIndex(fields.map(indexedField)));
   const asked = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
+  const overrides = overridesOf(demand.collectionId, fieldOverrides);
   const single = asked.flatMap((field) =>
-    singleFieldKinds(field, demand, fieldOverrides).map((kind) => availableIndex([{ field, kind }])),
+    singleFieldIndexes(field, overrides)
+      .filter(({ scope }) => scope === demand.scope)
+      .map(({ kind }) => availableIndex([{ field, kind }])),
   );
   return [...composite, ...single];
 }
@@ -35,7 +38,31 @@ function availableIndex(fields: readonly IndexedField[]): AvailableIndex {
   return { fields: last && isName(last.field) ? fields.slice(0, -1) : fields, nameDirection };
 }
 
-const AUTOMATIC: readonly { scope: Scope; kind: IndexedField['kind'] }[] = [
+interface SingleFieldIndex {
+  readonly scope: Scope;
+  readonly kind: IndexedField['kind'];
+}
+interface Override {
+  /** Empty for all fields. */
+  readonly path: FieldPath;
+  readonly indexes: readonly SingleFieldIndex[];
+}
+
+/** Those of one collection, the most general one first. */
+export function overridesOf(
+  collectionId: string,
+  overrides: NonNullable<IndexConfiguration['fieldOverrides']>,
+): readonly Override[] {
+  return overrides
+    .filter((override) => override.collectionGroup === collectionId)
+    .map(({ fieldPath, indexes }) => ({
+      path: fieldPath === '*' ? [] : parseFieldPath(fieldPath),
+      indexes: indexes.map((index) => ({ scope: index.queryScope, kind: kindOf(index) })),
+    }))
+    .sort((a, b) => a.path.length - b.path.length);
+}
+
+const AUTOMATIC: readonly SingleFieldIndex[] = [
   { scope: 'COLLECTION', kind: 'ascending' },
   { scope: 'COLLECTION', kind: 'descending' },
   { scope: 'COLLECTION', kind: 'contains' },
@@ -45,21 +72,9 @@ const AUTOMATIC: readonly { scope: Scope; kind: IndexedField['kind'] }[] = [
  * Fields are indexed by themselves in their collection, both ways and by array element. An override of a field, or of a
  * map that it is in, replaces that; collection groups have single-field indexes only where an override says so.
  */
-function singleFieldKinds(
-  field: FieldPath,
-  { collectionId, scope }: Demand,
-  overrides: NonNullable<IndexConfiguration['fieldOverrides']>,
-): readonly IndexedField['kind'][] {
-  const own = overrides.filter((override) => override.collectionGroup === collectionId);
-  const nearest = own
-    .map((override) => ({ override, path: override.fieldPath === '*' ? [] : parseFieldPath(override.fieldPath) }))
-    .filter(({ path }) => path.every((name, i) => name === field[i]))
-    .sort((a, b) => a.path.length - b.path.length)
-    .at(-1)?.override;
-  const kinds = nearest
-    ? nearest.indexes.map((index) => ({ scope: index.queryScope, kind: kindOf(index) }))
-    : AUTOMATIC;
-  return kinds.filter((index) => index.scope === scope).map(({ kind }) => kind);
+export function singleFieldIndexes(field: FieldPath, overrides: readonly Override[]): readonly SingleFieldIndex[] {
+  const nearest = overrides.findLast(({ path }) => path.every((name, i) => name === field[i]));
+  return nearest?.indexes ?? AUTOMATIC;
 }
 
 function indexedField(field: ConfiguredField): IndexedField {
