@@ -105,6 +105,30 @@ export const decisions: readonly Row[] = [
   { path: 'config/other', get: [], list: [] },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
   { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
+  // Changes of a team, for its Admin. The one of `other` is read by its Manager only, who may not.
+  {
+    path: 'audit/ofTeam',
+    where: [
+      ['companyId', 'own'],
+      ['what', 'member-invited'],
+    ],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
+  { path: 'audit/ofTeam', where: [['what', 'member-invited']], get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'audit/ofRide', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
+  {
+    path: 'audit/ofHotel',
+    where: [
+      ['companyId', 'inn'],
+      ['what', 'member-joined'],
+    ],
+    get: ['hotel', 'admin'],
+    list: ['hotel', 'admin'],
+  },
+  { path: 'audit/ofOther', get: ['admin'], list: ['admin'] },
+  { path: 'audit/ofClosed', get: ['admin'], list: ['admin'] },
+  { path: 'accountUpdates/u', get: [], list: [] },
   {
     path: 'tokenAccounts/own/entries/e',
     where: [['sessionId', 's']],
