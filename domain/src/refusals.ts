@@ -25,7 +25,12 @@ export const refusalCodes = [
   'cancel-first', // A guest's data is needed as long as a ride is ahead.
   'no-address', // The guest left no e-mail address.
   'team-full',
-  'last-admin',
+  'last-admin', // The Admin can be neither demoted nor removed.
+  'email-taken', // The address belongs to another company or to an administrator; which one is not said.
+  'already-member',
+  'not-in-team',
+  'invitation-over', // Accepted, withdrawn, sent again or expired.
+  'password-contains-email',
   'payment-unavailable',
   'mail-unavailable',
 ] as const;

@@ -13,7 +13,7 @@ const functionsJson = readFileSync(fileURLToPath(new URL('../../functions/functi
 const groups = JSON.parse(functionsJson) as Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** Everything that a client can call, as it is deployed. */
 const names = Object.entries(groups)
-  .filter(([group]) => ['global', 'driver', 'hotel', 'admin'].includes(group))
+  .filter(([group]) => ['global', 'driver', 'hotel', 'taxi', 'admin'].includes(group))
   .flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}-${name}` as CallName));
 
 /** How many calls are under way at once: the emulator starts a process for each, which pays where they are many. */

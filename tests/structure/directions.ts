@@ -25,7 +25,7 @@ const directions: readonly Direction[] = [
   { in: /^functions\/src\/use-cases\//, notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/ },
   // Groups hold one thin file a call; what two of them need is a use case.
   {
-    in: /^functions\/src\/(admin|driver|global|hotel)\//,
+    in: /^functions\/src\/(admin|driver|global|hotel|taxi)\//,
     notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/,
   },
   { in: /^web\//, notTo: /^(functions|local|tests)\/|^@talwaerts\/(?!domain)|^firebase-(admin|functions)/ },

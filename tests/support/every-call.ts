@@ -41,6 +41,15 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
     ...{ companyPhone: '+43 1', companyEmail: 'neu@example.com' },
   };
+  const teamUser = { userID: 'u-nobody', companyID: userid };
+  const managers = ['taxi', 'hotel', 'admin'] as const;
+  const invited = {
+    email: 'neu@example.com',
+    firstname: 'Eva',
+    lastname: 'Neu',
+    role: 'Fahrer',
+    companyID: userid,
+  } as const;
   const companyStaff = ['taxi', 'driver'] as const;
   return {
     'global-calculateprice': { allowed: everybody, payload: { pax: 3, date: afternoon(), ...ends } },
@@ -53,6 +62,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-sendcontact': { allowed: everybody, payload: contact },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
+    'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
+    'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },
+    'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },
+    'taxi-deleteuser': { allowed: managers, payload: { data: teamUser } },
+    'taxi-resendinvitation': { allowed: managers, payload: { data: teamUser } },
     'driver-confirmride': { allowed: companyStaff, payload: { rideid } },
     'driver-finishride': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },

@@ -14,7 +14,12 @@ export type AuditAction =
   | 'ride-no-show'
   | 'ride-reopened'
   | 'guest-exported'
-  | 'guest-erased';
+  | 'guest-erased'
+  | 'member-invited'
+  | 'member-invited-again'
+  | 'member-joined'
+  | 'member-role-changed'
+  | 'member-removed';
 
 /** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
 export interface AuditEntry {

@@ -8,6 +8,7 @@ import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
+import type { acceptInvitationSchema, addTeamMemberSchema, teamUserSchema, upgradeUserSchema } from './team.ts';
 import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
 
 /** What every call can answer beside its own success. */
@@ -95,6 +96,8 @@ export interface Calls {
   'global-sendcontact': Call<typeof sendContactSchema>;
   /** Always valid, whether or not the account exists. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
+  /** Sets the first password of an invited member. */
+  'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
   'driver-confirmride': {
@@ -120,6 +123,11 @@ export interface Calls {
   'admin-reopenride': Call<typeof reopenRideSchema>;
   'admin-exportguest': { payload: { readonly rideid: string }; answer: Answer };
   'admin-eraseguest': { payload: { readonly rideid: string }; answer: Answer };
+  'taxi-addteammember': Call<typeof addTeamMemberSchema, { readonly userId: string }>;
+  'taxi-upgradeuser': Call<typeof upgradeUserSchema>;
+  /** Also withdraws an invitation. */
+  'taxi-deleteuser': Call<typeof teamUserSchema>;
+  'taxi-resendinvitation': Call<typeof teamUserSchema>;
   'admin-licencelink': Call<typeof userSchema, { readonly url: string }>;
 }
 export type CallName = keyof Calls;

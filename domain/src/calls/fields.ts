@@ -106,3 +106,11 @@ export const bookingId = () =>
 /** A ride's or company's document id. */
 export const documentId = () =>
   string().strict().typeError('type').required('required').matches(documentIdShape, 'format');
+
+/** The signed part of a mail's link. */
+export const linkToken = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .matches(/^[A-Za-z0-9._-]{1,500}$/, 'format');

@@ -2,6 +2,7 @@
 export const maxLengths = {
   personName: 120,
   email: 254,
+  password: 128,
   phone: 50,
   /** A company's name and its free designation. */
   companyName: 250,

@@ -35,4 +35,6 @@ export interface TeamMember {
   readonly email: string;
   readonly joinedAtMs: number;
   readonly teamRole: TeamRole;
+  /** When the last invitation was sent; absent once the member has set a password. */
+  readonly invitedAtMs?: number;
 }

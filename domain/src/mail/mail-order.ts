@@ -75,6 +75,15 @@ export interface GuestErasedOrder {
   readonly rideIds: readonly string[];
 }
 
+/** An invitation to a team. The link is made when the mail is sent, so that no secret waits in the outbox. */
+export interface InvitationOrder {
+  readonly id: string;
+  readonly template: 'invitation';
+  readonly companyId: string;
+  readonly uid: string;
+  readonly invitedAtMs: number;
+}
+
 /** Everything that waits in the outbox, by its template. */
 export type OutboxMail =
   | MailOrder
@@ -82,4 +91,5 @@ export type OutboxMail =
   | ContactOrder
   | CompanyOrder
   | GuestDataOrder
-  | GuestErasedOrder;
+  | GuestErasedOrder
+  | InvitationOrder;

@@ -53,6 +53,8 @@ export const product = {
   guestCancelMinutes: 120,
   /** How long after the ride the signed link of its mails opens the booking. */
   bookingLinkDays: 30,
+  /** How long the link in an invitation to a team sets the first password. */
+  invitationDays: 3,
   /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

@@ -9,6 +9,7 @@ import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
+import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, smtpUrl } from '../platform/params.ts';
@@ -86,6 +87,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
   switch (order.template) {
     case 'password-reset':
       return composePasswordResetMail(order);
+    case 'invitation':
+      return composeInvitationMail(order);
     case 'company-opened':
     case 'company-closed':
       return composeCompanyMail(order);

@@ -27,6 +27,11 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'ride-reopened': 'audit.ride-reopened',
   'guest-exported': 'audit.guest-exported',
   'guest-erased': 'audit.guest-erased',
+  'member-invited': 'audit.member-invited',
+  'member-invited-again': 'audit.member-invited-again',
+  'member-joined': 'audit.member-joined',
+  'member-role-changed': 'audit.member-role-changed',
+  'member-removed': 'audit.member-removed',
 };
 
 const labels: Readonly<Record<string, TextId>> = {
@@ -39,6 +44,7 @@ const labels: Readonly<Record<string, TextId>> = {
   refundTokenCents: 'audit.refund',
   description: 'users.description',
   reason: 'users.reason',
+  role: 'audit.role',
 };
 
 /** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */

@@ -28,6 +28,11 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'no-address': 'error.no-address',
   'team-full': 'error.team-full',
   'last-admin': 'error.last-admin',
+  'email-taken': 'error.email-taken',
+  'already-member': 'error.already-member',
+  'not-in-team': 'error.not-in-team',
+  'invitation-over': 'error.invitation-over',
+  'password-contains-email': 'error.password-contains-email',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };

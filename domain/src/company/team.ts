@@ -1,0 +1,44 @@
+import { product } from '../product/product.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { TeamMember } from './company.ts';
+import type { TeamRole } from './roles.ts';
+
+/** Members beside the Admin. */
+export const maxAddedMembers = 20;
+
+/** The roles that members are invited as and change between. */
+export const addedRoles = ['Manager', 'Fahrer'] as const satisfies readonly TeamRole[];
+export type AddedRole = (typeof addedRoles)[number];
+
+export const mayManageTeam = (teamRole: TeamRole): boolean => teamRole !== 'Fahrer';
+
+interface Invited {
+  readonly name: string;
+  readonly email: string;
+  readonly role: AddedRole;
+}
+
+/** The invited member. Refused with `team-full`. */
+export function inviteMember(team: readonly TeamRole[], invited: Invited, nowMs: number): TeamMember | Refused {
+  if (team.filter((teamRole) => teamRole !== 'Admin').length >= maxAddedMembers) return refused('team-full');
+  const { name, email, role } = invited;
+  return { name, email, teamRole: role, joinedAtMs: nowMs, invitedAtMs: nowMs };
+}
+
+/** Refused with `last-admin` for the Admin, who can be neither demoted nor removed. */
+export function refuseChange(member: TeamMember | undefined): Refused | undefined {
+  if (!member) return refused('not-in-team');
+  return member.teamRole === 'Admin' ? refused('last-admin') : undefined;
+}
+
+/** Refused with `not-in-team`, or `invitation-over` if the member has set a password. */
+export function resendInvitation(member: TeamMember | undefined): Refused | undefined {
+  if (!member) return refused('not-in-team');
+  return member.invitedAtMs === undefined ? refused('invitation-over') : undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whether a link that was made for this invitation still sets the first password: once, and not after a newer one was sent. */
+export const isInvitationOpen = (member: TeamMember | undefined, invitedAtMs: number, nowMs: number): boolean =>
+  member?.invitedAtMs === invitedAtMs && nowMs < invitedAtMs + product.invitationDays * dayMs;

@@ -1,0 +1,45 @@
+import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
+import type { InvitationOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { signInvitation } from '../platform/invitation-token.ts';
+import { linkSigningKey, siteUrl } from '../platform/params.ts';
+import { companyDocument } from '../store/companies.ts';
+import { memberDocument } from '../store/members.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
+import { words } from './words.ts';
+
+/** Null if the invitation was accepted, withdrawn or sent again meanwhile. */
+export async function composeInvitationMail(order: InvitationOrder): Promise<ComposedMail | null> {
+  const [company, member] = await Promise.all([
+    companyDocument(order.companyId).get(),
+    memberDocument(order.companyId, order.uid).get(),
+  ]);
+  const invited = member.data() as TeamMember | undefined;
+  if (!company.exists || invited?.invitedAtMs !== order.invitedAtMs) return null;
+  const token = signInvitation(order, linkSigningKey.value());
+  const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;
+  return { to: invited.email, content: invitationMail(company.data() as Company, invited, url) };
+}
+
+/** In German, the language of companies' screens, and below in English: not every driver reads German. */
+export function invitationMail(
+  { designation }: Pick<Company, 'designation'>,
+  { name, email }: Pick<TeamMember, 'name' | 'email'>,
+  url: string,
+): MailContent {
+  const days = product.invitationDays;
+  return {
+    subject: `Einladung ins Team von ${designation}`,
+    title: `Willkommen im Team von ${designation}`,
+    greeting: words.de.hello(name),
+    paragraphs: [
+      `${designation} hat Sie bei ${product.name} ins Team eingeladen. Mit dem Link setzen Sie Ihr Passwort, danach melden Sie sich mit ${email} an. Der Link gilt ${days} Tage und nur einmal.`,
+      'Sie kennen das Unternehmen nicht? Dann ist nichts zu tun: Ohne Passwort geschieht nichts weiter.',
+      `${words.en.hello(name)} ${designation} has invited you to its team at ${product.name}. The link lets you set your password; then sign in with ${email}. It holds for ${days} days and works once. If you do not know the company, there is nothing to do.`,
+    ],
+    facts: [],
+    link: { url, label: 'Passwort setzen · Set password' },
+    closing: words.de.closing,
+  };
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import { signatureOf } from './signature.ts';
+
+const purpose = 'accept-invitation';
+
+export interface Invitation {
+  readonly companyId: string;
+  readonly uid: string;
+  readonly invitedAtMs: number;
+}
+
+/** The token of the link in an invitation mail. */
+export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key: string): string {
+  const text = `${companyId}.${uid}.${invitedAtMs}`;
+  return `${text}.${signatureOf(purpose, text, key)}`;
+}
+
+/** The invitation that a token names; undefined for anything that this key has not signed. */
+export function verifyInvitation(token: string, key: string): Invitation | undefined {
+  const [companyId = '', uid = '', invitedAt = '', signature = '', ...rest] = token.split('.');
+  const expected = Buffer.from(signatureOf(purpose, `${companyId}.${uid}.${invitedAt}`, key));
+  const given = Buffer.from(signature);
+  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  return isSigned && rest.length === 0 ? { companyId, uid, invitedAtMs: Number(invitedAt) } : undefined;
+}

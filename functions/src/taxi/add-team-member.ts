@@ -1,0 +1,54 @@
+import { addTeamMemberSchema } from '@talwaerts/domain/calls/team.ts';
+import type { TeamMember } from '@talwaerts/domain/company/company.ts';
+import { inviteMember } from '@talwaerts/domain/company/team.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAccountUpdate } from '../store/account-updates.ts';
+import { auditDocument, storeAudit } from '../store/audit-log.ts';
+import { administratorDocument, memberDocument } from '../store/members.ts';
+import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
+import { findAccount } from '../use-cases/update-account.ts';
+
+/**
+ * Invites a member. A repeat with the same `requestId` answers the same member; that id with another invitation is refused with
+ * `already-exists`. An account of this address that belongs to no team is taken in as it is.
+ */
+export const addteammember = memberCallable(
+  'taxi-addteammember',
+  { roles: managerRoles, payload: addTeamMemberSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ data: { firstname, lastname, role, companyID, ...data }, requestId }, caller) => {
+    const { nowMs } = caller;
+    const email = data.email.toLowerCase();
+    const name = `${firstname.trim()} ${lastname.trim()}`;
+    const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
+    // The entry in the audit log is named after the request alone: one request, one invitation, whichever the company.
+    const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
+    const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {
+      const [before, team, sameAddress, administrator] = await Promise.all([
+        tx.get(audit),
+        tx.get(db().collection(`companies/${companyId}/members`)),
+        tx.get(db().collectionGroup('members').where('email', '==', email)),
+        tx.get(administratorDocument(newUid)),
+      ]);
+      if (before.exists) {
+        const stored = before.get('data') as { readonly email: string; readonly uid: string };
+        const isSame = before.get('companyId') === companyId && stored.email === email;
+        return isSame ? { uid: stored.uid } : refused('already-exists');
+      }
+      if (sameAddress.docs.some(({ ref }) => ref.parent.parent?.id === companyId)) return refused('already-member');
+      if (!sameAddress.empty || administrator.exists) return refused('email-taken');
+      const roles = team.docs.map((stored) => (stored.data() as TeamMember).teamRole);
+      const member = inviteMember(roles, { name, email, role }, nowMs);
+      if ('refused' in member) return member;
+      const storeInvitation = await prepareInvitation(tx, email, nowMs);
+      tx.create(memberDocument(companyId, newUid), member);
+      storeInvitation(companyId, newUid);
+      storeAccountUpdate(tx, { companyId, uid: newUid });
+      storeAudit(tx, caller, { what: 'member-invited', companyId, data: { uid: newUid, name, email, role } }, audit);
+      return { uid: newUid };
+    });
+    if (!outcome) throw new Error('An invitation has a member');
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, userId: outcome.uid };
+  },
+);

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { canSignIn, createAccount } from '../support/accounts.ts';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { inParallel } from '../support/in-parallel.ts';
+import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const someone = (): string => `${randomUUID()}@example.com`;
+const password = 'a-first-password';
+
+const invite = (token: string, email: string, { requestId = randomUUID(), ...change }: Record<string, unknown> = {}) =>
+  callFunction(
+    'taxi-addteammember',
+    { data: { email, firstname: ' Eva', lastname: 'Neu ', role: 'Fahrer', ...change }, requestId },
+    token,
+  );
+
+async function invited(companyId: string, email = someone(), role = 'Fahrer') {
+  const { result } = await invite(memberOf(companyId), email, { role });
+  if (!result?.valid) throw new Error(`Not invited: ${JSON.stringify(result)}`);
+  return { uid: result.userId, email };
+}
+
+const change = (
+  name: 'taxi-upgradeuser' | 'taxi-deleteuser' | 'taxi-resendinvitation',
+  token: string,
+  userID: string,
+  more: object = {},
+) => callFunction(name, { data: { userID, ...more } }, token).then(({ result, error }) => result ?? error?.status);
+
+const entryOf = async (companyId: string, uid: string) =>
+  (await database.doc(`companies/${companyId}/members/${uid}`).get()).data();
+const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customClaims ?? {};
+const auditOf = async (companyId: string) =>
+  (await database.collection('audit').where('companyId', '==', companyId).get()).docs
+    .map((entry) => entry.get('what') as string)
+    .sort();
+
+/** The token of the newest of that many invitation mails. */
+async function tokenOfMail(email: string, count = 1): Promise<string> {
+  const mails = await waitForMailsTo(email, count);
+  const links = mails.map(
+    (mail) => linkIn(mail as ReceivedMail, '/passwordreset').searchParams.get('invitation') ?? '',
+  );
+  return links.toSorted((a, b) => Number(b.split('.')[2]) - Number(a.split('.')[2]))[0] ?? '';
+}
+const accept = async (token: string, withPassword = password) =>
+  (await callFunction('global-acceptinvitation', { token, password: withPassword })).result;
+
+describe('an invitation to a team', () => {
+  it('brings an account, claims and a mail, whose link sets the first password once', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid, email } = await invited(companyId);
+    expect(await entryOf(companyId, uid)).toMatchObject({
+      ...{ name: 'Eva Neu', email, teamRole: 'Fahrer', invitedAtMs: expect.any(Number) },
+    });
+    expect(await claimsOf(uid)).toEqual({ role: 'driver', companyId, teamRole: 'Fahrer' });
+
+    const token = await tokenOfMail(email);
+    expect(await accept(token, email.slice(0, 36))).toEqual({ valid: false, error: 'password-contains-email' });
+    expect(await accept(token)).toEqual({ valid: true });
+    expect(await canSignIn(email, password)).toBe(true);
+    expect(await entryOf(companyId, uid)).not.toHaveProperty('invitedAtMs');
+    expect(await accept(token, 'another-password')).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await canSignIn(email, password)).toBe(true);
+    expect(await auditOf(companyId)).toEqual(['member-invited', 'member-joined']);
+  });
+
+  it('is sent again on request, and then only the new link works', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid, email } = await invited(companyId);
+    const first = await tokenOfMail(email);
+    expect(await change('taxi-resendinvitation', memberOf(companyId), uid)).toEqual({ valid: true });
+    const second = await tokenOfMail(email, 2);
+    expect(second).not.toBe(first);
+    expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await accept(second)).toEqual({ valid: true });
+    expect(await change('taxi-resendinvitation', memberOf(companyId), uid)).toEqual({
+      ...{ valid: false, error: 'invitation-over' },
+    });
+    expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited-again', 'member-joined']);
+  });
+
+  it('that is withdrawn opens nothing, and the address can be invited elsewhere', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid, email } = await invited(companyId);
+    const token = await tokenOfMail(email);
+    expect(await change('taxi-deleteuser', memberOf(companyId), uid)).toEqual({ valid: true });
+    expect(await accept(token)).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await claimsOf(uid)).toEqual({});
+    const other = await aCompanyOfItsOwn();
+    expect((await invited(other, email)).uid).toBe(uid);
+    expect(await claimsOf(uid)).toMatchObject({ companyId: other });
+  });
+
+  it('with a signature that is not the platform’s opens nothing', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid, email } = await invited(companyId);
+    const token = await tokenOfMail(email);
+    expect(await accept(`${token.slice(0, -2)}xx`)).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await accept(token.replace(uid, `u-${companyId}-taxi`))).toEqual({ valid: false, error: 'invitation-over' });
+  });
+
+  it('is one for one request, however often it is asked, and never another', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const [email, requestId] = [someone(), randomUUID()];
+    const answers = await Promise.all([1, 2, 3].map(() => invite(memberOf(companyId), email, { requestId })));
+    const [first] = answers;
+    expect(first?.result?.valid).toBe(true);
+    for (const answer of answers) expect(answer).toEqual(first);
+    expect((await invite(memberOf(companyId), someone(), { requestId })).result).toEqual({
+      ...{ valid: false, error: 'already-exists' },
+    });
+    expect(await auditOf(companyId)).toEqual(['member-invited']);
+    expect(await waitForMailsTo(email, 1)).toHaveLength(1);
+  });
+
+  it('is refused for members, for people of another company without naming it, and for administrators', async () => {
+    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const { email } = await invited(other);
+    const outcome = async (address: string) => (await invite(memberOf(companyId), address)).result;
+    expect(await outcome(email.toUpperCase())).toEqual({ valid: false, error: 'email-taken' });
+    expect(await outcome('admin@talwaerts.example')).toEqual({ valid: false, error: 'email-taken' });
+    const own = await invited(companyId);
+    expect(await outcome(own.email)).toEqual({ valid: false, error: 'already-member' });
+  });
+
+  it('takes in an account that belongs to no team', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = someone();
+    await createAccount(email, 'the-old-one');
+    const { uid } = await invited(companyId, email);
+    expect((await getAuth().getUserByEmail(email)).uid).toBe(uid);
+    expect(await claimsOf(uid)).toMatchObject({ companyId });
+  });
+
+  it('goes to one address five times an hour', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid } = await invited(companyId);
+    const resend = () => change('taxi-resendinvitation', memberOf(companyId), uid);
+    for (let i = 0; i < 4; i += 1) expect(await resend()).toEqual({ valid: true });
+    expect(await resend()).toBe('RESOURCE_EXHAUSTED');
+  });
+
+  it('asked for thirty times at once ends with exactly twenty members beside the Admins', {
+    timeout: 120_000,
+  }, async () => {
+    const companyId = await aCompanyOfItsOwn();
+    await database.doc(`companies/${companyId}/members/u-${companyId}-driver`).delete();
+    const people = Array.from({ length: 30 }, () => ({ email: someone(), requestId: randomUUID() }));
+    /** As a client does: the same request again while too much goes on at once. */
+    const answers = await inParallel(people, 30, ({ email, requestId }) =>
+      until(async () => (await invite(memberOf(companyId), email, { requestId })).result, 'an answer to an invitation'),
+    );
+    expect(answers.filter(({ valid }) => valid)).toHaveLength(20);
+    const refusals = answers.flatMap((answer) => (answer.valid ? [] : [answer.error]));
+    expect(refusals).toEqual(Array.from({ length: 10 }, () => 'team-full'));
+    const { docs } = await database.collection(`companies/${companyId}/members`).get();
+    expect(docs.filter((member) => member.get('teamRole') !== 'Admin')).toHaveLength(20);
+  });
+});
+
+describe('a team', () => {
+  it('is managed by its Admin and Managers, and by administrators who name it', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid } = await invited(companyId);
+    const manager = await invited(companyId, someone(), 'Manager');
+    const managerToken = tokenFor(manager.uid, await claimsOf(manager.uid));
+    expect(await change('taxi-upgradeuser', managerToken, uid, { role: 'Manager' })).toEqual({ valid: true });
+    expect(await claimsOf(uid)).toEqual({ role: 'taxi', companyId, teamRole: 'Manager' });
+    const named = { companyID: companyId };
+    expect(await change('taxi-upgradeuser', admin, uid, { role: 'Fahrer', ...named })).toEqual({ valid: true });
+    expect(await claimsOf(uid)).toEqual({ role: 'driver', companyId, teamRole: 'Fahrer' });
+    expect((await entryOf(companyId, uid))?.teamRole).toBe('Fahrer');
+    expect((await invite(admin, someone(), named)).result?.valid).toBe(true);
+    expect((await invite(admin, someone())).result).toEqual({ valid: false, error: 'not-found' });
+    const changes = ['member-role-changed', 'member-role-changed'];
+    expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited', 'member-invited', ...changes]);
+  });
+
+  it('of a hotel signs in as hotel, and its Fahrer manages nothing', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+    const email = someone();
+    const { result } = await invite(memberOf(companyId, 'hotel'), email);
+    if (!result?.valid) throw new Error('Not invited');
+    const claims = await claimsOf(result.userId);
+    expect(claims).toEqual({ role: 'hotel', companyId, teamRole: 'Fahrer' });
+    const { error } = await invite(tokenFor(result.userId, { ...claims, teamRole: 'Admin' }), someone());
+    expect(error?.status).toBe('PERMISSION_DENIED');
+  });
+
+  it('is out of reach for other companies, whatever company they name', async () => {
+    const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
+    const { uid } = await invited(other);
+    const before = await entryOf(other, uid);
+    const named = { companyID: other };
+    const token = memberOf(companyId);
+    const notInTeam = { valid: false, error: 'not-in-team' };
+    expect(await change('taxi-upgradeuser', token, uid, { role: 'Manager', ...named })).toEqual(notInTeam);
+    expect(await change('taxi-resendinvitation', token, uid, named)).toEqual(notInTeam);
+    expect(await change('taxi-deleteuser', token, uid, named)).toEqual({ valid: true });
+    expect(await entryOf(other, uid)).toEqual(before);
+    const { result } = await invite(token, someone(), named);
+    expect(result?.valid && (await entryOf(companyId, result.userId))).toBeTruthy();
+  });
+
+  it('keeps its Admin, and changes nothing while its company is closed', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const chief = `u-${companyId}-hotel`;
+    const lastAdmin = { valid: false, error: 'last-admin' };
+    expect(await change('taxi-upgradeuser', memberOf(companyId), chief, { role: 'Fahrer' })).toEqual(lastAdmin);
+    expect(await change('taxi-deleteuser', memberOf(companyId), chief)).toEqual(lastAdmin);
+    expect((await entryOf(companyId, chief))?.teamRole).toBe('Admin');
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
+    const inactive = { valid: false, error: 'company-inactive' };
+    expect((await invite(memberOf(companyId), someone())).result).toEqual(inactive);
+    expect(await change('taxi-deleteuser', memberOf(companyId), `u-${companyId}-driver`)).toEqual(inactive);
+  });
+
+  it('lets a removed member do nothing more: no claims, no session, no call', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const { uid } = await invited(companyId, someone(), 'Manager');
+    const token = tokenFor(uid, await claimsOf(uid));
+    const sessionsEndedAt = async () => (await getAuth().getUser(uid)).tokensValidAfterTime;
+    expect(await sessionsEndedAt()).toBeUndefined();
+    expect(await change('taxi-deleteuser', memberOf(companyId), uid)).toEqual({ valid: true });
+    expect(await change('taxi-deleteuser', memberOf(companyId), uid)).toEqual({ valid: true });
+    expect(await entryOf(companyId, uid)).toBeUndefined();
+    expect(await claimsOf(uid)).toEqual({});
+    expect(await sessionsEndedAt()).toBeDefined();
+    expect(await change('taxi-deleteuser', token, `u-${companyId}-driver`)).toBe('PERMISSION_DENIED');
+    expect(await auditOf(companyId)).toEqual(['member-invited', 'member-removed']);
+  });
+});
