@@ -8,7 +8,7 @@ import styles from '../../shared/ui/account-page.module.css';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
-import { resetCodeOf } from './reset-code.ts';
+import { type LinkCode, resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
 
 /** How long the good news stands before the way leads on. */
@@ -20,8 +20,10 @@ export default function PasswordResetScreen() {
   const navigate = useNavigate();
   const isAlive = useIsAlive();
   const [query] = useSearchParams();
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<LinkCode>();
   const { field, submit, state, failure } = useReset(code);
+
+  const isInvited = code?.kind === 'invitation';
 
   // After the first paint: the prerendered page has no query.
   useEffect(() => {
@@ -43,10 +45,16 @@ export default function PasswordResetScreen() {
       </div>
       {state === 'dead' ? (
         <div className={styles.form}>
-          <Failure>{text('passwordReset.dead')}</Failure>
-          <Link className={buttons.main} to={`${paths.login}?forgot`}>
-            {text('passwordReset.again')}
-          </Link>
+          <Failure>{text(isInvited ? 'passwordReset.invitationOver' : 'passwordReset.dead')}</Failure>
+          {isInvited ? (
+            <Link className={buttons.main} to={paths.login}>
+              {text('passwordReset.toLogin')}
+            </Link>
+          ) : (
+            <Link className={buttons.main} to={`${paths.login}?forgot`}>
+              {text('passwordReset.again')}
+            </Link>
+          )}
         </div>
       ) : (
         <AccountForm failure={failure} onSubmit={submit}>

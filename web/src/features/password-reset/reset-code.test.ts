@@ -3,8 +3,10 @@ import { resetCodeOf } from './reset-code.ts';
 
 describe('the code of a reset link', () => {
   it.each([
-    ['userId=u1&secret=abc', 'abc'],
-    ['mode=resetPassword&oobCode=xyz&apiKey=k&lang=de', 'xyz'],
+    ['userId=u1&secret=abc', { kind: 'reset', code: 'abc' }],
+    ['mode=resetPassword&oobCode=xyz&apiKey=k&lang=de', { kind: 'reset', code: 'xyz' }],
+    ['invitation=c.u.1.s', { kind: 'invitation', code: 'c.u.1.s' }],
+    ['invitation=', undefined],
     ['', undefined],
     ['userId=u1', undefined],
     ['secret=abc', undefined],
@@ -12,7 +14,7 @@ describe('the code of a reset link', () => {
     ['mode=verifyEmail&oobCode=xyz', undefined],
     ['mode=resetPassword', undefined],
     ['mode=resetPassword&oobCode=', undefined],
-  ])('of ?%s is %s', (query, code) => {
-    expect(resetCodeOf(new URLSearchParams(query))).toBe(code);
+  ])('of ?%s is %j', (query, code) => {
+    expect(resetCodeOf(new URLSearchParams(query))).toEqual(code);
   });
 });

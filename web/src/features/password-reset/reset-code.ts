@@ -1,9 +1,16 @@
+/** What a mail's link carries: Firebase's one-time code for a new password, or the token of an invitation to a team. */
+export interface LinkCode {
+  readonly kind: 'reset' | 'invitation';
+  readonly code: string;
+}
+
 /**
- * The one-time code of the link: of our own mail (`userId` and `secret`), or of Firebase's own (`mode` and `oobCode`). Undefined
- * where the address carries neither.
+ * The code of the link: of our own mails (`userId` and `secret`, or `invitation`), or of Firebase's own (`mode` and `oobCode`).
+ * Undefined if the address carries none.
  */
-export function resetCodeOf(query: URLSearchParams): string | undefined {
-  const [userId, secret] = [query.get('userId'), query.get('secret')];
-  if (userId && secret) return secret;
-  return (query.get('mode') === 'resetPassword' && query.get('oobCode')) || undefined;
+export function resetCodeOf(query: URLSearchParams): LinkCode | undefined {
+  const [invitation, userId, secret] = [query.get('invitation'), query.get('userId'), query.get('secret')];
+  if (invitation) return { kind: 'invitation', code: invitation };
+  const code = userId && secret ? secret : query.get('mode') === 'resetPassword' && query.get('oobCode');
+  return code ? { kind: 'reset', code } : undefined;
 }

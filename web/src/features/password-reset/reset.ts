@@ -1,25 +1,43 @@
 import { passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { FirebaseError } from 'firebase/app';
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
+import { call } from '../../shared/calls/call.ts';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { auth } from '../../shared/firebase/firebase.ts';
+import type { LinkCode } from './reset-code.ts';
 
 export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused' | 'contains-email';
 
 /** Loaded behind the painted page. Whether the code still holds, without using it. */
-export const checkCode = (code: string): Promise<ResetOutcome> =>
+export const checkCode = ({ kind, code }: LinkCode): Promise<ResetOutcome> =>
   outcomeOf(async () => {
-    await verifyPasswordResetCode(auth, code);
+    // Whether an invitation is open turns out when its password is set.
+    if (kind === 'reset') await verifyPasswordResetCode(auth, code);
     return 'done';
   });
 
 /** Sets the new password; the code is used up by it. Only the code knows whose password it is. */
-export const setPassword = (code: string, password: string): Promise<ResetOutcome> =>
+export const setPassword = ({ kind, code }: LinkCode, password: string): Promise<ResetOutcome> =>
+  kind === 'invitation' ? acceptInvitation(code, password) : resetPassword(code, password);
+
+const resetPassword = (code: string, password: string): Promise<ResetOutcome> =>
   outcomeOf(async () => {
     const email = await verifyPasswordResetCode(auth, code);
     if (passwordProblem(password, email) === 'contains-email') return 'contains-email';
     await confirmPasswordReset(auth, code, password);
     return 'done';
   });
+
+async function acceptInvitation(token: string, password: string): Promise<ResetOutcome> {
+  try {
+    const answer = await call('global-acceptinvitation', { token, password });
+    if (answer.valid) return 'done';
+    return answer.error === 'password-contains-email' ? 'contains-email' : 'dead';
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    return error.kind === 'offline' || error.kind === 'limited' ? error.kind : 'refused';
+  }
+}
 
 const outcomes: Readonly<Record<string, ResetOutcome>> = {
   'auth/expired-action-code': 'dead',

@@ -4,6 +4,7 @@ import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
 import type { ResetOutcome } from './reset.ts';
+import type { LinkCode } from './reset-code.ts';
 
 interface Passwords {
   readonly password: string;
@@ -29,7 +30,7 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
 };
 
 /** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */
-export function useReset(code: string | undefined) {
+export function useReset(code: LinkCode | undefined) {
   const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
   const [failure, setFailure] = useState<TextId>();

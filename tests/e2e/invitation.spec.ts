@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
+import { texts } from '../support/order-page.ts';
+import { expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
+import { fillLogin } from '../support/staff.ts';
+
+for (const [locale, text] of Object.entries(texts)) {
+  test(`an invited member sets a password by the mail's link, once, and signs in, in ${locale}`, async ({
+    browser,
+  }) => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = `${randomUUID()}@example.com`;
+    const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
+    await callFunction('taxi-addteammember', { data, requestId: randomUUID() }, memberOf(companyId));
+    const [mail] = await waitForMailsTo(email, 1);
+    const { href } = linkIn(mail as ReceivedMail, '/passwordreset');
+
+    const page = await openPage(browser, locale, phone);
+    const setPassword = async (password: string): Promise<void> => {
+      await page.goto(href);
+      await page.getByLabel(text['passwordReset.password'], { exact: true }).fill(password);
+      await page.getByLabel(text['passwordReset.confirm']).fill(password);
+      await page.getByRole('button', { name: text['passwordReset.submit'] }).click();
+    };
+    await setPassword(`${email.split('@')[0]}-2026`);
+    await expect(page.getByRole('alert')).toHaveText([text['password.error.containsEmail']]);
+    await setPassword('the-first-one');
+    await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
+
+    await setPassword('the-second-one');
+    await expect(page.getByRole('alert')).toHaveText([text['passwordReset.invitationOver']]);
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('link', { name: text['passwordReset.toLogin'] }).click();
+    await fillLogin(page, email, text, 'the-first-one');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.context().close();
+  });
+}
