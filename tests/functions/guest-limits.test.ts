@@ -72,6 +72,21 @@ describe('looking a booking up', () => {
     expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
   });
 
+  it('compares ten addresses an hour, however many are sent at once', async () => {
+    const guestEmail = newEmail();
+    const id = await anOpenRide({ guestEmail });
+    const guesses = Array.from({ length: 40 }, newEmail);
+    const answers = await Promise.all(
+      guesses.map((email) => callFunction('global-loadbooking', { orderId: id, email })),
+    );
+    expect(answers.filter(({ result }) => result).length).toBeLessThanOrEqual(10);
+    const refusals = answers.flatMap(({ error }) => error?.status ?? []);
+    expect(new Set(refusals)).toContain('RESOURCE_EXHAUSTED');
+    expect((await callFunction('global-loadbooking', { orderId: id, email: guestEmail })).error?.status).toBe(
+      'RESOURCE_EXHAUSTED',
+    );
+  });
+
   it('counts numbers without a booking in the same way', async () => {
     const orderId = randomUUID()
       .replaceAll(/[^0-9]/g, '')

@@ -22,14 +22,20 @@ export async function lookUpBooking(
   email: string,
   nowMs: number,
 ): Promise<BookingReadBack | undefined> {
-  const usage = usageDocument(wrongAddresses, bookingId);
-  const [contact, stored, used] = await db().getAll(contactDocument(bookingId), rideDocument(bookingId), usage);
-  if (isUsedUp(used, wrongAddresses, nowMs)) throw new LimitExceeded('Too many wrong addresses for this booking');
-  const guest = contact?.data() as GuestContact | undefined;
-  if (guest?.email.toLowerCase() !== email.toLowerCase()) {
-    await db().runTransaction(async (tx) => storeUse(tx, await tx.get(usage), wrongAddresses, nowMs));
+  // In one transaction, so that of many guesses at once no more are compared than the limit allows.
+  const found = await db().runTransaction(async (tx) => {
+    const usage = usageDocument(wrongAddresses, bookingId);
+    const [used, contact, stored] = await tx.getAll(usage, contactDocument(bookingId), rideDocument(bookingId));
+    if (!used || isUsedUp(used, wrongAddresses, nowMs)) {
+      throw new LimitExceeded('Too many wrong addresses for this booking');
+    }
+    const guest = contact?.data() as GuestContact | undefined;
+    if (guest?.email.toLowerCase() === email.toLowerCase()) return { guest, stored };
+    storeUse(tx, used, wrongAddresses, nowMs);
     return undefined;
-  }
+  });
+  if (!found) return undefined;
+  const { guest, stored } = found;
   const ride = stored && rideOf(stored);
   return ride && readBack(ride, await otherOfTrip(ride), guest, () => null);
 }
