@@ -34,3 +34,10 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
     transport.close();
   }
 }
+
+/** What the log may hold of a mail that failed: the server's own words often quote the recipient. */
+export function loggableFailure(error: unknown): object {
+  if (!(error instanceof Error) || !('responseCode' in error)) return { error };
+  const { responseCode, command, code } = error as Error & Record<'responseCode' | 'command' | 'code', unknown>;
+  return { code, command, responseCode };
+}

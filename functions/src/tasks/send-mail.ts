@@ -1,6 +1,7 @@
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { composeCompanyMail } from '../mails/company-mail.ts';
@@ -13,7 +14,7 @@ import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, smtpUrl } from '../platform/params.ts';
-import { sendBySmtp } from '../services/mail-transport.ts';
+import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
 
 /** Longer than one attempt can take; a mail whose sender died is free again after it. */
 const leaseMs = 300_000;
@@ -36,10 +37,11 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     try {
       await send(order);
     } catch (error) {
-      logError('A mail could not be sent', { mailId, error: String(error) });
+      logError('A mail could not be sent', { mailId, ...loggableFailure(error) });
       const lastError = String(error).slice(0, 500);
       await db().doc(`mail/${mailId}`).update({ state: 'waiting', leasedUntilMs: 0, lastError });
-      throw error;
+      // Not the error itself, which the library would log.
+      throw new HttpsError('unavailable', 'The mail could not be sent.');
     }
     // Once SMTP has taken it, it is never free again: should this write fail, the lease holds the next attempt off, and the
     // Message-ID tells mail servers that it is the same mail.

@@ -38,7 +38,8 @@ async function giveUp(document: DocumentReference): Promise<void> {
     return current;
   });
   if (!mail) return;
-  logError('A mail is given up', { mailId: mail.id, attempts: mail.get('attempts'), lastError: mail.get('lastError') });
+  // `lastError` stays in the document: it often quotes the recipient.
+  logError('A mail is given up', { mailId: mail.id, attempts: mail.get('attempts') });
 }
 
 /**

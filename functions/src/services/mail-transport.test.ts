@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { loggableFailure } from './mail-transport.ts';
+
+it('a failure that the mail server explains is logged without the words that quote the recipient', () => {
+  const words = '550 5.1.1 <anna@example.com> unknown';
+  const refused = Object.assign(new Error(words), {
+    ...{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: words, rejected: ['anna@example.com'] },
+  });
+  expect(loggableFailure(refused)).toEqual({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+});
+
+it('a failure without a word of the mail server is logged as it is', () => {
+  const error = new Error('connect ECONNREFUSED');
+  expect(loggableFailure(error)).toEqual({ error });
+});
