@@ -17,7 +17,7 @@ const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.crea
 const signed = (by: string) => new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret: by });
 
 /** The status that the function answers with. */
-async function statusOf(signature: string): Promise<number> {
+async function statusOf(signature: string, rawBody = Buffer.from(body)): Promise<number> {
   let status = 0;
   const response = {
     on: () => response,
@@ -27,7 +27,7 @@ async function statusOf(signature: string): Promise<number> {
     },
     json: () => response,
   };
-  const request = { rawBody: Buffer.from(body), get: () => signature, ip: '192.0.2.1', headers: {}, method: 'POST' };
+  const request = { rawBody, get: () => signature, ip: '192.0.2.1', headers: {}, method: 'POST' };
   await webhook(request as unknown as Parameters<typeof webhook>[0], response as never);
   return status;
 }
@@ -40,4 +40,10 @@ it('an event that the provider signed is taken, also where it concerns no tokens
 it('a forged one is refused, and logged with where it came from', async () => {
   expect(await statusOf(signed('whsec_of_somebody_else'))).toBe(400);
   expect(warn).toHaveBeenCalledWith('A payment event was forged', expect.objectContaining({ ip: '192.0.2.1' }));
+});
+
+it('a body that no event fills is refused without its signature being read', async () => {
+  const huge = Buffer.alloc(512_001, ' ');
+  const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: huge.toString(), secret });
+  expect(await statusOf(signature, huge)).toBe(413);
 });
