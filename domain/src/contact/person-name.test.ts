@@ -19,6 +19,7 @@ describe('a name', () => {
     'Win at https://evil.example',
     'evil.com',
     'Look at evil.at/prize now',
+    'Gewinn auf bit.ly/abc',
     'www.evil.example',
     'anna@example.com',
     'Anna\u200bGruber',

@@ -1,6 +1,6 @@
 /** Addresses of pages and mailboxes, and characters that are invisible or turn the direction of text. */
 const link =
-  /:\/\/|\bwww\.|@|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|at|de|ch|eu|it|ru|cn|xyz|top|click|site|online|shop)(?![\p{L}\d])/iu;
+  /:\/\/|\.\p{L}{2,}\/|\bwww\.|@|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|at|de|ch|eu|it|ru|cn|xyz|top|click|site|online|shop)(?![\p{L}\d])/iu;
 const invisible = /\p{Cf}/u;
 
 /** Whether a text may be a name: names stand in mails to addresses that nobody has confirmed. */
