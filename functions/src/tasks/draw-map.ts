@@ -1,3 +1,4 @@
+import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { app, db, region } from '../platform/app.ts';
@@ -15,7 +16,8 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     retryConfig: { maxAttempts: 8, minBackoffSeconds: 2, maxBackoffSeconds: 300 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
-  async ({ data: { rideId } }) => {
+  async ({ data }) => {
+    const rideId = validDocumentId(data.rideId);
     const ride = rideOf(await rideDocument(rideId).get());
     if (!ride || ride.mapImage || ride.guestRemovedAtMs !== null) return;
     const { pickup, destination } = ride;

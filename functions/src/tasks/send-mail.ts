@@ -1,3 +1,4 @@
+import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -31,7 +32,8 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     retryConfig: { maxAttempts: 100, minBackoffSeconds: 2, maxBackoffSeconds: 600, maxDoublings: 8 },
     rateLimits: { maxConcurrentDispatches: 10 },
   },
-  async ({ data: { mailId } }) => {
+  async ({ data }) => {
+    const mailId = validDocumentId(data.mailId);
     const order = await claim(mailId, Date.now());
     if (order === 'done') return;
     try {

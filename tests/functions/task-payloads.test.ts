@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { liveOnce } from '../support/crash/instance.ts';
+import { dispatch } from '../support/crash/platform.ts';
+import '../support/database.ts';
+
+it.each([
+  ['tasks.sendmail', { mailId: 'a/b/c' }],
+  ['tasks.sendmail', {}],
+  ['tasks.drawmap', { rideId: 'a/guest/contact' }],
+  ['tasks.drawmap', { rideId: ['a'] }],
+])('%s refuses %j, which names no document', async (name, data) => {
+  const { answer } = await liveOnce({ name }, undefined, (url) => dispatch(url, data));
+  expect(answer).toBe(500);
+});
