@@ -11,7 +11,7 @@ import { clientAddress } from './client-address.ts';
 import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
 import { guardBody } from './guard-body.ts';
 import { ownOrigins } from './own-origins.ts';
-import { rateLimitFactor } from './params.ts';
+import { enforceAppCheck, rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 
 interface Caller {
@@ -74,6 +74,7 @@ function callable<N extends CallName>(
   const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {
+      requireAppCheck(request);
       const handle = admit(request, nowMs);
       if (!take(request.auth?.uid ?? clientAddress(request.rawRequest), nowMs)) throw new LimitExceeded();
       return await handle(validated(schema, request.data));
@@ -82,6 +83,12 @@ function callable<N extends CallName>(
     }
   });
   return guardBody(guarded);
+}
+
+/** Not `enforceAppCheck` of `onCall`, which is fixed before parameters have values. `onCall` has verified the token. */
+function requireAppCheck({ app }: CallableRequest): void {
+  if (app || !enforceAppCheck.value()) return;
+  throw new HttpsError('unauthenticated', 'This call needs a token of App Check.', { appCheck: 'required' });
 }
 
 /** Made at the first request: parameters have no values before. */

@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { webConfig } from '../shared/config.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { loadScript } from '../shared/loading/load-script.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
@@ -16,6 +18,8 @@ async function start(root: HTMLElement): Promise<void> {
     routeOf(location.pathname)
       ?.Screen.load()
       .catch(() => undefined),
+    // It supplies calls with tokens. They go without if it does not load, and the functions decide.
+    webConfig().appCheck && loadScript(() => import('../shared/firebase/app-check.ts')).catch(() => undefined),
   ]);
   const app = (
     <StrictMode>

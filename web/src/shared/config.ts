@@ -10,6 +10,8 @@ export interface WebConfig {
     readonly appId?: string;
     readonly storageBucket?: string;
   };
+  /** Only if this installation uses App Check. `debugToken` stands in for reCAPTCHA on a developer's machine. */
+  readonly appCheck?: { readonly siteKey: string; readonly debugToken?: string };
   /** `auth` is a URL, the others `host:port`. Null in production. */
   readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
 }

@@ -1,7 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
-import { app, auth } from '../../shared/firebase/firebase.ts';
+import { app } from '../../shared/firebase/app.ts';
+import { auth } from '../../shared/firebase/firebase.ts';
 import { muiTheme } from '../theme/mui-theme.ts';
 
 /**

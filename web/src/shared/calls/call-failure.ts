@@ -1,9 +1,9 @@
 /**
  * Why a call brought no answer. `invalid` carries reasons by field; `limited` means too many requests; `offline` that nothing
- * reached the server or nothing came back in time; `server` is a fault on the other side. A refused business rule is no
- * failure: it is the answer `{ valid: false, error }`.
+ * reached the server or nothing came back in time; `unverified` that App Check did not vouch for the page; `server` is a fault
+ * on the other side. A refused business rule is no failure: it is the answer `{ valid: false, error }`.
  */
-export type CallFailureKind = 'invalid' | 'limited' | 'offline' | 'signed-out' | 'forbidden' | 'server';
+export type CallFailureKind = 'invalid' | 'limited' | 'offline' | 'signed-out' | 'unverified' | 'forbidden' | 'server';
 
 export class CallFailure extends Error {
   readonly kind: CallFailureKind;
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, CallFailureKind>> = {
 /** The error envelope of the callable protocol: `{ error: { status, message, details } }`. */
 export function failureFrom(body: unknown): CallFailure {
   const error = (body as { error?: { status?: unknown; details?: unknown } } | null)?.error;
-  const kind = kinds[String(error?.status)] ?? 'server';
-  const details = error?.details;
-  return new CallFailure(kind, typeof details === 'object' && details ? (details as Record<string, string>) : {});
+  const details = (typeof error?.details === 'object' && error.details ? error.details : {}) as Record<string, string>;
+  if (error?.status === 'UNAUTHENTICATED' && details.appCheck) return new CallFailure('unverified');
+  return new CallFailure(kinds[String(error?.status)] ?? 'server', details);
 }

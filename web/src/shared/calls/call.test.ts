@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { call, supplyIdTokens } from './call.ts';
+import { call, supplyAppCheckTokens, supplyIdTokens } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 
 const answer = (status: number, body: string) => {
@@ -13,6 +13,7 @@ const lookUp = (signal?: AbortSignal) =>
 afterEach(() => {
   vi.unstubAllGlobals();
   supplyIdTokens(async () => undefined);
+  supplyAppCheckTokens(async () => undefined);
 });
 
 describe('a call', () => {
@@ -28,6 +29,21 @@ describe('a call', () => {
     supplyIdTokens(async () => 't0ken');
     await lookUp();
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t0ken' });
+  });
+
+  it('carries the token of App Check, and no such header without one', async () => {
+    const fetch = answer(200, '{"result":{"valid":false}}');
+    await lookUp();
+    expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('x-firebase-appcheck');
+    supplyAppCheckTokens(async () => 'ch3ck');
+    const checked = answer(200, '{"result":{"valid":false}}');
+    await lookUp();
+    expect(checked.mock.calls[0]?.[1].headers).toMatchObject({ 'x-firebase-appcheck': 'ch3ck' });
+  });
+
+  it('refused for want of App Check fails as unverified: signing in again would not help', async () => {
+    answer(401, JSON.stringify({ error: { status: 'UNAUTHENTICATED', details: { appCheck: 'required' } } }));
+    await expect(lookUp()).rejects.toMatchObject({ kind: 'unverified' });
   });
 
   it.each([

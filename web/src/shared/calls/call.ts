@@ -8,6 +8,13 @@ export function supplyIdTokens(supplier: () => Promise<string | undefined>): voi
   idToken = supplier;
 }
 
+let appCheckToken: () => Promise<string | undefined> = async () => undefined;
+
+/** Only if this installation uses App Check. */
+export function supplyAppCheckTokens(supplier: () => Promise<string | undefined>): void {
+  appCheckToken = supplier;
+}
+
 interface CallOptions {
   readonly signal?: AbortSignal;
 }
@@ -25,10 +32,14 @@ export async function call<Name extends CallName>(
 ): Promise<Calls[Name]['answer']> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const token = await idToken();
+    const [token, appCheck] = await Promise.all([idToken(), appCheckToken()]);
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(appCheck && { 'x-firebase-appcheck': appCheck }),
+      },
       body: JSON.stringify({ data: payload }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

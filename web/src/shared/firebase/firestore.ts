@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
 import { webConfig } from '../config.ts';
-import { app } from './firebase.ts';
+import { app } from './app.ts';
 
 /** Loaded after signing in. */
 export const firestore = getFirestore(app);

@@ -48,6 +48,7 @@ const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   limited: 'failure.limited',
   offline: 'failure.offline',
   'signed-out': 'failure.signed-out',
+  unverified: 'failure.unverified',
   forbidden: 'failure.forbidden',
   server: 'failure.server',
 };

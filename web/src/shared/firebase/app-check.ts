@@ -1,0 +1,48 @@
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
+import { supplyAppCheckTokens } from '../calls/call.ts';
+import { webConfig } from '../config.ts';
+import { app } from './app.ts';
+
+const patienceMs = 10_000;
+
+/** Loaded if this installation has a site key. */
+const started = start();
+
+supplyAppCheckTokens(appCheckToken);
+
+/** Undefined if Google gives none, as behind an ad blocker: whether a call needs one is decided by the functions. */
+async function appCheckToken(): Promise<string | undefined> {
+  const appCheck = await started;
+  if (!appCheck) return undefined;
+  try {
+    return (await Promise.race([getToken(appCheck), silence()])).token;
+  } catch (error) {
+    console.warn('App Check gave no token', error);
+    return undefined;
+  }
+}
+
+/** Rejects after the time that a call waits for Google. */
+function silence(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('No answer in time')));
+}
+
+async function start(): Promise<AppCheck | undefined> {
+  const { appCheck } = webConfig();
+  if (!appCheck) return undefined;
+  if (appCheck.debugToken) Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: appCheck.debugToken });
+  else if (!(await isRecaptchaLoaded())) return undefined;
+  const provider = new ReCaptchaEnterpriseProvider(appCheck.siteKey);
+  return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+}
+
+/** Loads reCAPTCHA ahead of the SDK, which would wait for ever for a script that is blocked. */
+function isRecaptchaLoaded(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = 'https://www.google.com/recaptcha/enterprise.js?render=explicit';
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+    document.head.append(script);
+  });
+}

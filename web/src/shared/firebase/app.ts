@@ -1,0 +1,4 @@
+import { initializeApp } from 'firebase/app';
+import { webConfig } from '../config.ts';
+
+export const app = initializeApp({ ...webConfig().firebase });
