@@ -4,6 +4,8 @@ import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../platform/pa
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
 const hourMs = 3_600_000;
+/** The digits that +43 664, 0043 664 and 0664 have in common. */
+const subscriberDigits = 9;
 const limitOf = (name: string): UsageLimit => ({
   name,
   windows: [
@@ -28,7 +30,7 @@ export async function countBooking(
 ): Promise<() => void> {
   const uses = [
     { limit: limitOf('booking-email'), subject: (guestEmail ?? '').toLowerCase() },
-    { limit: limitOf('booking-phone'), subject: guestPhone.replaceAll(/\D/g, '') },
+    { limit: limitOf('booking-phone'), subject: guestPhone.replaceAll(/\D/g, '').slice(-subscriberDigits) },
   ];
   const counted = await Promise.all(
     uses.map(async ({ limit, subject }) => ({ limit, usage: await tx.get(usageDocument(limit, subject)) })),
