@@ -8,6 +8,7 @@ import {
   anAdministrator,
   aPersonOf,
   changeClaims,
+  disableAccount,
   entryOf,
   fillLogin,
   isAccountOpen,
@@ -127,6 +128,18 @@ test('the people of a company that is closed are out at once, and read why', asy
   await expectNoViolations(page);
   await page.context().close();
 });
+
+for (const locale of ['de-AT', 'en-GB'] as const) {
+  test(`an applicant reads at the login that the application is being reviewed, ${locale}`, async ({ browser }) => {
+    const email = await aPersonOf(await aCompanyOfItsOwn(0, { state: 'pending' }), 'taxi');
+    await disableAccount(email);
+    const page = await openPage(browser, locale, phone);
+    await logIn(page, email, texts[locale]);
+    await expect(page.getByRole('alert')).toHaveText(texts[locale]['login.failure.disabled']);
+    await expectNoViolations(page);
+    await page.context().close();
+  });
+}
 
 test('people of a company that is opened again sign in without reloading the page', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();

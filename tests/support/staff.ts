@@ -48,6 +48,11 @@ export async function changeClaims(email: string, claims: object): Promise<void>
   await getAuth().setCustomUserClaims(uid, claims);
 }
 
+export async function disableAccount(email: string): Promise<void> {
+  const { uid } = await getAuth().getUserByEmail(email);
+  await getAuth().updateUser(uid, { disabled: true });
+}
+
 export const isAccountOpen = async (email: string): Promise<boolean> =>
   !(await getAuth().getUserByEmail(email)).disabled;
 

@@ -45,6 +45,7 @@ function throwUnlessFirebase(error: unknown): asserts error is FirebaseError {
 
 const failures: Readonly<Record<string, TextId>> = {
   'auth/network-request-failed': 'login.failure.offline',
+  'auth/user-disabled': 'login.failure.disabled',
   'auth/too-many-requests': 'login.failure.limited',
   'auth/invalid-verification-code': 'login.failure.code',
 };
