@@ -10,7 +10,7 @@ import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
-export { sweepMails, sweepMapPictures } from '../src/use-cases/sweep-lost-tasks.ts';
+export { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../src/use-cases/sweep-lost-tasks.ts';
 
 /** Loads the sign-ins that README names, and some rides; where they are there already, nothing changes. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {

@@ -156,6 +156,7 @@ describe('retention of companies', { timeout }, () => {
     await untilRemoved(turnedDown.licenceFile);
     await until(async () => ((await turnedDown.hasAccount()) ? undefined : true), 'the account is deleted');
     expect([await exists(turnedDown.company), await turnedDown.members()]).toEqual([false, 0]);
+    expect(await exists(database.doc(`tokenAccounts/${turnedDown.companyId}`))).toBe(false);
     for (const { company, licenceFile, hasAccount, members, memberCount } of [kept, openedAfterAll]) {
       expect([await exists(company), await members(), await hasAccount()]).toEqual([true, memberCount, true]);
       expect(await isStored(licenceFile)).toBe(true);

@@ -25,7 +25,7 @@ describe('the call catalogue', () => {
   });
 
   it.each(deployed)('$name is the name that its file declares', ({ name, source }) => {
-    expect(read(`functions/${source}`)).toMatch(new RegExp(`(member|guest)Callable\\(\\s*'${name}',`));
+    expect(read(`functions/${source}`)).toMatch(new RegExp(`(member|guest|applicant)Callable\\(\\s*'${name}',`));
   });
 
   it('has an address on the pages’ own origin for each callable, and so has the payment webhook', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { anApplicationOf, applicantToken } from './applications.ts';
 import { tokenFor } from './calls.ts';
 import { afternoon, anOpenRide, anOrder } from './orders.ts';
 import { admin, driver, hotel, taxi } from './people.ts';
@@ -7,6 +8,7 @@ import { admin, driver, hotel, taxi } from './people.ts';
 export const callers = {
   signedOut: undefined,
   noRole: tokenFor('u-nobody', {}),
+  applicant: applicantToken('u-applicant'),
   madeUpRole: tokenFor('u-made-up', { role: 'owner', companyId: 'taxi-zillertal' }),
   noCompany: tokenFor('u-no-company', { role: 'hotel' }),
   taxi,
@@ -61,6 +63,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'global-requesterasure': { allowed: everybody, payload: { token: 'token' } },
     'global-sendcontact': { allowed: everybody, payload: contact },
     'global-requestpasswordreset': { allowed: everybody, payload: { email: 'nobody@example.com', lang: 'de' } },
+    'global-onboarding': { allowed: ['applicant'], payload: anApplicationOf('u-applicant') },
     'global-changename': { allowed: ['taxi', 'driver', 'hotel', 'admin'], payload: { name: 'Eva Neu' } },
     'global-acceptinvitation': { allowed: everybody, payload: { token: 'token', password: 'a-first-one' } },
     'taxi-addteammember': { allowed: managers, payload: { data: invited, requestId: randomUUID() } },

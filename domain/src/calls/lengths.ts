@@ -10,6 +10,8 @@ export const maxLengths = {
   room: 20,
   /** Why an administrator closes a company. */
   reason: 500,
+  /** Who referred or invited a company. */
+  code: 100,
   /** What a token booking is for. */
   description: 250,
 } as const;

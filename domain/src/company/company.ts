@@ -1,3 +1,5 @@
+import type { Place } from '../place/place.ts';
+import type { Lang } from '../product/lang.ts';
 import type { CompanyKind, TeamRole } from './roles.ts';
 
 export type CompanyState = 'pending' | 'active' | 'inactive';
@@ -6,6 +8,16 @@ export type CompanyState = 'pending' | 'active' | 'inactive';
 export interface Ended {
   readonly atMs: number;
   readonly toRemove: 'application' | 'licence' | null;
+}
+
+/** What is kept of how a company applied. */
+export interface Application {
+  readonly lang: Lang;
+  readonly place: Place;
+  /** Version of the terms that the applicant agreed to. */
+  readonly termsVersion: string;
+  readonly referrerCode: string | null;
+  readonly invitationCode: string | null;
 }
 
 /** `companies/{companyId}` */
@@ -27,6 +39,8 @@ export interface Company {
   /** The person who applied, shown in the administrator's list. */
   readonly contactName: string;
   readonly createdAtMs: number;
+  /** Missing unless the company applied by itself. */
+  readonly application?: Application;
 }
 
 /** `companies/{companyId}/members/{uid}` */

@@ -84,12 +84,30 @@ export interface InvitationOrder {
   readonly invitedAtMs: number;
 }
 
+/** To the applicant: the application arrived, or the address has an account already. */
+export interface ApplicantOrder {
+  readonly id: string;
+  readonly template: 'application-received' | 'application-known';
+  readonly email: string;
+  readonly lang: Lang;
+}
+
+/** A company waits for the review by an administrator. */
+export interface ApplicationReviewOrder {
+  readonly id: string;
+  readonly template: 'application-review';
+  readonly companyId: string;
+  readonly administratorId: string;
+}
+
 /** Everything that waits in the outbox, by its template. */
 export type OutboxMail =
   | MailOrder
   | PasswordResetOrder
   | ContactOrder
   | CompanyOrder
+  | ApplicantOrder
+  | ApplicationReviewOrder
   | GuestDataOrder
   | GuestErasedOrder
   | InvitationOrder;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBookablePlace, type PlaceCandidate } from './place-rule.ts';
+import { hasStreetAddress, isBookablePlace, type PlaceCandidate } from './place-rule.ts';
 
 const lift: PlaceCandidate = { placeId: 'lift', name: 'Penkenbahn', streetNumber: null, route: null };
 const bookable = (change: Partial<PlaceCandidate>) => isBookablePlace({ ...lift, ...change }, ['station-jenbach']);
@@ -14,3 +14,12 @@ describe('the place rule', () => {
   it('takes an airport by its name', () => expect(bookable({ name: 'Flughafen Innsbruck' })).toBe(true));
   it('takes the configured station', () => expect(bookable({ placeId: 'station-jenbach' })).toBe(true));
 });
+
+it.each([
+  [{ streetNumber: '409', route: 'Hauptstraße' }, true],
+  [{ streetNumber: '409' }, false],
+  [{ route: 'Hauptstraße' }, false],
+  [{ name: 'Mayrhofen Bahnhof' }, false],
+] as const)('says whether %j is the address of a company: %s', (change, expected) =>
+  expect(hasStreetAddress({ ...lift, ...change })).toBe(expected),
+);

@@ -11,6 +11,9 @@ export interface PlaceCandidate {
  * station places. The browser asks so that the guest learns it early; the server asks because it believes nobody.
  */
 export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly string[]): boolean {
-  if (place.streetNumber && place.route) return true;
+  if (hasStreetAddress(place)) return true;
   return /bahnhof|flughafen/i.test(place.name) || stationPlaceIds.includes(place.placeId);
 }
+
+/** A company's address, unlike a pickup, has to be a street with its number. */
+export const hasStreetAddress = ({ streetNumber, route }: PlaceCandidate): boolean => Boolean(streetNumber && route);

@@ -23,10 +23,17 @@ export interface MemberCaller<R extends Role = Role> extends Caller {
   readonly email: string | null;
 }
 
+interface ApplicantCaller extends Caller {
+  /** Of an anonymous account. */
+  readonly uid: string;
+}
+
 interface Options<N extends CallName> {
   readonly payload: PayloadSchema<PayloadOf<N>>;
   readonly rateLimit: RateLimit;
   readonly secrets?: readonly SecretParam[];
+  /** The platform's usual 256 MiB if missing. */
+  readonly memory?: '1GiB';
 }
 /** All guests together may make so many times the requests of one, on each instance: addresses are cheap. */
 const guestsPerInstance = 20;
@@ -63,14 +70,31 @@ export function memberCallable<N extends CallName, const R extends Role>(
   });
 }
 
+/** A callable for anonymous accounts: rate limits by account and for all callers together. */
+export function applicantCallable<N extends CallName>(
+  name: N,
+  options: Options<N>,
+  handle: (payload: PayloadOf<N>, caller: ApplicantCaller) => Promise<AnswerOf<N>>,
+): Callable<N> {
+  const { requests, perSeconds } = options.rateLimit;
+  const takeOverall = limiterOf({ requests: requests * guestsPerInstance, perSeconds });
+  return callable(name, options, ({ auth }, nowMs) => {
+    if (!auth) throw new HttpsError('unauthenticated', 'Please sign in anonymously.');
+    const { sign_in_provider: provider } = auth.token.firebase;
+    if (provider !== 'anonymous') throw new HttpsError('permission-denied', 'Please sign out first.');
+    if (!takeOverall('everybody', nowMs)) throw new LimitExceeded();
+    return (payload) => handle(payload, { uid: auth.uid, nowMs });
+  });
+}
+
 /** `admit` refuses the caller by throwing, or returns what to do with the payload. */
 function callable<N extends CallName>(
   name: N,
-  { payload: schema, rateLimit, secrets = [] }: Options<N>,
+  { payload: schema, rateLimit, secrets = [], memory }: Options<N>,
   admit: (request: CallableRequest, nowMs: number) => (payload: PayloadOf<N>) => Promise<AnswerOf<N>>,
 ): Callable<N> {
   const take = limiterOf(rateLimit);
-  const options = { region, maxInstances: 20, cors: ownOrigins, secrets: [...secrets] };
+  const options = { region, maxInstances: 20, cors: ownOrigins, secrets: [...secrets], ...(memory && { memory }) };
   const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {

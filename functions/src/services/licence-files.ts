@@ -1,5 +1,8 @@
+import type { File, GetFilesOptions } from '@google-cloud/storage';
+import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
+import type { LicenceType } from './licence-format.ts';
 
 const validMs = 5 * 60_000;
 
@@ -15,4 +18,40 @@ export async function licenceLink(path: string, nowMs: number): Promise<string |
   }
   const [url] = await file.getSignedUrl({ version: 'v4', action: 'read', expires: nowMs + validMs });
   return url;
+}
+
+/** An uploaded file; undefined if it is missing or larger than a licence may be. */
+export async function readUpload(path: string): Promise<Buffer | undefined> {
+  const file = getStorage(app()).bucket().file(path);
+  try {
+    const [{ size }] = await file.getMetadata();
+    if (Number(size) > maxLicenceBytes) return undefined;
+    const [content] = await file.download();
+    return content;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return undefined;
+    throw error;
+  }
+}
+
+/** Stores a licence anew: metadata of the upload, such as its download token, would show it to its owner's links. */
+export async function storeLicence(path: string, content: Buffer, contentType: LicenceType): Promise<void> {
+  await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false });
+}
+
+/** Deletes uploads that were stored before an instant, page by page until `untilMs`. Returns the count. */
+export async function deleteUploads(storedBeforeMs: number, untilMs: number): Promise<number> {
+  const bucket = getStorage(app()).bucket();
+  let deleted = 0;
+  let query: GetFilesOptions | null = { prefix: 'licences/uploads/', maxResults: 500, autoPaginate: false };
+  while (query && Date.now() < untilMs) {
+    const [files, next] = (await bucket.getFiles(query)) as unknown as [readonly File[], GetFilesOptions | null];
+    for (const file of files) {
+      if (Date.parse(String(file.metadata.timeCreated)) >= storedBeforeMs) continue;
+      await file.delete({ ignoreNotFound: true });
+      deleted += 1;
+    }
+    query = next;
+  }
+  return deleted;
 }

@@ -5,6 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
 import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
@@ -96,6 +97,11 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
     case 'company-opened':
     case 'company-closed':
       return composeCompanyMail(order);
+    case 'application-received':
+    case 'application-known':
+      return applicantMail(order);
+    case 'application-review':
+      return composeApplicationReviewMail(order);
     case 'guest-data':
       return composeGuestDataMail(order);
     case 'guest-erased':

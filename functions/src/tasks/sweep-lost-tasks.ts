@@ -1,15 +1,22 @@
-import { warn } from 'firebase-functions/logger';
+import { info, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { sweepMails, sweepMapPictures } from '../use-cases/sweep-lost-tasks.ts';
+import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/sweep-lost-tasks.ts';
 
 /** Longer than the longest pause between two attempts of a task and the lease of one. */
 const idleMs = 30 * 60_000;
 
-/** Re-enqueues mails and map pictures whose task was lost. */
+/** Leaves the last deletion time to end within the function's minute. */
+const uploadsMs = 30_000;
+
+/** Re-enqueues mails and map pictures whose task was lost, and removes applications and uploads that were given up. */
 export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region }, async () => {
-  const idleSinceMs = Date.now() - idleMs;
+  const nowMs = Date.now();
+  const idleSinceMs = nowMs - idleMs;
   const mails = await sweepMails(idleSinceMs);
   const mapPictures = await sweepMapPictures(idleSinceMs);
   if (mails.length + mapPictures.length > 0) warn('Lost tasks are enqueued again', { mails, mapPictures });
+  const applications = await sweepApplications(idleSinceMs);
+  const uploads = await sweepUploads(nowMs, nowMs + uploadsMs);
+  if (applications.length + uploads > 0) info('Applications that were given up are removed', { applications, uploads });
 });

@@ -114,6 +114,7 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
       return;
     }
     for (const { ref } of members.docs) tx.delete(ref);
+    tx.delete(db().doc(`tokenAccounts/${document.id}`));
     tx.delete(document);
     storeRemoval(tx, { files, accounts: members.docs.map(({ id }) => id) });
   });

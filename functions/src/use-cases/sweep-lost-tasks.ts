@@ -2,6 +2,9 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'fireba
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
 import { enqueueMail, enqueueMapPicture } from '../platform/task-queue.ts';
+import { deleteUploads } from '../services/licence-files.ts';
+import { licencePath, type StartedApplication } from '../store/applications.ts';
+import { storeRemoval } from '../store/removals.ts';
 
 /** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
 const maxAttempts = 200;
@@ -59,3 +62,30 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
   for (const { id } of docs) await enqueueMapPicture(id);
   return docs.map(({ id }) => id);
 }
+
+/**
+ * Removes applications untouched since `untouchedSinceMs`, whose call ended halfway and was not retried, with their account and
+ * licence. Returns their request ids.
+ */
+export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
+  const untilTime = Timestamp.fromMillis(untouchedSinceMs);
+  const { docs } = await db().collection('applications').where('touchedAt', '<', untilTime).limit(atOnce).get();
+  for (const { ref } of docs) {
+    await db().runTransaction(async (tx) => {
+      const application = await tx.get(ref);
+      // A retry may have come meanwhile.
+      if (!application.exists || application.get('touchedAt') >= untilTime) return;
+      const { uid, companyId } = application.data() as StartedApplication;
+      tx.delete(ref);
+      storeRemoval(tx, { files: [licencePath(companyId)], accounts: [uid] });
+    });
+  }
+  return docs.map(({ id }) => id);
+}
+
+/** Applicants' uploads that were not sent in for so long are deleted. */
+const uploadKeptMs = 24 * 3_600_000;
+
+/** Deletes uploads that were not sent in within a day, until `untilMs`. Returns the count. */
+export const sweepUploads = (nowMs: number, untilMs: number): Promise<number> =>
+  deleteUploads(nowMs - uploadKeptMs, untilMs);

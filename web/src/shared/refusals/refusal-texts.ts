@@ -11,6 +11,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'return-too-early': 'error.return-too-early',
   'invalid-place': 'error.invalid-place',
   'outside-region': 'error.outside-region',
+  'invalid-licence': 'error.invalid-licence',
   'no-route': 'error.no-route',
   'price-too-low': 'error.price-too-low',
   'not-found': 'error.not-found',

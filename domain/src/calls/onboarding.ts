@@ -1,0 +1,69 @@
+import { type InferType, object, string } from 'yup';
+import { passwordProblem } from '../account/password.ts';
+import { agreed, email, lang, line, personName, phone, placeId, placeLabel, uuid } from './fields.ts';
+import { maxLengths } from './lengths.ts';
+
+/** Longer ones are refused by Firebase. */
+const maxPasswordLength = 4096;
+
+const secret = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(maxPasswordLength, 'max')
+    .matches(/^[^\p{Cc}]*$/u, 'characters');
+
+const problemReasons = { 'too-short': 'min', 'contains-email': 'containsEmail' } as const;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const password = () =>
+  secret().test('password', (value, { parent, createError }) => {
+    const problem = passwordProblem(text(value), text(parent.email));
+    return problem === undefined || createError({ message: problemReasons[problem] });
+  });
+const repeatedPassword = () => secret().test('equal', 'equal', (value, { parent }) => value === parent.password);
+
+/** `licences/uploads/{uid}/{name}`, the Storage path of an uploaded licence. */
+const uploadPath = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(500, 'max')
+    .matches(/^licences\/uploads\/[^/\p{Cc}]+\/[^/\p{Cc}]+$/u, 'format');
+
+const code = () => line(maxLengths.code).optional().nonNullable('type');
+/** Required here, as the form shows it; the server resolves the place by itself. */
+const chosenRegion = () => line(120);
+
+const applicationSchema = object({
+  email: email(),
+  password: password(),
+  passwordconfirm: repeatedPassword(),
+  firstname: personName(),
+  lastname: personName(),
+  companyaddress: placeLabel(),
+  companyPlaceId: placeId(),
+  companyname: line(maxLengths.companyName),
+  companyfree: line(maxLengths.companyName),
+  companyemail: email(),
+  companyphone: phone(),
+  konzessionurl: uploadPath(),
+  agb: agreed(),
+  datenschutz: agreed(),
+  konzession: agreed(),
+  land: chosenRegion(),
+  bundesland: chosenRegion(),
+  bezirk: chosenRegion(),
+  referrerCode: code(),
+  invitationCode: code(),
+});
+export type ApplicationData = InferType<typeof applicationSchema>;
+
+/** A taxi company applies. */
+export const onboardingSchema = object({
+  data: applicationSchema.strict().typeError('type').required('required'),
+  lang: lang(),
+  requestId: uuid(),
+});

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { applyAsCompany, type NewApplication } from './apply.ts';
+
+const place = {
+  placeId: 'p',
+  label: 'Dorfplatz 1, 6280 Zell',
+  lat: 47,
+  lng: 11,
+  land: 'AT',
+  bundesland: 'Tirol',
+  bezirk: 'Schwaz',
+};
+const application: NewApplication = {
+  data: {
+    ...{ email: 'Eva@Example.com', firstname: ' Eva', lastname: 'Leitner ', companyname: 'Leitner GmbH' },
+    ...{
+      companyaddress: 'made up',
+      companyPlaceId: 'p',
+      companyfree: 'Taxi Leitner',
+      companyemail: 'office@example.com',
+    },
+    ...{
+      companyphone: '+43 1',
+      konzessionurl: 'licences/uploads/u/a.pdf',
+      agb: true,
+      datenschutz: true,
+      konzession: true,
+    },
+    ...{ land: 'IT', bundesland: 'made up', bezirk: 'made up', referrerCode: 'R1' },
+  },
+  ...{ lang: 'en', companyId: 'c1', place, licenceFile: 'licences/c1/licence', nowMs: 7 },
+};
+
+it('stores an application as a company that waits, at the place that the server resolved', () => {
+  const { company, member } = applyAsCompany(application, []);
+  expect(company).toMatchObject({
+    ...{ kind: 'taxi', state: 'pending', name: 'Leitner GmbH', designation: 'Taxi Leitner', address: place.label },
+    ...{ email: 'office@example.com', contactName: 'Eva Leitner', licenceFile: 'licences/c1/licence', createdAtMs: 7 },
+    application: { lang: 'en', place, referrerCode: 'R1', invitationCode: null },
+  });
+  expect(JSON.stringify(company)).not.toContain('made up');
+  expect(member).toEqual({ name: 'Eva Leitner', email: 'eva@example.com', joinedAtMs: 7, teamRole: 'Admin' });
+});
+
+it('orders a mail to the applicant and one to each administrator, named after the application', () => {
+  const { mails } = applyAsCompany(application, ['a1', 'a2']);
+  expect(mails).toEqual([
+    { id: 'application_c1_received', template: 'application-received', email: 'eva@example.com', lang: 'en' },
+    { id: 'application_c1_review_a1', template: 'application-review', companyId: 'c1', administratorId: 'a1' },
+    { id: 'application_c1_review_a2', template: 'application-review', companyId: 'c1', administratorId: 'a2' },
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { ApplicationData } from '../calls/onboarding.ts';
+import type { OutboxMail } from '../mail/mail-order.ts';
+import type { Place } from '../place/place.ts';
+import type { Lang } from '../product/lang.ts';
+import { product } from '../product/product.ts';
+import type { Company, TeamMember } from './company.ts';
+
+export interface NewApplication {
+  readonly data: Omit<ApplicationData, 'password' | 'passwordconfirm'>;
+  readonly lang: Lang;
+  readonly companyId: string;
+  /** As the server resolved it. */
+  readonly place: Place;
+  readonly licenceFile: string;
+  readonly nowMs: number;
+}
+
+/** The company that waits for approval, its first member, and the mails to the applicant and to each administrator. */
+export function applyAsCompany(
+  { data, lang, companyId, place, licenceFile, nowMs }: NewApplication,
+  administratorIds: readonly string[],
+): { readonly company: Company; readonly member: TeamMember; readonly mails: readonly OutboxMail[] } {
+  const email = data.email.toLowerCase();
+  const name = `${data.firstname.trim()} ${data.lastname.trim()}`;
+  return {
+    company: {
+      kind: 'taxi',
+      name: data.companyname.trim(),
+      designation: data.companyfree.trim(),
+      address: place.label,
+      email: data.companyemail,
+      phone: data.companyphone.trim(),
+      licenceFile,
+      state: 'pending',
+      reason: null,
+      ended: null,
+      contactName: name,
+      createdAtMs: nowMs,
+      application: {
+        lang,
+        place,
+        termsVersion: product.termsVersion,
+        referrerCode: data.referrerCode?.trim() ?? null,
+        invitationCode: data.invitationCode?.trim() ?? null,
+      },
+    },
+    member: { name, email, joinedAtMs: nowMs, teamRole: 'Admin' },
+    mails: [
+      { id: `application_${companyId}_received`, template: 'application-received', email, lang },
+      ...administratorIds.map((administratorId) => ({
+        id: `application_${companyId}_review_${administratorId}`,
+        template: 'application-review' as const,
+        companyId,
+        administratorId,
+      })),
+    ],
+  };
+}

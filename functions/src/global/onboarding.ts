@@ -1,0 +1,14 @@
+import { onboardingSchema } from '@talwaerts/domain/calls/onboarding.ts';
+import { applicantCallable, refusal } from '../platform/callable.ts';
+import { mapsServerKey } from '../platform/params.ts';
+import { applyForCompany } from '../use-cases/apply-for-company.ts';
+
+/** A taxi company applies, under the anonymous account that uploaded its licence. */
+export const onboarding = applicantCallable(
+  'global-onboarding',
+  { payload: onboardingSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [mapsServerKey], memory: '1GiB' },
+  async (payload, { uid, nowMs }) => {
+    const refused = await applyForCompany(payload, uid, nowMs);
+    return refused ? refusal(refused) : { valid: true };
+  },
+);

@@ -1,0 +1,92 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { ApplicantOrder, ApplicationReviewOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { siteUrl } from '../platform/params.ts';
+import { companyDocument } from '../store/companies.ts';
+import { administratorDocument } from '../store/members.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { words } from './words.ts';
+
+const texts = {
+  de: {
+    'application-received': {
+      subject: `Ihre Bewerbung bei ${product.name}`,
+      title: 'Ihre Bewerbung ist eingegangen',
+      paragraphs: [
+        'danke für Ihre Bewerbung. Wir prüfen sie und schreiben Ihnen, sobald sie entschieden ist. Bis dahin können Sie sich noch nicht anmelden.',
+        'Sie haben sich nicht beworben? Dann hat jemand Ihre Adresse angegeben. Bitte antworten Sie auf diese Nachricht.',
+      ],
+    },
+    'application-known': {
+      subject: `Ihre Adresse bei ${product.name}`,
+      title: 'Sie haben schon ein Konto',
+      paragraphs: [
+        'mit dieser Adresse wurde eine Bewerbung abgeschickt. Zu ihr gibt es bei uns schon ein Konto, deshalb haben wir nichts Neues angelegt.',
+        'Bitte melden Sie sich mit diesem Konto an. Ein vergessenes Passwort setzen Sie auf der Anmeldeseite neu. Wird Ihre erste Bewerbung noch geprüft, schreiben wir Ihnen, sobald sie entschieden ist.',
+        'Sie haben sich nicht beworben? Dann ist nichts zu tun: Ihr Konto bleibt, wie es ist.',
+      ],
+    },
+    signIn: 'Anmelden',
+  },
+  en: {
+    'application-received': {
+      subject: `Your application to ${product.name}`,
+      title: 'We have received your application',
+      paragraphs: [
+        'thank you for your application. We are reviewing it and will write to you as soon as it is decided. Until then you cannot sign in yet.',
+        'You did not apply? Then your address was entered by another person. Please reply to this mail.',
+      ],
+    },
+    'application-known': {
+      subject: `Your address at ${product.name}`,
+      title: 'You already have an account',
+      paragraphs: [
+        'an application was sent with this address. There is already an account with it, so we have not created anything new.',
+        'Please sign in with this account. On the login page you can set a new password. If your first application is still being reviewed, we will write to you as soon as it is decided.',
+        'You did not apply? Then there is nothing to do: your account stays as it is.',
+      ],
+    },
+    signIn: 'Sign in',
+  },
+} as const;
+
+/** Names nobody: the address is not confirmed, and what was entered could be an advertisement. */
+export function applicantMail({ template, email, lang }: ApplicantOrder): ComposedMail {
+  const { [template]: text, signIn } = texts[lang];
+  const { helloUnnamed, closing } = words[lang];
+  const link = template === 'application-known' && { link: { url: `${siteUrl.value()}/login`, label: signIn } };
+  return { to: email, content: { ...text, greeting: helloUnnamed, facts: [], closing, ...link } };
+}
+
+/** Null once the administrator or the application was removed. In German, the language of the administrators' screens. */
+export async function composeApplicationReviewMail(order: ApplicationReviewOrder): Promise<ComposedMail | null> {
+  const [storedCompany, storedAdministrator] = await Promise.all([
+    companyDocument(order.companyId).get(),
+    administratorDocument(order.administratorId).get(),
+  ]);
+  const company = storedCompany.data() as Company | undefined;
+  const administrator = storedAdministrator.data() as Administrator | undefined;
+  if (!company || !administrator) return null;
+  const referrer = company.application?.referrerCode;
+  const content = {
+    subject: `Neue Bewerbung: ${company.designation}`,
+    title: 'Eine Bewerbung wartet',
+    greeting: words.de.hello(administrator.name),
+    paragraphs: ['ein Taxiunternehmen hat sich beworben. Seine Konzession sehen Sie in der Liste der Unternehmen.'],
+    facts: [
+      [
+        ['Firma', company.name],
+        ['Bezeichnung', company.designation],
+        ['Anschrift', company.address],
+        ['Ansprechperson', company.contactName],
+        ['E-Mail', company.email],
+        ['Telefon', company.phone],
+        ...(referrer ? [['Empfohlen von', referrer] as const] : []),
+      ],
+    ] as const,
+    link: { url: `${siteUrl.value()}/dashboard/users`, label: 'Bewerbung ansehen' },
+    closing: product.name,
+  };
+  return { to: administrator.email, content };
+}

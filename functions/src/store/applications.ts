@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+/**
+ * `applications/{requestId}`: an application under way. It is stored before the account is created and deleted in the
+ * transaction that stores the company, so the sweep finds what a lost call has left.
+ */
+export interface StartedApplication {
+  /** The anonymous account that applies. */
+  readonly applicantUid: string;
+  /** Of the account to create; new for each start, so that a removal never meets a later account. */
+  readonly uid: string;
+  readonly companyId: string;
+}
+
+export const startedApplication = (requestId: string): DocumentReference => db().doc(`applications/${requestId}`);
+
+export const licencePath = (companyId: string): string => `licences/${companyId}/licence`;
+
+export const newApplicationIds = (): Omit<StartedApplication, 'applicantUid'> => ({
+  uid: randomUUID(),
+  companyId: randomUUID(),
+});
+
+/** Stores the start, or that it is tried again: the sweep takes only what is untouched for long. */
+export function storeStarted(tx: Transaction, document: DocumentReference, started: StartedApplication, nowMs: number) {
+  tx.set(document, { ...started, touchedAt: Timestamp.fromMillis(nowMs) });
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { applyAsCompany } from '@talwaerts/domain/company/apply.ts';
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { hasStreetAddress } from '@talwaerts/domain/place/place-rule.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { type CreateRequest, getAuth } from 'firebase-admin/auth';
+import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { app, db } from '../platform/app.ts';
+import { readUpload, storeLicence } from '../services/licence-files.ts';
+import { type LicenceType, licenceTypeOf } from '../services/licence-format.ts';
+import { googleMaps } from '../services/maps.ts';
+import { deleteFile } from '../services/stored-files.ts';
+import {
+  licencePath,
+  newApplicationIds,
+  type StartedApplication,
+  startedApplication,
+  storeStarted,
+} from '../store/applications.ts';
+import { companyDocument } from '../store/companies.ts';
+import { storePostings } from '../store/ledger.ts';
+import { memberDocument } from '../store/members.ts';
+import { storeMails } from '../store/outbox.ts';
+import { storeRemoval } from '../store/removals.ts';
+import { isExpired } from '../store/requests.ts';
+import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
+
+type Payload = PayloadOf<'global-onboarding'>;
+interface Licence {
+  readonly content: Buffer;
+  readonly type: LicenceType;
+}
+
+/** Mails that tell one address of its account; more applications with it send none. */
+const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
+
+/**
+ * Stores an application: account (disabled until approval), licence, company, member, token account and mails. Idempotent by
+ * `requestId`, also after a crash between any two steps; what is never retried is removed by `sweepApplications`. An address
+ * that has an account gets a mail instead, and the same answer. Refused with `invalid-place`, `invalid-licence`,
+ * `already-exists` (the `requestId` belongs to another application), `too-old`.
+ */
+export async function applyForCompany(
+  payload: Payload,
+  applicantUid: string,
+  nowMs: number,
+): Promise<Refused | undefined> {
+  const requestId = payload.requestId.toLowerCase();
+  const request = db().doc(`requests/${requestId}`);
+  const fingerprint = fingerprintOf(payload, applicantUid);
+  const earlier = answered(await request.get(), fingerprint);
+  if (earlier) return earlier.refusal;
+
+  const place = await companyPlace(payload.data.companyPlaceId);
+  if (!place) return refused('invalid-place');
+  const licence = await checkedLicence(payload.data.konzessionurl, applicantUid);
+  if (!licence) {
+    // Another call with this request may have stored the application meanwhile, and so removed the upload.
+    const meanwhile = answered(await request.get(), fingerprint);
+    return meanwhile ? meanwhile.refusal : refused('invalid-licence');
+  }
+
+  const document = startedApplication(requestId);
+  const started = await db().runTransaction(async (tx) => {
+    const [storedRequest, before] = await Promise.all([tx.get(request), tx.get(document)]);
+    const meanwhile = answered(storedRequest, fingerprint);
+    if (meanwhile) return meanwhile;
+    const stored = before.data() as StartedApplication | undefined;
+    if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
+    const { uid, companyId } = stored ?? newApplicationIds();
+    storeStarted(tx, document, { applicantUid, uid, companyId }, nowMs);
+    return { uid, companyId };
+  });
+  if ('refusal' in started) return started.refusal;
+  const { companyId, uid } = started;
+  await storeLicence(licencePath(companyId), licence.content, licence.type);
+  const isNew = await createDisabledAccount(uid, companyId, payload);
+
+  return db().runTransaction(async (tx) => {
+    const [storedRequest, stored, administrators, usage] = await Promise.all([
+      tx.get(request),
+      tx.get(document),
+      tx.get(db().collection('admins').select()),
+      tx.get(usageDocument(knownAddressLimit, payload.data.email.toLowerCase())),
+    ]);
+    const meanwhile = answered(storedRequest, fingerprint);
+    if (meanwhile) return meanwhile.refusal;
+    if (stored.get('uid') !== uid) throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
+    if (isNew) {
+      const { data, lang } = payload;
+      const applied = { data, lang, companyId, place, licenceFile: licencePath(companyId), nowMs };
+      const administratorIds = administrators.docs.map(({ id }) => id);
+      const { company, member, mails } = applyAsCompany(applied, administratorIds);
+      tx.create(companyDocument(companyId), company);
+      tx.create(memberDocument(companyId, uid), member);
+      storePostings(tx, companyId, 0, []);
+      storeMails(tx, mails);
+      storeRemoval(tx, { files: [data.konzessionurl] });
+    } else {
+      storeKnownAddress(tx, payload, usage, nowMs);
+      storeRemoval(tx, { files: [payload.data.konzessionurl, licencePath(companyId)], accounts: [uid] });
+    }
+    tx.delete(document);
+    tx.create(request, { fingerprint, createdAt: FieldValue.serverTimestamp() });
+    return undefined;
+  });
+}
+
+/** Without the password: its hash would let guesses be tried. */
+function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string): string {
+  const { password: _, passwordconfirm: __, ...rest } = data;
+  const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([fields, lang, requestId.toLowerCase(), applicantUid]))
+    .digest('hex');
+}
+
+/** The answer to an application that was stored before; undefined if there is none. */
+function answered(
+  request: DocumentSnapshot,
+  fingerprint: string,
+): { readonly refusal: Refused | undefined } | undefined {
+  if (!request.exists) return undefined;
+  if (isExpired(request)) return { refusal: refused('too-old') };
+  return { refusal: request.get('fingerprint') === fingerprint ? undefined : refused('already-exists') };
+}
+
+async function companyPlace(placeId: string): Promise<Place | undefined> {
+  const resolved = await googleMaps.place(placeId);
+  return resolved && hasStreetAddress(resolved.candidate) ? resolved.place : undefined;
+}
+
+/** The applicant's upload if it is what it has to be; otherwise it is deleted, unless it is another applicant's. */
+async function checkedLicence(path: string, applicantUid: string): Promise<Licence | undefined> {
+  if (!path.startsWith(`licences/uploads/${applicantUid}/`)) return undefined;
+  const content = await readUpload(path);
+  const type = content && (await licenceTypeOf(content));
+  if (content && type) return { content, type };
+  await deleteFile(path);
+  return undefined;
+}
+
+/** Returns false if the address belongs to another account. Idempotent. */
+async function createDisabledAccount(uid: string, companyId: string, { data }: Payload): Promise<boolean> {
+  const isStored = await storeAccount(uid, {
+    email: data.email,
+    password: data.password,
+    displayName: `${data.firstname.trim()} ${data.lastname.trim()}`,
+    disabled: true,
+  });
+  if (isStored) await getAuth(app()).setCustomUserClaims(uid, { role: 'taxi', companyId, teamRole: 'Admin' });
+  return isStored;
+}
+
+async function storeAccount(uid: string, account: Omit<CreateRequest, 'uid' | 'multiFactor'>): Promise<boolean> {
+  const auth = getAuth(app());
+  try {
+    await auth.createUser({ uid, ...account });
+    return true;
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+  const { users } = await auth.getUsers([{ uid }]);
+  if (users.length === 0) return false;
+  // An earlier attempt has created it, perhaps with other data.
+  return auth.updateUser(uid, account).then(
+    () => true,
+    (error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return false;
+    },
+  );
+}
+
+const isTaken = (error: unknown): boolean =>
+  ['auth/uid-already-exists', 'auth/email-already-exists'].includes((error as { code?: string }).code ?? '');
+
+function storeKnownAddress(
+  tx: Transaction,
+  { data, lang, requestId }: Payload,
+  usage: DocumentSnapshot,
+  nowMs: number,
+) {
+  if (isUsedUp(usage, knownAddressLimit, nowMs)) return;
+  storeUse(tx, usage, knownAddressLimit, nowMs);
+  const id = `application-known_${requestId.toLowerCase()}`;
+  storeMails(tx, [{ id, template: 'application-known', email: data.email.toLowerCase(), lang }]);
+}

@@ -1,0 +1,324 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { canSignIn, createAccount, idTokenOf } from '../support/accounts.ts';
+import { anApplicationOf, applicantToken } from '../support/applications.ts';
+import { callAt, callFunction } from '../support/calls.ts';
+import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { database } from '../support/database.ts';
+import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
+import { admin } from '../support/people.ts';
+import { suite } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+
+type Payload = PayloadOf<'global-onboarding'>;
+
+const fileAt = (path: string) => getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
+const isStored = async (path: string): Promise<boolean> => (await fileAt(path).exists())[0];
+const untilDeleted = (path: string) =>
+  until(async () => ((await isStored(path)) ? undefined : true), `${path} is deleted`);
+
+async function aPdf(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let i = 0; i < pages; i += 1) document.addPage();
+  return Buffer.from(await document.save({ addDefaultPage: false }));
+}
+const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const aJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
+
+/** An applicant who has uploaded a licence, and the application. */
+async function anApplicant(change: Partial<Payload['data']> = {}, licence?: Buffer) {
+  const uid = `u-${randomUUID()}`;
+  const payload = anApplicationOf(uid, change);
+  const upload = payload.data.konzessionurl;
+  const content = licence ?? (await aPdf(1));
+  await fileAt(upload).save(content, { contentType: 'application/pdf', resumable: false });
+  const token = applicantToken(uid);
+  return {
+    uid,
+    payload,
+    upload,
+    token,
+    send: (sent: Payload = payload) => callFunction('global-onboarding', sent, token),
+  };
+}
+
+/** All that is stored of an application; each of it exists once, or nothing does. */
+async function storedOf({ data, requestId }: Payload) {
+  const [companies, accounts, started] = await Promise.all([
+    database.collection('companies').where('name', '==', data.companyname).get(),
+    getAuth().getUsers([{ email: data.email }]),
+    database.doc(`applications/${requestId}`).get(),
+  ]);
+  return { companies: companies.docs, account: accounts.users[0], isStarted: started.exists };
+}
+
+async function companyOf(payload: Payload) {
+  const { companies, account, isStarted } = await storedOf(payload);
+  const [company] = companies;
+  if (!company || !account || companies.length > 1) throw new Error(`${companies.length} companies, ${account?.uid}`);
+  const [members, ledger, mails] = await Promise.all([
+    company.ref.collection('members').get(),
+    database.doc(`tokenAccounts/${company.id}`).get(),
+    database.collection('mail').where('email', '==', payload.data.email).get(),
+  ]);
+  return { company, account, isStarted, members: members.docs, ledger, mails: mails.docs };
+}
+
+/** Everything is there, once. */
+async function expectWholeApplication(payload: Payload, upload: string): Promise<void> {
+  const { company, account, isStarted, members, ledger, mails } = await companyOf(payload);
+  expect(account).toMatchObject({ disabled: true, displayName: 'Eva Leitner' });
+  expect(account.customClaims).toEqual({ role: 'taxi', companyId: company.id, teamRole: 'Admin' });
+  expect(members.map((member) => [member.id, member.get('teamRole')])).toEqual([[account.uid, 'Admin']]);
+  expect(ledger.data()).toEqual({ balanceTokenCents: 0 });
+  expect(mails.map((mail) => mail.get('template'))).toEqual(['application-received']);
+  expect(company.data()).toMatchObject({
+    state: 'pending',
+    kind: 'taxi',
+    licenceFile: `licences/${company.id}/licence`,
+  });
+  expect([isStarted, await isStored(company.get('licenceFile'))]).toEqual([false, true]);
+  await untilDeleted(upload);
+}
+
+describe('an application', () => {
+  it('is stored as a company that waits, with its account, member, ledger and licence', async () => {
+    const { payload, send, upload } = await anApplicant({ referrerCode: 'R-1', invitationCode: 'I-1', land: 'IT' });
+    expect((await send()).result).toEqual({ valid: true });
+    await expectWholeApplication(payload, upload);
+    const { company } = await companyOf(payload);
+    expect(company.get('address')).toContain('409');
+    expect(company.get('application')).toMatchObject({ referrerCode: 'R-1', invitationCode: 'I-1', lang: 'de' });
+    expect(company.get('application.place')).toMatchObject({ land: 'AT', placeId: payload.data.companyPlaceId });
+    expect(JSON.stringify(company.data())).not.toContain(payload.data.password);
+  });
+
+  it('lets nobody sign in before an administrator has approved it, and then the applicant', async () => {
+    const { payload, send } = await anApplicant();
+    await send();
+    const { email, password } = payload.data;
+    expect(await canSignIn(email, password)).toBe(false);
+    const { company } = await companyOf(payload);
+    await callFunction('admin-confirmuser', { userid: company.id }, admin);
+    await until(async () => ((await canSignIn(email, password)) ? true : undefined), 'the applicant signs in');
+    const topUp = await callFunction('driver-topUp', { amount: 50 }, await idTokenOf(email, password));
+    expect(topUp.result?.valid).toBe(true);
+  });
+
+  it('is stored once, however often and at once it is sent', async () => {
+    const { payload, send, upload } = await anApplicant();
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    answers.push(await send());
+    expect(answers).toEqual(answers.map(() => ({ result: { valid: true } })));
+    await expectWholeApplication(payload, upload);
+  });
+
+  it('under the number of another application is refused', async () => {
+    const [first, second] = [await anApplicant(), await anApplicant()];
+    await first.send();
+    const taken = { ...second.payload, requestId: first.payload.requestId };
+    expect((await second.send(taken)).result).toEqual({ valid: false, error: 'already-exists' });
+    expect((await storedOf(second.payload)).account).toBeUndefined();
+  });
+
+  it.each(['de', 'en'] as const)('is confirmed by mail in the language of the form: %s', async (lang) => {
+    const { payload, send } = await anApplicant();
+    await send({ ...payload, lang });
+    const [mail] = await waitForMailsTo(payload.data.email, 1);
+    expect(mail?.subject).toBe(lang === 'de' ? 'Ihre Bewerbung bei Talwärts' : 'Your application to Talwärts');
+    expect(mail?.text).toContain(lang === 'de' ? 'noch nicht anmelden' : 'cannot sign in yet');
+    expect(mail?.text).not.toContain('Leitner');
+  });
+
+  it('is announced to every administrator by mail', async () => {
+    const { payload, send } = await anApplicant();
+    await send();
+    const count = (await database.collection('admins').count().get()).data().count;
+    const mails = await waitForMails(payload.data.companyfree, count);
+    expect(mails.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
+    const [mail] = mails;
+    expect(mail?.text).toContain('Eva Leitner');
+    expect(mail && linkIn(mail, '/dashboard/users').pathname).toBe('/dashboard/users');
+  });
+});
+
+describe('an application with the address of an account', () => {
+  it.each([
+    ['de', 'Sie haben schon ein Konto'],
+    ['en', 'You already have an account'],
+  ] as const)('is answered like any other, changes nothing, and is told to that address: %s', async (lang, title) => {
+    const email = `${randomUUID()}@example.com`;
+    await createAccount(email, 'the-old-password');
+    const before = await getAuth().getUserByEmail(email);
+    const { payload, send, upload } = await anApplicant({ email });
+    expect((await send({ ...payload, lang })).result).toEqual({ valid: true });
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.text).toContain(title);
+    expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
+    expect((await getAuth().getUserByEmail(email)).toJSON()).toEqual(before.toJSON());
+    const { companies, isStarted } = await storedOf(payload);
+    expect([companies, isStarted]).toEqual([[], false]);
+    await untilDeleted(upload);
+    expect(await mailsAbout(payload.data.companyfree)).toEqual([]);
+  });
+
+  it('brings at most five mails an hour to it', async () => {
+    const email = `${randomUUID()}@example.com`;
+    await createAccount(email, 'the-old-password');
+    for (let i = 0; i < 6; i += 1)
+      expect((await (await anApplicant({ email })).send()).result).toEqual({ valid: true });
+    const mails = await database.collection('mail').where('email', '==', email).get();
+    expect(mails.size).toBe(5);
+  });
+});
+
+describe('a licence', () => {
+  it.each([
+    ['PNG', 'image/png', () => aPng],
+    ['JPG', 'image/jpeg', () => aJpeg],
+    ['PDF', 'application/pdf', () => aPdf(2)],
+  ] as const)('is stored as the %s that it is', async (_, type, licence) => {
+    const { payload, send } = await anApplicant({}, await licence());
+    expect((await send()).result).toEqual({ valid: true });
+    const { company } = await companyOf(payload);
+    const [metadata] = await fileAt(company.get('licenceFile')).getMetadata();
+    expect(metadata.contentType).toBe(type);
+  });
+
+  it.each([
+    ['a PDF without pages', () => aPdf(0)],
+    ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing more')],
+    ['a renamed executable', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a PNG that ends after its signature', () => aPng.subarray(0, 8)],
+    ['a JPEG without a picture', () => aJpeg.subarray(0, 20)],
+    ['an empty file', () => Buffer.alloc(0)],
+    ['a PDF of 10 MB and 1 byte', async () => Buffer.concat([await aPdf(1), Buffer.alloc(maxLicenceBytes)])],
+  ] as const)('is refused if it is %s, and nothing is kept of it', async (_, licence) => {
+    const { payload, send, upload } = await anApplicant({}, await licence());
+    expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
+    expect(await storedOf(payload)).toEqual({ companies: [], account: undefined, isStarted: false });
+    expect(await isStored(upload)).toBe(false);
+  });
+
+  it('of another applicant is refused and left alone', async () => {
+    const [owner, thief] = [await anApplicant(), await anApplicant()];
+    const stolen = { ...thief.payload, data: { ...thief.payload.data, konzessionurl: owner.upload } };
+    expect((await thief.send(stolen)).result).toEqual({ valid: false, error: 'invalid-licence' });
+    expect(await isStored(owner.upload)).toBe(true);
+  });
+
+  it('that was never uploaded is refused', async () => {
+    const { payload, send, uid } = await anApplicant();
+    const missing = { ...payload.data, konzessionurl: `licences/uploads/${uid}/other.pdf` };
+    expect((await send({ ...payload, data: missing })).result).toEqual({ valid: false, error: 'invalid-licence' });
+  });
+});
+
+describe('the address of a company', () => {
+  it.each(['lift-penkenbahn', 'station-jenbach', 'no-such-place'])(
+    'has to be a street with its number: %s',
+    async (companyPlaceId) => {
+      const { payload, send } = await anApplicant({ companyPlaceId });
+      expect((await send()).result).toEqual({ valid: false, error: 'invalid-place' });
+      expect((await storedOf(payload)).account).toBeUndefined();
+    },
+  );
+});
+
+const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
+const program = `
+  const { sweepApplications, sweepUploads } = require(process.argv[1]);
+  const [beforeMs, nowMs] = process.argv.slice(2).map(Number);
+  Promise.all([sweepApplications(beforeMs), sweepUploads(nowMs, Date.now() + 60_000)]).then(
+    ([applications, uploads]) => console.log(JSON.stringify({ applications, uploads })),
+  );
+`;
+/** Runs both sweeps as the schedule does, in a process of its own. */
+function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: readonly string[]; uploads: number } {
+  const args = ['-e', program, functionsBundle, String(untouchedSinceMs), String(nowMs)];
+  const env = { ...process.env, FIREBASE_CONFIG: JSON.stringify({ storageBucket: `${suite.projectId}.appspot.com` }) };
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+  if (!stdout) throw new Error(`The sweep failed: ${stderr}`);
+  return JSON.parse(stdout);
+}
+const hourMs = 3_600_000;
+
+describe('a call that ends between any two steps', { timeout: 300_000 }, () => {
+  const dying = async (endAt: string | undefined) => {
+    const applicant = await anApplicant();
+    const life = await liveOnce({ name: 'global.onboarding' }, endAt, (url) =>
+      callAt<'global-onboarding'>(url, applicant.payload, applicant.token),
+    );
+    return { ...applicant, life };
+  };
+
+  it('leaves a whole application when the applicant sends it again', async () => {
+    await atEveryMoment(8, async (endAt) => {
+      const { life, payload, send, upload } = await dying(endAt);
+      if (!life.hasEnded) expect(life.answer).toEqual({ result: { valid: true } });
+      expect([endAt, (await send()).result]).toEqual([endAt, { valid: true }]);
+      await expectWholeApplication(payload, upload);
+      return life;
+    });
+  });
+
+  it('leaves all or nothing when nobody sends it again, once it was swept', async () => {
+    const left = new Set<string>();
+    await atEveryMoment(
+      8,
+      async (endAt) => {
+        const { life, payload, upload } = await dying(endAt);
+        const application = database.doc(`applications/${payload.requestId}`);
+        if ((await application.get()).exists) {
+          await application.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
+          expect(sweep(Date.now() - hourMs / 2).applications).toContain(payload.requestId);
+        }
+        const { companies } = await storedOf(payload);
+        left.add(companies.length === 1 ? 'all' : 'nothing');
+        if (companies.length === 1) await expectWholeApplication(payload, upload);
+        else {
+          await until(async () => ((await storedOf(payload)).account ? undefined : true), 'the account is deleted');
+          expect(await storedOf(payload)).toEqual({ companies: [], account: undefined, isStarted: false });
+        }
+        return life;
+      },
+      1,
+    );
+    expect([...left].sort()).toEqual(['all', 'nothing']);
+  });
+});
+
+describe('the sweep', () => {
+  it('leaves an application alone that was touched lately', async () => {
+    const requestId = randomUUID();
+    const document = database.doc(`applications/${requestId}`);
+    const started = { applicantUid: 'u', uid: randomUUID(), companyId: randomUUID() };
+    await document.set({ ...started, touchedAt: Timestamp.now() });
+    expect(sweep(Date.now() - hourMs / 2).applications).not.toContain(requestId);
+    expect((await document.get()).exists).toBe(true);
+    await document.delete();
+  });
+
+  it('deletes an upload that was not sent in within 24 hours, and no licence of a company', async () => {
+    const path = `licences/uploads/u-${randomUUID()}/licence.pdf`;
+    const kept = `licences/${randomUUID()}/licence`;
+    await Promise.all([path, kept].map((one) => fileAt(one).save('%PDF', { resumable: false })));
+    sweep(0, Date.now() + 23 * hourMs);
+    expect(await isStored(path)).toBe(true);
+    expect(sweep(0, Date.now() + 25 * hourMs).uploads).toBeGreaterThan(0);
+    expect([await isStored(path), await isStored(kept)]).toEqual([false, true]);
+  });
+});
