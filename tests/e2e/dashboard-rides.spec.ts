@@ -99,7 +99,8 @@ async function closeLike(id: string, count: number): Promise<void> {
   const batch = database.batch();
   for (let i = 0; i < count; i += 1) {
     const ride = database.collection('rides').doc();
-    batch.set(ride, { ...taken, id: ride.id, status: 'closed' });
+    const closed = { atMs: Date.now(), by: 'admin', how: 'finished' };
+    batch.set(ride, { ...taken, id: ride.id, status: 'closed', closed });
   }
   await batch.commit();
 }

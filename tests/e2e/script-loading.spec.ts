@@ -220,7 +220,8 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     const id = await anOpenRide();
     const card = page.getByRole('article', { name: id });
     await expect(card).toBeVisible();
-    await database.doc(`rides/${id}`).update({ status: 'canceled' });
+    const canceled = { atMs: Date.now(), by: 'admin', how: 'rejected', isProvisionKept: false };
+    await database.doc(`rides/${id}`).update({ status: 'canceled', carrier: null, confirmed: null, canceled });
     await expect(notice(page)).toContainText(text['loading.failed']);
     await expect(card).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();

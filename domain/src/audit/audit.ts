@@ -1,25 +1,27 @@
 /** Actions of administrators, and those of hotel members on rides. */
-export type AuditAction =
-  | 'token-booking'
-  | 'company-edited'
-  | 'company-deactivated'
-  | 'company-activated'
-  | 'licence-opened'
-  | 'ride-ordered'
-  | 'ride-withdrawn'
-  | 'ride-assigned'
-  | 'ride-canceled'
-  | 'ride-rejected'
-  | 'ride-finished'
-  | 'ride-no-show'
-  | 'ride-reopened'
-  | 'guest-exported'
-  | 'guest-erased'
-  | 'member-invited'
-  | 'member-invited-again'
-  | 'member-joined'
-  | 'member-role-changed'
-  | 'member-removed';
+export const auditActions = [
+  'token-booking',
+  'company-edited',
+  'company-deactivated',
+  'company-activated',
+  'licence-opened',
+  'ride-ordered',
+  'ride-withdrawn',
+  'ride-assigned',
+  'ride-canceled',
+  'ride-rejected',
+  'ride-finished',
+  'ride-no-show',
+  'ride-reopened',
+  'guest-exported',
+  'guest-erased',
+  'member-invited',
+  'member-invited-again',
+  'member-joined',
+  'member-role-changed',
+  'member-removed',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
 
 /** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
 export interface AuditEntry {

@@ -2,12 +2,14 @@ import type { Place } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 import type { CompanyKind, TeamRole } from './roles.ts';
 
-export type CompanyState = 'pending' | 'active' | 'inactive';
+export const companyStates = ['pending', 'active', 'inactive'] as const;
+export type CompanyState = (typeof companyStates)[number];
+export const toRemoveOfEnded = ['application', 'licence'] as const;
 
 /** Since when a company is inactive, and what retention still has to remove of it. */
 export interface Ended {
   readonly atMs: number;
-  readonly toRemove: 'application' | 'licence' | null;
+  readonly toRemove: (typeof toRemoveOfEnded)[number] | null;
 }
 
 /** What is kept of how a company applied. */

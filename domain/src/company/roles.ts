@@ -2,9 +2,11 @@
 export type Role = 'admin' | 'hotel' | 'taxi' | 'driver';
 
 /** The rank within a company's team. In a taxi company Admin and Manager sign in as `taxi`, Fahrer as `driver`. */
-export type TeamRole = 'Admin' | 'Manager' | 'Fahrer';
+export const teamRoles = ['Admin', 'Manager', 'Fahrer'] as const;
+export type TeamRole = (typeof teamRoles)[number];
 
-export type CompanyKind = 'taxi' | 'hotel';
+export const companyKinds = ['taxi', 'hotel'] as const;
+export type CompanyKind = (typeof companyKinds)[number];
 
 interface Administrator {
   readonly role: 'admin';

@@ -4,17 +4,19 @@ export interface TokenAccount {
   readonly balanceTokenCents: number;
 }
 
-export type EntryKind =
-  | 'topUp'
-  | 'topUpRefund'
-  | 'refundFailed' // It never arrived, and the money is with us again.
-  | 'dispute' // The bank took a top-up back.
-  | 'disputeWon' // And gave it to us again.
-  | 'provision'
-  | 'provisionRefund'
-  | 'partnerPageFee'
-  | 'booking'
-  | 'translation';
+export const entryKinds = [
+  'topUp',
+  'topUpRefund',
+  'refundFailed', // It never arrived, and the money is with us again.
+  'dispute', // The bank took a top-up back.
+  'disputeWon', // And gave it to us again.
+  'provision',
+  'provisionRefund',
+  'partnerPageFee',
+  'booking',
+  'translation',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
 
 /** `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is derived from the cause, so a repeat is harmless. */
 export interface Entry {

@@ -3,16 +3,19 @@ import type { ContactMessage } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
 
 /** Whom a mail goes to; the address is looked up when it is sent. */
-export type MailRecipient = 'guest' | 'carrier' | 'hotel';
+export const mailRecipients = ['guest', 'carrier', 'hotel'] as const;
+export type MailRecipient = (typeof mailRecipients)[number];
 
-export type RideMailTemplate =
-  | 'booking-received' // guest: what was booked, and that a taxi is being sought
-  | 'ride-confirmed' // guest, hotel: who is coming
-  | 'ride-taken' // carrier: the ride with the guest's contact
-  | 'ride-assigned' // carrier: the same, where an administrator gave it
-  | 'ride-canceled' // everybody concerned, with the reason
-  | 'no-show' // guest, hotel
-  | 'ride-reopened'; // carrier; guest and hotel after a no-show
+export const rideMailTemplates = [
+  'booking-received', // guest: what was booked, and that a taxi is being sought
+  'ride-confirmed', // guest, hotel: who is coming
+  'ride-taken', // carrier: the ride with the guest's contact
+  'ride-assigned', // carrier: the same, where an administrator gave it
+  'ride-canceled', // everybody concerned, with the reason
+  'no-show', // guest, hotel
+  'ride-reopened', // carrier; guest and hotel after a no-show
+] as const;
+export type RideMailTemplate = (typeof rideMailTemplates)[number];
 
 /** A mail that a ride's step owes. The id names the cause, so that the same step never writes twice. */
 export interface MailOrder {
@@ -111,3 +114,15 @@ export type OutboxMail =
   | GuestDataOrder
   | GuestErasedOrder
   | InvitationOrder;
+
+/** By which a stored mail is read. */
+export const mailTemplates = [
+  ...rideMailTemplates,
+  'password-reset',
+  'contact',
+  'company-opened',
+  'company-closed',
+  'guest-data',
+  'guest-erased',
+  'invitation',
+] as const satisfies readonly OutboxMail['template'][];

@@ -3,11 +3,15 @@ import type { Place } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 
 /** Where a ride came from. Partner-page rides are born confirmed. */
-export type RideSource = 'platform' | 'hotel' | 'partnerPage';
-export type RideStatus = 'open' | 'confirmed' | 'closed' | 'canceled';
+export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
+export type RideSource = (typeof rideSources)[number];
+export const rideStatuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
+export type RideStatus = (typeof rideStatuses)[number];
+export const closings = ['finished', 'no-show'] as const;
 
 /** An administrator rejected it, its hotel withdrew it, somebody of the platform or hotel canceled it, or its guest did. */
-export type CancelReason = 'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest';
+export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 /**
  * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
@@ -76,7 +80,7 @@ export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';
   readonly carrier: Carrier;
   readonly confirmed: Deed;
-  readonly closed: Deed & { readonly how: 'finished' | 'no-show' };
+  readonly closed: Deed & { readonly how: (typeof closings)[number] };
 }
 export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';

@@ -1,6 +1,8 @@
 import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { listUsersSchema } from '@talwaerts/domain/calls/companies.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
@@ -16,8 +18,9 @@ export const listusers = memberCallable(
       async (tx) => {
         const { docs } = await tx.get(db().collection('companies').where('kind', '==', group));
         const accounts = docs.map(({ id }) => db().doc(`tokenAccounts/${id}`));
-        const balances = accounts.length > 0 ? await tx.getAll(...accounts) : [];
-        return docs.map((doc, i) => listed(doc.id, doc.data() as Company, balances[i]?.get('balanceTokenCents') ?? 0));
+        const stored = accounts.length > 0 ? await tx.getAll(...accounts) : [];
+        const balances = new Map(stored.map((account) => [account.id, readAccount(account).balanceTokenCents]));
+        return docs.map((doc) => listed(doc.id, readCompany(doc), balances.get(doc.id) ?? 0));
       },
       { readOnly: true },
     );

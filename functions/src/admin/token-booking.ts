@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
 import { tokenBookingSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { bookTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
@@ -28,17 +30,17 @@ export const tokenbooking = memberCallable(
     // The entry in the audit log is named after the request alone: one request, one booking, whichever the company.
     const trail = auditDocument(`booking_${requestId}`);
     return memberTransaction(caller.member, async (tx) => {
-      const [before, company, account] = await Promise.all([
+      const [stored, company, account] = await Promise.all([
         tx.get(trail),
         loadCompany(tx, companyId),
         loadAccount(tx, companyId),
       ]);
-      if (before.exists) {
-        const { description, valueTokenCents } = before.get('data') as typeof data;
+      const before = ifStored(stored, readAuditEntry);
+      if (before) {
         const isSame =
-          before.get('companyId') === companyId &&
-          description === data.description &&
-          valueTokenCents === data.valueTokenCents;
+          before.companyId === companyId &&
+          before.data.description === data.description &&
+          before.data.valueTokenCents === data.valueTokenCents;
         return isSame ? { valid: true } : refusal({ refused: 'already-exists' });
       }
       if (company?.kind !== 'taxi') return refusal({ refused: 'not-found' });

@@ -1,9 +1,10 @@
 import { passwordProblem } from '@talwaerts/domain/account/password.ts';
 import { acceptInvitationSchema } from '@talwaerts/domain/calls/team.ts';
-import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { roleOf } from '@talwaerts/domain/company/roles.ts';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { isInvitationOpen } from '@talwaerts/domain/company/team.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
@@ -27,14 +28,14 @@ export const acceptinvitation = guestCallable(
     if (!invitation) return refusal(refused('invitation-over'));
     const { companyId, uid, invitedAtMs } = invitation;
     const document = memberDocument(companyId, uid);
-    const invited = (await document.get()).data() as TeamMember | undefined;
+    const invited = ifStored(await document.get(), readTeamMember);
     if (!invited || !isInvitationOpen(invited, invitedAtMs, nowMs)) return refusal(refused('invitation-over'));
     if (passwordProblem(password, invited.email)) return refusal(refused('password-contains-email'));
     await updateAccount({ companyId, uid });
     await getAuth(app()).updateUser(uid, { password, emailVerified: true });
     return db().runTransaction(async (tx) => {
       const [stored, company] = await Promise.all([tx.get(document), loadCompany(tx, companyId)]);
-      const member = stored.data() as TeamMember | undefined;
+      const member = ifStored(stored, readTeamMember);
       if (!member || !company) return refusal(refused('invitation-over'));
       if (member.invitedAtMs !== invitedAtMs) return { valid: true };
       tx.update(document, { invitedAtMs: FieldValue.delete() });

@@ -1,7 +1,9 @@
 import { changeNameSchema } from '@talwaerts/domain/calls/account.ts';
 import { contactNameAfter } from '@talwaerts/domain/company/rename-member.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
@@ -42,10 +44,12 @@ function renameInTeam(member: Member<'hotel' | 'taxi' | 'driver'>, name: string)
   const { companyId, uid } = member;
   const teamMember = memberDocument(companyId, uid);
   return memberTransaction(member, async (tx) => {
-    const [company, before] = await Promise.all([loadCompany(tx, companyId), tx.get(teamMember)]);
+    const [company, stored] = await Promise.all([loadCompany(tx, companyId), tx.get(teamMember)]);
+    const before = ifStored(stored, readTeamMember);
+    if (!before) return refused('not-found');
     if (company?.state !== 'active') return refused('company-inactive');
     tx.update(teamMember, { name });
-    const contactName = contactNameAfter(company, before.get('name'), name);
+    const contactName = contactNameAfter(company, before.name, name);
     if (contactName !== company.contactName) tx.update(companyDocument(companyId), { contactName });
     return undefined;
   });

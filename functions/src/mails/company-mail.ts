@@ -2,14 +2,14 @@ import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { CompanyOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
-import { companyDocument } from '../store/companies.ts';
+import { findCompany } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Tells a company that it was opened, closed or turned down; null where it is gone. */
 export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
-  const company = (await companyDocument(order.companyId).get()).data() as Company | undefined;
+  const company = await findCompany(order.companyId);
   return company ? { to: company.email, content: companyMail(order, company, siteUrl.value()) } : null;
 }
 

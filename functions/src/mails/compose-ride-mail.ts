@@ -1,11 +1,12 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
-import { companyDocument } from '../store/companies.ts';
-import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { findCompany } from '../store/companies.ts';
+import { contactDocument, rideDocument } from '../store/rides.ts';
 import { signBooking } from '../use-cases/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
@@ -17,8 +18,8 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     contactDocument(order.rideIds[0] ?? ''),
     ...order.rideIds.map((id) => rideDocument(id)),
   );
-  const guest = (contact?.data() as GuestContact | undefined) ?? null;
-  const [ride, ...others] = snapshots.map(rideOf).filter((one) => one !== undefined);
+  const guest = ifStored(contact, readContact) ?? null;
+  const [ride, ...others] = snapshots.flatMap((snapshot) => ifStored(snapshot, readRide) ?? []);
   if (!ride || (!guest && ride.guestRemovedAtMs === null))
     throw new Error(`Mail ${order.id} is about a ride that is not there`);
   const rides = [ride, ...others] as const;
@@ -52,6 +53,6 @@ async function recipientOf({ to }: MailOrder, ride: Ride, guest: GuestContact | 
   if (to === 'guest') return guest;
   if (to === 'carrier') return carrierOf(ride);
   if (!ride.hotel) return null;
-  const hotel = (await companyDocument(ride.hotel.companyId).get()).data() as Company | undefined;
+  const hotel = await findCompany(ride.hotel.companyId);
   return hotel ? { name: hotel.designation, email: hotel.email } : null;
 }

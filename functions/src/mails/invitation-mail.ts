@@ -1,6 +1,8 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
+import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import type { InvitationOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { signInvitation } from '../platform/invitation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { companyDocument } from '../store/companies.ts';
@@ -15,11 +17,12 @@ export async function composeInvitationMail(order: InvitationOrder): Promise<Com
     companyDocument(order.companyId).get(),
     memberDocument(order.companyId, order.uid).get(),
   ]);
-  const invited = member.data() as TeamMember | undefined;
-  if (!company.exists || invited?.invitedAtMs !== order.invitedAtMs) return null;
+  const invited = ifStored(member, readTeamMember);
+  const inviting = ifStored(company, readCompany);
+  if (!inviting || invited?.invitedAtMs !== order.invitedAtMs) return null;
   const token = signInvitation(order, linkSigningKey.value());
   const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;
-  return { to: invited.email, content: invitationMail(company.data() as Company, invited, url) };
+  return { to: invited.email, content: invitationMail(inviting, invited, url) };
 }
 
 /** In German, the language of companies' screens, and below in English: not every driver reads German. */

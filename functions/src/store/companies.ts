@@ -1,7 +1,10 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import type { Carrier } from '@talwaerts/domain/ride/ride.ts';
+import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { siteUrl } from '../platform/params.ts';
@@ -19,21 +22,36 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
     db().doc(`websites/${companyId}`),
     db().doc(`tokenAccounts/${companyId}`),
   );
-  const data = company?.data() as Company | undefined;
-  if (data?.kind !== 'taxi') return undefined;
-  const url = website?.get('activated') ? `${siteUrl.value()}/web/${website.get('url')}` : null;
+  const data = ifStored(company, readCompany);
+  if (data?.kind !== 'taxi' || !account) return undefined;
+  const url = ifStored(website, readPageUrl) ?? null;
   return {
     carrier: { companyId, name: data.designation, phone: data.phone, email: data.email, url },
     isActive: data.state === 'active',
-    account: { companyId, balanceTokenCents: account?.get('balanceTokenCents') ?? 0 },
+    account: readAccount(account),
   };
+}
+
+/** The address of a company's partner page, null while it is not active. */
+function readPageUrl(website: StoredSnapshot): string | null {
+  const fields = fieldsOf(website);
+  return fields.flag('activated', false) ? `${siteUrl.value()}/web/${fields.text('url')}` : null;
 }
 
 export const companyDocument = (companyId: string) => db().doc(`companies/${companyId}`);
 
 export async function loadCompany(tx: Transaction, companyId: string): Promise<Company | undefined> {
-  return (await tx.get(companyDocument(companyId))).data() as Company | undefined;
+  return ifStored(await tx.get(companyDocument(companyId)), readCompany);
 }
+
+/** The company as it is stored now, outside of any transaction. */
+export async function findCompany(companyId: string): Promise<Company | undefined> {
+  return ifStored(await companyDocument(companyId).get(), readCompany);
+}
+
+/** Compared as it is stored: an administrator may have mended a document that could not be read. */
+export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
+  before.data()?.state !== after.data()?.state;
 
 /** Whether the member may still act: the claims of a token outlive the company's deactivation by up to an hour. */
 export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { Entry, TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 export async function loadAccount(tx: Transaction, companyId: string): Promise<TokenAccount> {
-  const account = await tx.get(db().doc(`tokenAccounts/${companyId}`));
-  return { companyId, balanceTokenCents: account.get('balanceTokenCents') ?? 0 };
+  return readAccount(await tx.get(db().doc(`tokenAccounts/${companyId}`)));
 }
 
 export function storePostings(

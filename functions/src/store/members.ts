@@ -1,4 +1,6 @@
 import { type Member, roleOf } from '@talwaerts/domain/company/roles.ts';
+import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { ReadOnlyTransactionOptions, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { AccessRevoked } from '../platform/errors.ts';
@@ -25,12 +27,12 @@ export function memberTransaction<T>(
 
 async function requireStored(tx: Transaction, member: Member): Promise<void> {
   if (member.role === 'admin') {
-    const stored = await tx.get(administratorDocument(member.uid));
-    if (stored.exists && (member.hasSecondFactor || !stored.get('needsSecondFactor'))) return;
+    const stored = ifStored(await tx.get(administratorDocument(member.uid)), readAdministrator);
+    if (stored && (member.hasSecondFactor || !stored.needsSecondFactor)) return;
   } else {
-    const stored = await tx.get(memberDocument(member.companyId, member.uid));
+    const stored = ifStored(await tx.get(memberDocument(member.companyId, member.uid)), readTeamMember);
     const kind = member.role === 'hotel' ? 'hotel' : 'taxi';
-    if (stored.exists && roleOf(kind, stored.get('teamRole')) === member.role) return;
+    if (stored && roleOf(kind, stored.teamRole) === member.role) return;
   }
   throw new AccessRevoked(`${member.uid} is not stored as ${member.role}, or lacks the second factor`);
 }

@@ -1,3 +1,4 @@
+import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
@@ -5,6 +6,11 @@ import { db } from '../platform/app.ts';
 export interface Removal {
   readonly files: readonly string[];
   readonly accounts: readonly string[];
+}
+
+export function readRemoval(snapshot: StoredSnapshot): Removal {
+  const fields = fieldsOf(snapshot);
+  return { files: fields.texts('files'), accounts: fields.texts('accounts') };
 }
 
 export function storeRemoval(tx: Transaction, { files = [], accounts = [] }: Partial<Removal>): void {

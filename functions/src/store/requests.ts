@@ -1,6 +1,20 @@
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+
+/** `requests/{requestId}`: what an order was answered, so that a retry is answered the same. */
+export interface StoredRequest {
+  /** Tells an order from another one with the same id. */
+  readonly fingerprint: string;
+  readonly bookingIds: readonly string[];
+}
+
+export const newRequest = (request: StoredRequest) => ({ ...request, createdAt: FieldValue.serverTimestamp() });
 
 /** Replaces a request document: nothing personal, but enough to refuse a late retry. */
 export const expiredRequest = (nowMs: number) => ({ expiredAt: Timestamp.fromMillis(nowMs) });
 
-export const isExpired = (request: DocumentSnapshot): boolean => request.get('expiredAt') !== undefined;
+export function readRequest(snapshot: StoredSnapshot): StoredRequest | 'expired' {
+  const fields = fieldsOf(snapshot);
+  if (fields.has('expiredAt')) return 'expired';
+  return { fingerprint: fields.text('fingerprint'), bookingIds: fields.texts('bookingIds') };
+}

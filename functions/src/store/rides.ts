@@ -2,7 +2,9 @@ import type { StoredForGuest } from '@talwaerts/domain/retention/guest-data.ts';
 import { hotelView } from '@talwaerts/domain/ride/hotel-view.ts';
 import type { Step } from '@talwaerts/domain/ride/outcome.ts';
 import type { Consent, GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
-import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { readConsent, readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
@@ -19,13 +21,6 @@ function toDocument<R extends { readonly id: string; readonly pickupAtMs: number
   return { ...rest, pickupAt: Timestamp.fromMillis(pickupAtMs) };
 }
 
-export function rideOf(snapshot: DocumentSnapshot): Ride | undefined {
-  const data = snapshot.data();
-  if (!data) return undefined;
-  const { pickupAt, ...rest } = data;
-  return { ...rest, id: snapshot.id, pickupAtMs: (pickupAt as Timestamp).toMillis() } as Ride;
-}
-
 export interface StoredRide {
   readonly ride: Ride;
   /** Read where the hotel's view has to be written again. */
@@ -33,10 +28,10 @@ export interface StoredRide {
 }
 
 export async function loadRide(tx: Transaction, rideId: string): Promise<StoredRide | undefined> {
-  const ride = rideOf(await tx.get(rideDocument(rideId)));
+  const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
   if (!ride) return undefined;
   const contact = ride.hotel ? await tx.get(contactDocument(rideId)) : undefined;
-  return { ride, contact: contact?.data() as GuestContact | undefined };
+  return { ride, contact: ifStored(contact, readContact) };
 }
 
 /** Stores what a step of a ride's life leaves behind; entries and mails are created, so that a repeat fails as a whole. */
@@ -60,14 +55,8 @@ export async function loadForGuest(rideId: string): Promise<StoredForGuest | und
     contactDocument(rideId),
     consentDocument(rideId),
   );
-  const ride = stored && rideOf(stored);
-  if (!ride || !contact?.exists) return undefined;
-  const { agreedAt, ...consent } = terms?.data() ?? {};
-  return {
-    ride,
-    contact: contact.data() as GuestContact,
-    consent: agreedAt ? ({ ...consent, agreedAtMs: (agreedAt as Timestamp).toMillis() } as Consent) : null,
-  };
+  const [ride, guest] = [ifStored(stored, readRide), ifStored(contact, readContact)];
+  return ride && guest && { ride, contact: guest, consent: ifStored(terms, readConsent) ?? null };
 }
 
 export function storeConsent(tx: Transaction, rideId: string, { agreedAtMs, ...consent }: Consent): void {
@@ -80,7 +69,7 @@ export function storePolyline(tx: Transaction, rideId: string, polyline: string)
 
 /** Undefined for older rides, which were booked without it. */
 export async function loadPolyline(rideId: string): Promise<string | undefined> {
-  return (await routeDocument(rideId).get()).get('polyline') as string | undefined;
+  return ifStored(await routeDocument(rideId).get(), (route) => fieldsOf(route).text('polyline'));
 }
 
 export function deletePolyline(tx: Transaction, rideId: string): void {

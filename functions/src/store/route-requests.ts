@@ -1,3 +1,4 @@
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { LimitExceeded } from '../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function takeRouteRequest(askedBy: AskedBy, nowMs: number): Promise
 function reserveBlock(askedBy: AskedBy, hour: number): Promise<number> {
   const counter = db().doc(`routeRequests/${askedBy}-${hour}`);
   return db().runTransaction(async (tx) => {
-    const taken = ((await tx.get(counter)).get('taken') ?? 0) as number;
+    const taken = ifStored(await tx.get(counter), (stored) => fieldsOf(stored).integer('taken')) ?? 0;
     const reserved = Math.min(blockSize, routeRequestsPerHour.value() * rateLimitFactor.value() - taken);
     if (reserved <= 0) return 0;
     tx.set(counter, { taken: taken + reserved, expireAt: Timestamp.fromMillis((hour + 2) * hourMs) });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countedUses, isExhausted, longestMs, type UsageWindow } from '@talwaerts/domain/limits/usage.ts';
+import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
@@ -22,4 +23,5 @@ export function storeUse(tx: Transaction, usage: DocumentSnapshot, { windows }: 
   tx.set(usage.ref, { usedAtMs, expireAt: Timestamp.fromMillis(nowMs + longestMs(windows)) });
 }
 
-const usesIn = (usage: DocumentSnapshot | undefined): readonly number[] => usage?.get('usedAtMs') ?? [];
+const usesIn = (usage: DocumentSnapshot | undefined): readonly number[] =>
+  ifStored(usage, (stored) => fieldsOf(stored).integers('usedAtMs')) ?? [];

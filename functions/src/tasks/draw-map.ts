@@ -1,4 +1,6 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import { app, db, region } from '../platform/app.ts';
@@ -6,7 +8,7 @@ import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
 import { googleMaps } from '../services/maps.ts';
 import { deleteFile, mapPicturePath } from '../services/stored-files.ts';
-import { deletePolyline, loadPolyline, rideDocument, rideOf } from '../store/rides.ts';
+import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(
@@ -18,7 +20,7 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   },
   async ({ data }) => {
     const rideId = validDocumentId(data.rideId);
-    const ride = rideOf(await rideDocument(rideId).get());
+    const ride = ifStored(await rideDocument(rideId).get(), readRide);
     if (!ride || ride.mapImage || ride.guestRemovedAtMs !== null) return;
     const { pickup, destination } = ride;
     const polyline = (await loadPolyline(rideId)) ?? (await googleMaps.route(pickup, destination))?.polyline;
@@ -33,7 +35,7 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     });
     const mapImage = viewLink(file.bucket.name, file.name, token);
     const isShown = await db().runTransaction(async (tx) => {
-      const current = rideOf(await tx.get(rideDocument(rideId)));
+      const current = ifStored(await tx.get(rideDocument(rideId)), readRide);
       if (!current || current.guestRemovedAtMs !== null) return false;
       tx.update(rideDocument(rideId), { mapImage });
       deletePolyline(tx, rideId);

@@ -1,7 +1,9 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
+import { readMail, readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -35,10 +37,10 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
   },
   async ({ data }) => {
     const mailId = validDocumentId(data.mailId);
-    const order = await claim(mailId, Date.now());
-    if (order === 'done') return;
+    const claimed = await claim(mailId, Date.now());
+    if (claimed === 'done') return;
     try {
-      await send(order);
+      await send(readMail(claimed));
     } catch (error) {
       logError('A mail could not be sent', { mailId, ...loggableFailure(error) });
       const lastError = String(error).slice(0, 500);
@@ -50,24 +52,25 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
     // Message-ID tells mail servers that it is the same mail.
     const mail = db().doc(`mail/${mailId}`);
     // It holds the last copy of an erased guest's address.
-    if (order.template === 'guest-erased') await mail.delete();
+    if (readMail(claimed).template === 'guest-erased') await mail.delete();
     else await mail.update({ state: 'sent', sentAtMs: Date.now() });
   },
 );
 
-function claim(mailId: string, nowMs: number): Promise<OutboxMail | 'done'> {
+function claim(mailId: string, nowMs: number): Promise<DocumentSnapshot | 'done'> {
   const document = db().doc(`mail/${mailId}`);
   return db().runTransaction(async (tx) => {
     const mail = await tx.get(document);
-    if (!mail.exists || mail.get('state') === 'sent') return 'done';
-    if ((mail.get('leasedUntilMs') ?? 0) > nowMs) throw new Error(`Mail ${mailId} is being sent already`);
+    const progress = ifStored(mail, readMailProgress);
+    if (!progress || progress.state === 'sent') return 'done';
+    if (progress.leasedUntilMs > nowMs) throw new Error(`Mail ${mailId} is being sent already`);
     tx.update(document, {
       state: 'sending',
       leasedUntilMs: nowMs + leaseMs,
-      attempts: (mail.get('attempts') ?? 0) + 1,
+      attempts: progress.attempts + 1,
       touchedAt: Timestamp.fromMillis(nowMs),
     });
-    return { ...mail.data(), id: mailId } as OutboxMail;
+    return mail;
   });
 }
 

@@ -1,5 +1,5 @@
 import { addTeamMemberSchema } from '@talwaerts/domain/calls/team.ts';
-import type { TeamMember } from '@talwaerts/domain/company/company.ts';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { inviteMember } from '@talwaerts/domain/company/team.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { db } from '../platform/app.ts';
@@ -38,7 +38,7 @@ export const addteammember = memberCallable(
       }
       if (sameAddress.docs.some(({ ref }) => ref.parent.parent?.id === companyId)) return refused('already-member');
       if (!sameAddress.empty || administrator.exists) return refused('email-taken');
-      const roles = team.docs.map((stored) => (stored.data() as TeamMember).teamRole);
+      const roles = team.docs.map((stored) => readTeamMember(stored).teamRole);
       const member = inviteMember(roles, { name, email, role }, nowMs);
       if ('refused' in member) return member;
       const storeInvitation = await prepareInvitation(tx, email, nowMs);

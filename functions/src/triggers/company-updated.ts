@@ -1,11 +1,12 @@
 import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
+import { hasNewState } from '../store/companies.ts';
 import { applyCompanyState } from '../use-cases/apply-company-state.ts';
 
 /** The accounts of a company's members follow its state; tried again until they do. */
 export const companyupdated = onDocumentUpdated(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {
-    if (data && data.before.get('state') !== data.after.get('state')) await applyCompanyState(params.companyId);
+    if (data && hasNewState(data.before, data.after)) await applyCompanyState(params.companyId);
   },
 );

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { app, db } from '../platform/app.ts';
-import { companyDocument } from '../store/companies.ts';
+import { findCompany } from '../store/companies.ts';
 
 /**
  * Members of a company that is not active cannot sign in, and sessions that they have are not renewed. Done again as long as
@@ -16,7 +16,7 @@ export async function applyCompanyState(companyId: string): Promise<void> {
 }
 
 const isActiveCompany = async (companyId: string): Promise<boolean> =>
-  (await companyDocument(companyId).get()).get('state') === 'active';
+  (await findCompany(companyId))?.state === 'active';
 
 async function setMembersEnabled(companyId: string, isEnabled: boolean): Promise<void> {
   const members = await db().collection(`companies/${companyId}/members`).listDocuments();

@@ -1,7 +1,10 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
 import { withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import {
   type DocumentReference,
   FieldValue,
@@ -14,7 +17,7 @@ import { db } from '../platform/app.ts';
 import { mapPicturePath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
-import { deleteRide, rideOf } from '../store/rides.ts';
+import { deleteRide } from '../store/rides.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
@@ -96,7 +99,7 @@ function stepsAt(nowMs: number): readonly Step[] {
 
 const removeGuest = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
-    const ride = rideOf(await tx.get(document));
+    const ride = ifStored(await tx.get(document), readRide);
     const isHere = ride?.guestRemovedAtMs === null;
     if (isHere && isDue('guests', ride.pickupAtMs, nowMs)) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
   });
@@ -104,7 +107,7 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<void> 
 const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
     const [stored, members] = await Promise.all([tx.get(document), tx.get(document.collection('members'))]);
-    const company = stored.data() as Company | undefined;
+    const company = ifStored(stored, readCompany);
     const due = company && dueOfCompany(company, nowMs);
     if (!due) return;
     const files = company.licenceFile === null ? [] : [company.licenceFile];
@@ -130,14 +133,14 @@ const removeEntries = (account: DocumentReference, until: Timestamp): Promise<vo
   db().runTransaction(async (tx) => {
     const due = account.collection('entries').where('createdAt', '<=', until).orderBy('createdAt').limit(entriesAtOnce);
     const { docs } = await tx.get(due);
-    const sum = docs.reduce((tokenCents, entry) => tokenCents + (entry.get('valueTokenCents') as number), 0);
+    const sum = docs.reduce((tokenCents, entry) => tokenCents + readEntry(entry).valueTokenCents, 0);
     for (const { ref } of docs) tx.delete(ref);
     if (docs.length > 0) tx.set(account, { openingTokenCents: FieldValue.increment(sum) }, { merge: true });
   });
 
 const removeRide = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
-    const ride = rideOf(await tx.get(document));
+    const ride = ifStored(await tx.get(document), readRide);
     if (!ride || !isDue('rides', ride.pickupAtMs, nowMs)) return;
     deleteRide(tx, ride);
     storeRemoval(tx, { files: [mapPicturePath(ride.id)] });

@@ -1,12 +1,13 @@
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { app } from '../platform/app.ts';
 import { deleteFile } from '../services/stored-files.ts';
-import type { Removal } from '../store/removals.ts';
+import { readRemoval } from '../store/removals.ts';
 
 /** Deletes the files and accounts of a removal, then the removal itself. Idempotent. */
 export async function carryOutRemoval(document: DocumentReference): Promise<void> {
-  const removal = (await document.get()).data() as Removal | undefined;
+  const removal = ifStored(await document.get(), readRemoval);
   if (!removal) return;
   for (const path of removal.files) await deleteFile(path);
   for (const uid of removal.accounts) await deleteAccount(uid);

@@ -1,6 +1,8 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { mayManageTeam } from '@talwaerts/domain/company/team.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MemberCaller } from '../platform/callable.ts';
 import { AccessRevoked, LimitExceeded } from '../platform/errors.ts';
@@ -51,7 +53,7 @@ async function requireManager(tx: Transaction, { member }: TeamManager): Promise
 }
 
 export async function loadMember(tx: Transaction, companyId: string, uid: string): Promise<TeamMember | undefined> {
-  return (await tx.get(memberDocument(companyId, uid))).data() as TeamMember | undefined;
+  return ifStored(await tx.get(memberDocument(companyId, uid)), readTeamMember);
 }
 
 /** Invitations to one address. */

@@ -1,14 +1,18 @@
+import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
+import { readMail } from '@talwaerts/domain/mail/stored-mail.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
-import type { GuestContact, Ride } from '@talwaerts/domain/ride/ride.ts';
+import type { Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { storeMails } from '../store/outbox.ts';
 import { expiredRequest } from '../store/requests.ts';
-import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { contactDocument, rideDocument } from '../store/rides.ts';
 import { verifyBooking } from './booking-link.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
@@ -39,9 +43,9 @@ export async function actByLink(
  */
 export async function requestGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
   const [ride, ...others] = await bookingOf(tx, rideId);
-  const contact = ride && (await tx.get(contactDocument(ride.id))).data();
+  const contact = ride && ifStored(await tx.get(contactDocument(ride.id)), readContact);
   if (!ride || !contact) return refused('not-found');
-  if (!(contact as GuestContact).email) return refused('no-address');
+  if (!contact.email) return refused('no-address');
   const rideIds = [ride, ...others].map(({ id }) => id);
   const id = `guest-data_${rideIds.toSorted().join('_')}_${viennaDay(nowMs)}`;
   const isOrdered = (await tx.get(db().doc(`mail/${id}`))).exists;
@@ -69,21 +73,23 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
   ]);
   for (const one of erased) storeGuestRemoval(tx, one);
   // Those to companies name nobody, and have to arrive.
-  const toGuest = mails.docs.filter((mail) => mail.get('to') === 'guest' || mail.get('template') === 'guest-data');
+  const toGuest = mails.docs.filter((mail) => isToGuest(readMail(mail)));
   for (const { ref } of toGuest) tx.delete(ref);
   for (const { ref } of requests.docs) tx.set(ref, expiredRequest(nowMs));
-  const email = contact.get('email') as string | undefined;
+  const email = ifStored(contact, readContact)?.email;
   const id = `guest-erased_${rideIds.toSorted().join('_')}`;
   if (email) storeMails(tx, [{ id, template: 'guest-erased', email, lang: first.lang, rideIds }]);
   return { ride };
 }
 
+const isToGuest = (mail: OutboxMail): boolean =>
+  mail.template === 'guest-data' || ('to' in mail && mail.to === 'guest');
+
 /** The ride first, then the other one of a round trip. */
 async function bookingOf(tx: Transaction, rideId: string): Promise<readonly Ride[]> {
-  const ride = rideOf(await tx.get(rideDocument(rideId)));
+  const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
   if (!ride) return [];
   if (ride.tripId === null) return [ride];
   const trip = await tx.get(db().collection('rides').where('tripId', '==', ride.tripId));
-  const others = trip.docs.filter(({ id }) => id !== rideId).map(rideOf);
-  return [ride, ...others.filter((other) => other !== undefined)];
+  return [ride, ...trip.docs.filter(({ id }) => id !== rideId).map(readRide)];
 }

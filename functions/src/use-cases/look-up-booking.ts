@@ -1,8 +1,9 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
-import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 import { LimitExceeded } from '../platform/errors.ts';
-import { contactDocument, rideDocument, rideOf } from '../store/rides.ts';
+import { contactDocument, rideDocument } from '../store/rides.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 import { otherOfTrip, readBack } from './read-booking.ts';
 
@@ -29,13 +30,13 @@ export async function lookUpBooking(
     if (!used || isUsedUp(used, wrongAddresses, nowMs)) {
       throw new LimitExceeded('Too many wrong addresses for this booking');
     }
-    const guest = contact?.data() as GuestContact | undefined;
+    const guest = ifStored(contact, readContact);
     if (guest?.email.toLowerCase() === email.toLowerCase()) return { guest, stored };
     storeUse(tx, used, wrongAddresses, nowMs);
     return undefined;
   });
   if (!found) return undefined;
   const { guest, stored } = found;
-  const ride = stored && rideOf(stored);
+  const ride = ifStored(stored, readRide);
   return ride && readBack(ride, await otherOfTrip(ride), guest, () => null);
 }

@@ -11,8 +11,9 @@ import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
 import { deedOf, type OpenRide } from '@talwaerts/domain/ride/ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
 import { googleMaps } from '../services/maps.ts';
@@ -20,7 +21,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
-import { isExpired } from '../store/requests.ts';
+import { newRequest, readRequest, type StoredRequest } from '../store/requests.ts';
 import { storeConsent, storeNewRide, storePolyline } from '../store/rides.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { countBooking } from './limit-bookings.ts';
@@ -56,7 +57,7 @@ interface PricedOrder extends Omit<Order, 'hotel'> {
   readonly there: RoutedLeg;
   readonly back: RoutedLeg | null;
 }
-type Booked = { readonly bookingIds: readonly string[] };
+type Booked = Pick<StoredRequest, 'bookingIds'>;
 
 /**
  * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`. Refused
@@ -77,7 +78,7 @@ export async function orderRide(
     .digest('hex');
   const transact = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> =>
     member ? memberTransaction(member, run) : db().runTransaction(run);
-  const before = answered(await request.get(), fingerprint);
+  const before = answered(ifStored(await request.get(), readRequest), fingerprint);
   if (before) return transact(async () => before);
 
   const order = await priced(payload, nowMs);
@@ -85,7 +86,7 @@ export async function orderRide(
 
   return transact(async (tx) => {
     const [stored, company] = await Promise.all([tx.get(request), member && loadCompany(tx, member.companyId)]);
-    const meanwhile = answered(stored, fingerprint);
+    const meanwhile = answered(ifStored(stored, readRequest), fingerprint);
     if (meanwhile) return meanwhile;
     if (hotel && company?.state !== 'active') return refused('company-inactive');
     const placed = placeRides(
@@ -103,7 +104,7 @@ export async function orderRide(
     for (const leg of [order.there, order.back]) if (leg) storePolyline(tx, leg.id, leg.polyline);
     storeMails(tx, placed.mails);
     const bookingIds = placed.rides.map((ride) => ride.id);
-    tx.create(request, { fingerprint, bookingIds, createdAt: FieldValue.serverTimestamp() });
+    tx.create(request, newRequest({ fingerprint, bookingIds }));
     return { bookingIds };
   });
 }
@@ -119,12 +120,10 @@ const hotelOf = ({ caller, payToPartner }: HotelOrderer, { designation }: Compan
   payToPartner,
 });
 
-function answered(request: FirebaseFirestore.DocumentSnapshot, fingerprint: string): Booked | Refused | undefined {
-  if (!request.exists) return undefined;
-  if (isExpired(request)) return refused('too-old');
-  return request.get('fingerprint') === fingerprint
-    ? { bookingIds: request.get('bookingIds') as string[] }
-    : refused('already-exists');
+function answered(request: StoredRequest | 'expired' | undefined, fingerprint: string): Booked | Refused | undefined {
+  if (!request) return undefined;
+  if (request === 'expired') return refused('too-old');
+  return request.fingerprint === fingerprint ? { bookingIds: request.bookingIds } : refused('already-exists');
 }
 
 async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder | Refused> {

@@ -1,16 +1,16 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../platform/app.ts';
-import { rideOf } from '../store/rides.ts';
 
 /** The other ride of a round trip. */
 export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
   if (ride.tripId === null) return undefined;
   const both = await db().collection('rides').where('tripId', '==', ride.tripId).get();
   const other = both.docs.find(({ id }) => id !== ride.id);
-  return other && rideOf(other);
+  return other && readRide(other);
 }
 
 /** The booking as its guest reads it. `cancelableUntilMs` says until when the reader may cancel a ride, null for never. */

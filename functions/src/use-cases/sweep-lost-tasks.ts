@@ -1,3 +1,4 @@
+import { readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
@@ -24,7 +25,7 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
     .orderBy('touchedAt')
     .limit(atOnce)
     .get();
-  const isLeft = (mail: DocumentSnapshot) => (mail.get('attempts') ?? 0) < maxAttempts;
+  const isLeft = (mail: DocumentSnapshot) => readMailProgress(mail).attempts < maxAttempts;
   const left = docs.filter(isLeft).map(({ id }) => id);
   for (const id of left) await enqueueMail(id);
   for (const { ref } of docs.filter((mail) => !isLeft(mail))) await giveUp(ref);
@@ -34,15 +35,15 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
 /** Marks the mail as `failed`. An administrator who sets it to `waiting` with no attempts has it taken up again. */
 async function giveUp(document: DocumentReference): Promise<void> {
   const mail = await db().runTransaction(async (tx) => {
-    const current = await tx.get(document);
+    const current = readMailProgress(await tx.get(document));
     // Its last attempt may have ended well after all.
-    if (current.get('state') === 'sent') return undefined;
+    if (current.state === 'sent') return undefined;
     tx.update(document, { state: 'failed' });
     return current;
   });
   if (!mail) return;
   // `lastError` stays in the document: it often quotes the recipient.
-  logError('A mail is given up', { mailId: mail.id, attempts: mail.get('attempts') });
+  logError('A mail is given up', { mailId: document.id, attempts: mail.attempts });
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { TeamMember } from '@talwaerts/domain/company/company.ts';
 import { roleOf } from '@talwaerts/domain/company/roles.ts';
+import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../platform/app.ts';
 import type { AccountUpdate } from '../store/account-updates.ts';
@@ -21,12 +23,13 @@ export async function updateAccount({ companyId, uid }: AccountUpdate): Promise<
 }
 
 const storedMember = async (companyId: string, uid: string): Promise<TeamMember | undefined> =>
-  (await memberDocument(companyId, uid).get()).data() as TeamMember | undefined;
+  ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
 
 async function admitToTeam(companyId: string, uid: string, member: TeamMember): Promise<void> {
   if (member.invitedAtMs !== undefined) await createAccount(uid, member);
   const { teamRole } = member;
-  const role = roleOf((await companyDocument(companyId).get()).get('kind'), teamRole);
+  const { kind } = readCompany(await companyDocument(companyId).get());
+  const role = roleOf(kind, teamRole);
   await getAuth(app()).setCustomUserClaims(uid, { role, companyId, teamRole });
 }
 

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { snapshotOf } from '../stored/fixtures.ts';
+import { UnreadableDocument } from '../stored/stored-fields.ts';
+import type { Company } from './company.ts';
+import { readAdministrator, readCompany, readTeamMember } from './stored-company.ts';
+
+const company: Company = {
+  kind: 'taxi',
+  name: 'Taxi GmbH',
+  designation: 'Taxi',
+  address: 'Dorfplatz 1',
+  email: 'a@example.com',
+  phone: '+43 1',
+  licenceFile: null,
+  state: 'inactive',
+  reason: 'geschlossen',
+  ended: { atMs: 1, toRemove: 'licence' },
+  contactName: 'Maria',
+  createdAtMs: 0,
+};
+
+it('a company is read as it was stored, and an older one has not ended', () => {
+  const { ended: _, ...older } = company;
+  expect(readCompany(snapshotOf('companies/a', { ...company }))).toEqual(company);
+  expect(readCompany(snapshotOf('companies/a', older))).toEqual({ ...company, ended: null });
+});
+
+it.each(Object.keys(company).filter((name) => name !== 'ended'))('a company without %s is an error', (name) => {
+  const stored = Object.fromEntries(Object.entries(company).filter(([one]) => one !== name));
+  expect(() => readCompany(snapshotOf('companies/a', stored))).toThrow(
+    new UnreadableDocument(`companies/a: ${name} is missing`),
+  );
+});
+
+it('members and administrators are read as they were stored; older ones need no second factor', () => {
+  const member = { name: 'Max', email: 'm@example.com', joinedAtMs: 5, teamRole: 'Fahrer' };
+  expect(readTeamMember(snapshotOf('companies/a/members/u', member))).toEqual(member);
+  expect(() => readTeamMember(snapshotOf('companies/a/members/u', { ...member, teamRole: 'Chef' }))).toThrow(
+    'companies/a/members/u: teamRole is not as it must be',
+  );
+  const admin = { name: 'Eva', email: 'e@example.com', sinceMs: 5 };
+  expect(readAdministrator(snapshotOf('admins/u', admin))).toEqual({ ...admin, needsSecondFactor: false });
+});

@@ -1,0 +1,52 @@
+import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
+import type { Administrator } from './administrator.ts';
+import { type Company, companyStates, type Ended, type TeamMember, toRemoveOfEnded } from './company.ts';
+import { companyKinds, teamRoles } from './roles.ts';
+
+/** `companies/{companyId}` */
+export function readCompany(snapshot: StoredSnapshot): Company {
+  const fields = fieldsOf(snapshot);
+  return {
+    kind: fields.oneOf('kind', companyKinds),
+    name: fields.text('name'),
+    designation: fields.text('designation'),
+    address: fields.text('address'),
+    email: fields.text('email'),
+    phone: fields.text('phone'),
+    licenceFile: fields.orNull('licenceFile', fields.text),
+    state: fields.oneOf('state', companyStates),
+    reason: fields.orNull('reason', fields.text),
+    ended: fields.orNull('ended', (name) => fields.part(name, endedIn), null),
+    contactName: fields.text('contactName'),
+    createdAtMs: fields.integer('createdAtMs'),
+  };
+}
+
+const endedIn = (fields: StoredFields): Ended => ({
+  atMs: fields.integer('atMs'),
+  toRemove: fields.orNull('toRemove', (name) => fields.oneOf(name, toRemoveOfEnded)),
+});
+
+/** `companies/{companyId}/members/{uid}` */
+export function readTeamMember(snapshot: StoredSnapshot): TeamMember {
+  const fields = fieldsOf(snapshot);
+  const invitedAtMs = fields.orNull('invitedAtMs', fields.integer, null);
+  return {
+    name: fields.text('name'),
+    email: fields.text('email'),
+    joinedAtMs: fields.integer('joinedAtMs'),
+    teamRole: fields.oneOf('teamRole', teamRoles),
+    ...(invitedAtMs !== null && { invitedAtMs }),
+  };
+}
+
+/** `admins/{uid}` */
+export function readAdministrator(snapshot: StoredSnapshot): Administrator {
+  const fields = fieldsOf(snapshot);
+  return {
+    name: fields.text('name'),
+    email: fields.text('email'),
+    sinceMs: fields.integer('sinceMs'),
+    needsSecondFactor: fields.flag('needsSecondFactor', false),
+  };
+}

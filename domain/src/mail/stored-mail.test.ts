@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { snapshotOf } from '../stored/fixtures.ts';
+import { mailOrder, type OutboxMail, type rideMailTemplates } from './mail-order.ts';
+import { readMail, readMailProgress } from './stored-mail.ts';
+
+type Template = OutboxMail['template'];
+const ofRide = (template: (typeof rideMailTemplates)[number]) => mailOrder(template, 'guest', ['R1']);
+const company = { companyId: 'c', before: 'pending', reason: null } as const;
+const contact = {
+  ...{ firstname: 'Anna', lastname: 'Gruber', email: 'a@example.com', phone: '', company: '', message: 'Hallo' },
+  ...({ industry: null, lang: 'de' } as const),
+};
+
+/** One of each: a new mail without an example here does not compile. */
+const examples: { readonly [T in Template]: OutboxMail & { readonly template: T } } = {
+  'booking-received': { ...ofRide('booking-received'), template: 'booking-received' },
+  'ride-confirmed': { ...ofRide('ride-confirmed'), template: 'ride-confirmed' },
+  'ride-taken': { ...ofRide('ride-taken'), template: 'ride-taken' },
+  'ride-assigned': { ...ofRide('ride-assigned'), template: 'ride-assigned' },
+  'ride-canceled': { ...ofRide('ride-canceled'), template: 'ride-canceled' },
+  'no-show': { ...ofRide('no-show'), template: 'no-show' },
+  'ride-reopened': { ...ofRide('ride-reopened'), template: 'ride-reopened' },
+  'password-reset': { id: 'm', template: 'password-reset', email: 'a@example.com', lang: 'en' },
+  contact: { id: 'm', template: 'contact', message: contact },
+  'company-opened': { id: 'm', template: 'company-opened', ...company },
+  'company-closed': { id: 'm', template: 'company-closed', ...company },
+  'guest-data': { id: 'm', template: 'guest-data', rideIds: ['R1'] },
+  invitation: { id: 'm', template: 'invitation', companyId: 'c', uid: 'u', invitedAtMs: 1 },
+  'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
+};
+
+it.each(Object.values(examples))('the order of a mail is read as it was stored: $template', (order) => {
+  const { id, ...stored } = order;
+  expect(readMail(snapshotOf(`mail/${id}`, { ...stored, state: 'waiting' }))).toEqual(order);
+  const [field] = Object.keys(stored).filter((name) => name !== 'template');
+  const half = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
+  expect(() => readMail(snapshotOf(`mail/${id}`, half))).toThrow(`mail/${id}: ${field} is missing`);
+});
+
+it('a mail that nobody has tried to send has no attempts', () => {
+  expect(readMailProgress(snapshotOf('mail/m', { state: 'waiting' }))).toEqual({
+    ...{ state: 'waiting', attempts: 0, leasedUntilMs: 0, lastError: null },
+  });
+});

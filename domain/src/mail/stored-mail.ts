@@ -1,0 +1,72 @@
+import { companyStates } from '../company/company.ts';
+import { type ContactMessage, industries } from '../contact/contact-message.ts';
+import { langs } from '../product/lang.ts';
+import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
+import { mailRecipients, mailTemplates, type OutboxMail } from './mail-order.ts';
+
+/** How far the sending of `mail/{mailId}` has come. */
+export interface MailProgress {
+  readonly state: (typeof mailStates)[number];
+  readonly attempts: number;
+  /** 0 unless it is being sent. */
+  readonly leasedUntilMs: number;
+  readonly lastError: string | null;
+}
+const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
+
+/** Apart from its order, so that a mail whose order cannot be read counts its attempts as well. */
+export function readMailProgress(snapshot: StoredSnapshot): MailProgress {
+  const fields = fieldsOf(snapshot);
+  return {
+    state: fields.oneOf('state', mailStates),
+    attempts: fields.integer('attempts', 0),
+    leasedUntilMs: fields.integer('leasedUntilMs', 0),
+    lastError: fields.orNull('lastError', fields.text, null),
+  };
+}
+
+/** `mail/{mailId}` as it was ordered. */
+export function readMail(snapshot: StoredSnapshot): OutboxMail {
+  const fields = fieldsOf(snapshot);
+  const { id } = snapshot;
+  const template = fields.oneOf('template', mailTemplates);
+  switch (template) {
+    case 'password-reset':
+      return { id, template, email: fields.text('email'), lang: fields.oneOf('lang', langs) };
+    case 'contact':
+      return { id, template, message: fields.part('message', messageIn) };
+    case 'company-opened':
+    case 'company-closed':
+      return {
+        ...{ id, template, companyId: fields.text('companyId') },
+        before: fields.oneOf('before', companyStates),
+        reason: fields.orNull('reason', fields.text),
+      };
+    case 'guest-data':
+      return { id, template, rideIds: fields.texts('rideIds') };
+    case 'guest-erased':
+      return {
+        ...{ id, template, email: fields.text('email') },
+        lang: fields.oneOf('lang', langs),
+        rideIds: fields.texts('rideIds'),
+      };
+    case 'invitation':
+      return {
+        ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },
+        invitedAtMs: fields.integer('invitedAtMs'),
+      };
+    default:
+      return { id, template, to: fields.oneOf('to', mailRecipients), rideIds: fields.texts('rideIds') };
+  }
+}
+
+const messageIn = (fields: StoredFields): ContactMessage => ({
+  firstname: fields.text('firstname'),
+  lastname: fields.text('lastname'),
+  email: fields.text('email'),
+  phone: fields.text('phone'),
+  company: fields.text('company'),
+  industry: fields.orNull('industry', (name) => fields.oneOf(name, industries)),
+  message: fields.text('message'),
+  lang: fields.oneOf('lang', langs),
+});

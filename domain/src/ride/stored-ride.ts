@@ -1,0 +1,128 @@
+import type { Place } from '../place/place.ts';
+import { langs } from '../product/lang.ts';
+import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
+import {
+  type CanceledRide,
+  type Carrier,
+  type ClosedRide,
+  type Consent,
+  cancelReasons,
+  closings,
+  type Deed,
+  type GuestContact,
+  type HotelRide,
+  type OpenRide,
+  type Ride,
+  rideSources,
+  rideStatuses,
+} from './ride.ts';
+
+/** `rides/{rideId}` */
+export function readRide(snapshot: StoredSnapshot): Ride {
+  const fields = fieldsOf(snapshot);
+  const facts: Omit<OpenRide, 'status'> = {
+    ...sharedFacts(snapshot.id, fields),
+    provisionTokenCents: fields.integer('provisionTokenCents'),
+    hotel: fields.orNull('hotel', (name) => fields.part(name, hotelIn)),
+    guestRemovedAtMs: fields.orNull('guestRemovedAtMs', fields.integer, null),
+  };
+  const status = fields.oneOf('status', rideStatuses);
+  if (status === 'open') return { ...facts, status };
+  const onceConfirmed = { ...facts, ...(fields.has('reopenings') && { reopenings: fields.integer('reopenings') }) };
+  if (status === 'canceled') {
+    return {
+      ...onceConfirmed,
+      status,
+      carrier: fields.orNull('carrier', (name) => fields.part(name, carrierIn)),
+      confirmed: fields.orNull('confirmed', (name) => fields.part(name, deedIn)),
+      canceled: fields.part('canceled', canceledIn),
+    };
+  }
+  const confirmed = {
+    ...onceConfirmed,
+    carrier: fields.part('carrier', carrierIn),
+    confirmed: fields.part('confirmed', deedIn),
+  };
+  if (status === 'confirmed') return { ...confirmed, status };
+  return { ...confirmed, status, closed: fields.part('closed', closedIn) };
+}
+
+/** `companies/{companyId}/rides/{rideId}` */
+export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
+  const fields = fieldsOf(snapshot);
+  return {
+    ...sharedFacts(snapshot.id, fields),
+    status: fields.oneOf('status', rideStatuses),
+    contact: fields.orNull('contact', (name) => fields.part(name, contactIn)),
+    carrier: fields.orNull('carrier', (name) =>
+      fields.part(name, (carrier) => ({ name: carrier.text('name'), phone: carrier.text('phone') })),
+    ),
+  };
+}
+
+/** `rides/{rideId}/guest/contact` */
+export const readContact = (snapshot: StoredSnapshot): GuestContact => contactIn(fieldsOf(snapshot));
+
+/** `rides/{rideId}/guest/consent` */
+export function readConsent(snapshot: StoredSnapshot): Consent {
+  const fields = fieldsOf(snapshot);
+  return {
+    termsVersion: fields.text('termsVersion'),
+    lang: fields.oneOf('lang', langs),
+    agreedAtMs: fields.instant('agreedAt'),
+  };
+}
+
+const sharedFacts = (id: string, fields: StoredFields): Omit<HotelRide, 'status' | 'contact' | 'carrier'> => ({
+  id,
+  pickup: fields.part('pickup', placeIn),
+  destination: fields.part('destination', placeIn),
+  pickupAtMs: fields.instant('pickupAt'),
+  pax: fields.integer('pax'),
+  notes: fields.orNull('notes', fields.text),
+  lang: fields.oneOf('lang', langs),
+  priceCents: fields.integer('priceCents'),
+  mapImage: fields.orNull('mapImage', fields.text),
+  source: fields.oneOf('source', rideSources),
+  tripId: fields.orNull('tripId', fields.text),
+  paid: fields.flag('paid'),
+  payToPartner: fields.flag('payToPartner'),
+  created: fields.part('created', deedIn),
+});
+
+const placeIn = (fields: StoredFields): Place => ({
+  placeId: fields.text('placeId'),
+  label: fields.text('label'),
+  lat: fields.number('lat'),
+  lng: fields.number('lng'),
+  land: fields.text('land'),
+  bundesland: fields.text('bundesland'),
+  bezirk: fields.text('bezirk'),
+});
+
+const contactIn = (fields: StoredFields): GuestContact => ({
+  name: fields.text('name'),
+  email: fields.text('email'),
+  phone: fields.text('phone'),
+  room: fields.orNull('room', fields.text),
+});
+
+const carrierIn = (fields: StoredFields): Carrier => ({
+  companyId: fields.text('companyId'),
+  name: fields.text('name'),
+  phone: fields.text('phone'),
+  email: fields.text('email'),
+  url: fields.orNull('url', fields.text),
+});
+
+const hotelIn = (fields: StoredFields) => ({ companyId: fields.text('companyId'), name: fields.text('name') });
+const deedIn = (fields: StoredFields): Deed => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
+const closedIn = (fields: StoredFields): ClosedRide['closed'] => ({
+  ...deedIn(fields),
+  how: fields.oneOf('how', closings),
+});
+const canceledIn = (fields: StoredFields): CanceledRide['canceled'] => ({
+  ...deedIn(fields),
+  how: fields.oneOf('how', cancelReasons),
+  isProvisionKept: fields.flag('isProvisionKept', false),
+});

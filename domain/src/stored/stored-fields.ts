@@ -1,0 +1,86 @@
+/** A document's snapshot, as both Firebase SDKs have it. */
+export interface StoredSnapshot {
+  readonly id: string;
+  readonly ref: { readonly path: string };
+  data(): Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A stored document is missing or does not hold what its kind holds. The message names its path and field, no value. */
+export class UnreadableDocument extends Error {}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
+const isMap = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+const isIntegerList = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isInteger);
+const isInstant = (value: unknown): value is { toMillis(): number } =>
+  isMap(value) && typeof value.toMillis === 'function';
+
+/**
+ * The fields of a stored document, each read as what it must be. `fallback` stands for a field that older documents lack; without
+ * it a missing field throws `UnreadableDocument`, as a value of another kind always does.
+ */
+export class StoredFields {
+  private readonly data: Data;
+  private readonly path: string;
+
+  constructor(data: Data, path: string) {
+    this.data = data;
+    this.path = path;
+  }
+
+  text = <D = never>(name: string, fallback?: D): string | D => this.read(name, isText, fallback);
+  flag = <D = never>(name: string, fallback?: D): boolean | D => this.read(name, isFlag, fallback);
+  number = <D = never>(name: string, fallback?: D): number | D => this.read(name, isNumber, fallback);
+  /** Cents, counts, milliseconds. */
+  integer = <D = never>(name: string, fallback?: D): number | D => this.read(name, isInteger, fallback);
+  texts = (name: string): readonly string[] => this.read<readonly string[], never>(name, isTextList);
+  integers = <D = never>(name: string, fallback?: D): readonly number[] | D => this.read(name, isIntegerList, fallback);
+  /** A Firestore timestamp, in milliseconds. */
+  instant = (name: string): number => this.read<{ toMillis(): number }, never>(name, isInstant).toMillis();
+
+  oneOf<T extends string>(name: string, values: readonly T[]): T {
+    return this.read<T, never>(name, (value): value is T => values.some((one) => one === value));
+  }
+
+  part<T>(name: string, readPart: (fields: StoredFields) => T): T {
+    return readPart(new StoredFields(this.read<Data, never>(name, isMap), `${this.path}: ${name}`));
+  }
+
+  /** Null where null is stored. */
+  orNull<T, D = never>(name: string, read: (name: string) => T, fallback?: D): T | null | D {
+    if (this.data[name] === undefined && fallback !== undefined) return fallback;
+    return this.data[name] === null ? null : read(name);
+  }
+
+  /** Every field, checked by `isOne`. */
+  all<T>(isOne: (value: unknown) => value is T): Readonly<Record<string, T>> {
+    for (const name of Object.keys(this.data)) this.read(name, isOne);
+    return this.data as Readonly<Record<string, T>>;
+  }
+
+  has = (name: string): boolean => this.data[name] !== undefined;
+
+  private read<T, D = never>(name: string, isOne: (value: unknown) => value is T, fallback?: D): T | D {
+    const value = this.data[name];
+    if (isOne(value)) return value;
+    if (value === undefined && fallback !== undefined) return fallback;
+    throw new UnreadableDocument(`${this.path}: ${name} is ${value === undefined ? 'missing' : 'not as it must be'}`);
+  }
+}
+
+export function fieldsOf(snapshot: StoredSnapshot): StoredFields {
+  const data = snapshot.data();
+  if (!data) throw new UnreadableDocument(`${snapshot.ref.path} is not stored`);
+  return new StoredFields(data, snapshot.ref.path);
+}
+
+/** Reads a document that may be missing. */
+export const ifStored = <T>(
+  snapshot: StoredSnapshot | undefined,
+  read: (snapshot: StoredSnapshot) => T,
+): T | undefined => (snapshot?.data() === undefined ? undefined : read(snapshot));
