@@ -31,3 +31,25 @@ describe('imports', () => {
     expect(violationsIn(file, source)).toHaveLength(1);
   });
 });
+
+describe('stored documents', () => {
+  /** Reading a document's data or field by hand, instead of by the reader of its kind. Counts are no documents. */
+  const byHand =
+    /\.data\(\)(?!\.count)|\b(?:snapshot|stored|doc|document|mail|ride|company|account|entry|found|one)\.get\('/;
+  const isRoom = /^functions\/src\/store\//;
+
+  it.each(['functions', 'web'])('in %s are read by the readers of the domain or in the store', (workspace) => {
+    const sources = sourcesOf(root, workspace).filter(
+      ({ file }) => file.startsWith(`${workspace}/src/`) && !isRoom.test(file),
+    );
+    expect(sources.length).toBeGreaterThan(50);
+    expect(sources.filter(({ source }) => byHand.test(source)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each(['snapshot.data() as Ride', "mail.get('state') === 'sent'"])(
+    'that are read by hand are found: %s',
+    (source) => {
+      expect(source).toMatch(byHand);
+    },
+  );
+});

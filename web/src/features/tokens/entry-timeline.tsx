@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-import { entryTitle, type ListedEntry, signedTokens } from './entry.ts';
+import { entryTitle, signedTokens } from './entry.ts';
 
 /** The ledger as a line through time: what, when, how much, and the balance after it. */
-export function EntryTimeline({ entries }: { readonly entries: readonly ListedEntry[] }) {
+export function EntryTimeline({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <Card sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -21,7 +22,7 @@ export function EntryTimeline({ entries }: { readonly entries: readonly ListedEn
   );
 }
 
-const EntryLine = memo(function EntryLine({ entry }: { readonly entry: ListedEntry }) {
+const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) {
   const text = useText();
   const isCredit = entry.valueTokenCents > 0;
   return (

@@ -1,17 +1,6 @@
 import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import type { QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
 import type { TextId } from '../../shared/intl/texts.ts';
-
-export type ListedEntry = Pick<
-  Entry,
-  'id' | 'valueTokenCents' | 'balanceAfterTokenCents' | 'kind' | 'description' | 'rideId' | 'createdAtMs'
->;
-
-export function listedEntry(snapshot: QueryDocumentSnapshot): ListedEntry {
-  const { createdAt, ...rest } = snapshot.data();
-  return { ...rest, id: snapshot.id, createdAtMs: (createdAt as Timestamp).toMillis() } as ListedEntry;
-}
 
 /** What the platform books itself is told in the reader's language; what people describe stays in their words. */
 const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
@@ -25,7 +14,7 @@ const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
 };
 
 export function entryTitle(
-  { kind, description, rideId }: Pick<ListedEntry, 'kind' | 'description' | 'rideId'>,
+  { kind, description, rideId }: Pick<Entry, 'kind' | 'description' | 'rideId'>,
   text: (id: TextId, values?: Record<string, string>) => string,
 ): string {
   const title = titles[kind];

@@ -4,6 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { entryId } from '@talwaerts/domain/ledger/entry-drafts.ts';
+import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -25,7 +26,8 @@ function TopUpDoneScreen() {
   const companyId = member.role === 'admin' ? undefined : member.companyId;
   const balance = useBalance(companyId);
   const mayRead = member.role === 'taxi' && sessionId !== null && /^[\w-]{1,200}$/.test(sessionId);
-  const entry = useLiveDocument(mayRead ? `tokenAccounts/${companyId}/entries/${entryId.topUp(sessionId)}` : undefined);
+  const path = mayRead ? `tokenAccounts/${companyId}/entries/${entryId.topUp(sessionId)}` : undefined;
+  const entry = useLiveDocument(path, readEntry);
   const isLate = useIsLate(mayRead && !entry);
   return (
     <Stack spacing={5} sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
@@ -41,7 +43,7 @@ function TopUpDoneScreen() {
           <Stack direction="row" spacing={3} sx={{ alignItems: 'center', color: 'success.main' }}>
             <Icon name="check" size="large" />
             <Typography sx={{ fontSize: '1.375rem', fontWeight: 700 }}>
-              {text('topUp.credited', { tokens: formatTokens(Number(entry.valueTokenCents)) })}
+              {text('topUp.credited', { tokens: formatTokens(entry.valueTokenCents) })}
             </Typography>
           </Stack>
         )}

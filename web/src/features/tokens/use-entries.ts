@@ -1,14 +1,16 @@
+import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
+import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { collection, type Firestore, getCountFromServer, limit, orderBy, query } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
-import { type ListedEntry, listedEntry } from './entry.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 
 /** As many as are shown at most. */
 export const maxEntries = 100;
 
 export interface Entries {
   /** Newest first; undefined while they are on their way. */
-  readonly entries: readonly ListedEntry[] | undefined;
+  readonly entries: readonly Entry[] | undefined;
   /** How many there are, shown or not. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
@@ -32,8 +34,8 @@ function listenToEntries(firestore: Firestore, companyId: string, emit: (entries
   const end = listenToList(
     query(ledger, orderBy('createdAt', 'desc'), limit(maxEntries)),
     ({ docs }) => {
-      const entries = docs.map(listedEntry);
-      const isAll = entries.length < maxEntries;
+      const entries = readAll(docs, readEntry);
+      const isAll = docs.length < maxEntries;
       update({ entries, total: isAll ? entries.length : current.total, hasFailed: false });
       if (isAll) return;
       getCountFromServer(ledger).then(

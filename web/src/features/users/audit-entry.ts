@@ -1,14 +1,15 @@
 import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import type { QueryDocumentSnapshot, Timestamp } from 'firebase/firestore';
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 export type ListedAudit = AuditEntry & { readonly id: string };
 
-export function listedAudit(snapshot: QueryDocumentSnapshot): ListedAudit {
-  const { createdAt, ...rest } = snapshot.data();
-  return { ...rest, id: snapshot.id, createdAtMs: (createdAt as Timestamp).toMillis() } as ListedAudit;
-}
+export const listedAudit = (snapshot: StoredSnapshot): ListedAudit => ({
+  ...readAuditEntry(snapshot),
+  id: snapshot.id,
+});
 
 /** One text for every deed: a new one without does not compile. */
 export const auditTexts: Readonly<Record<AuditAction, TextId>> = {

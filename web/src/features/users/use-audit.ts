@@ -1,6 +1,7 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 import { type ListedAudit, listedAudit } from './audit-entry.ts';
 
 const mostShown = 100;
@@ -15,7 +16,7 @@ export const useAudit = (companyId: string): readonly ListedAudit[] | 'failed' |
         orderBy('createdAt', 'desc'),
         limit(mostShown),
       ),
-      ({ docs }) => emit(docs.map(listedAudit)),
+      ({ docs }) => emit(readAll(docs, listedAudit)),
       () => emit('failed'),
     ),
   );

@@ -1,13 +1,15 @@
+import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { collection } from 'firebase/firestore';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
 
 /** Every company's balance in hundredths of a token, live; undefined until they are known. */
 export const useBalances = (): ReadonlyMap<string, number> | undefined =>
   useLiveData<ReadonlyMap<string, number>>('balances', (firestore, emit) =>
     listenToList(
       collection(firestore, 'tokenAccounts'),
-      ({ docs }) => emit(new Map(docs.map((one) => [one.id, Number(one.get('balanceTokenCents'))]))),
+      ({ docs }) => emit(new Map(readAll(docs, readAccount).map((one) => [one.companyId, one.balanceTokenCents]))),
       () => emit(undefined),
     ),
   );

@@ -1,7 +1,9 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { collection } from 'firebase/firestore';
 import { listenToList } from './listen.ts';
 import { useLiveData } from './live-data.ts';
+import { readAll } from './read-all.ts';
 
 export type ListedCompany = Company & { readonly id: string };
 
@@ -13,7 +15,7 @@ export const useCompanies = (): readonly ListedCompany[] | 'failed' | undefined 
     listenToList(
       collection(firestore, 'companies'),
       ({ docs }) => {
-        const found = docs.map((doc) => ({ ...(doc.data() as Company), id: doc.id }));
+        const found = readAll(docs, (doc) => ({ ...readCompany(doc), id: doc.id }));
         emit(found.sort((a, b) => german.compare(a.designation, b.designation)));
       },
       () => emit('failed'),

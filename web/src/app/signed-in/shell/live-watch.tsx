@@ -1,6 +1,6 @@
-import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
-import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
+import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { Auth } from 'firebase/auth';
 import { type DocumentReference, type DocumentSnapshot, doc, type Firestore, onSnapshot } from 'firebase/firestore';
 import { useEffect } from 'react';
@@ -39,10 +39,10 @@ function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, on
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
   return watch(doc(firestore, path), {
     onServerSnapshot(snapshot) {
-      const entry = snapshot.data() as Partial<TeamMember & Administrator> | undefined;
-      if (!entry) sendOut(auth, { why: 'account', reason: null });
-      else if (member.role === 'admin') onSecondFactor(entry.needsSecondFactor === true && !member.hasSecondFactor);
-      else if (entry.teamRole !== member.teamRole) sendOut(auth, { why: 'claims', reason: null });
+      if (!snapshot.exists()) sendOut(auth, { why: 'account', reason: null });
+      else if (member.role === 'admin') {
+        onSecondFactor(readAdministrator(snapshot).needsSecondFactor && !member.hasSecondFactor);
+      } else if (readTeamMember(snapshot).teamRole !== member.teamRole) sendOut(auth, { why: 'claims', reason: null });
     },
     onConnection,
     onRefusal() {
@@ -55,7 +55,7 @@ function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, on
 const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() => void) =>
   watch(doc(firestore, `companies/${companyId}`), {
     onServerSnapshot(snapshot) {
-      const company = snapshot.data() as Company | undefined;
+      const company = ifStored(snapshot, readCompany);
       if (company?.state !== 'active') sendOut(auth, { why: 'company', reason: company?.reason ?? null });
     },
   });

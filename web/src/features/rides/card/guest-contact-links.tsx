@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
+import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { mailLink } from '../../../shared/mail-link.ts';
@@ -20,7 +21,7 @@ interface Props {
 export function GuestContactLinks({ rideId, onAct }: Props) {
   const text = useText();
   // Listened to, so that it comes by itself once there is a connection again.
-  const contact = useLiveDocument(`rides/${rideId}/guest/contact`) as GuestContact | null | undefined;
+  const contact = useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
   if (contact === null) return null;
   return (
     <Stack>

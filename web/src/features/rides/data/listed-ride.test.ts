@@ -1,26 +1,25 @@
+import { openRide } from '@talwaerts/domain/ride/fixtures.ts';
+import { snapshotOf, storedInstant } from '@talwaerts/domain/stored/fixtures.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { applySnapshot, type ListedRide } from './listed-ride.ts';
 
-const document = (id: string, pax = 1) => ({
-  id,
-  data: () => ({ pax, pickupAt: { toMillis: () => 1_000 } }),
-});
+const pickupAtMs = 1_000;
+const ride = (id: string, pax = 1) => openRide({ id, pax, pickupAtMs });
+const document = (id: string, pax = 1) =>
+  snapshotOf(`rides/${id}`, { ...ride(id, pax), pickupAt: storedInstant(pickupAtMs) });
 const snapshot = (docs: readonly ReturnType<typeof document>[], changed: readonly string[]) =>
   ({ docs, docChanges: () => changed.map((id) => ({ doc: { id } })) }) as unknown as QuerySnapshot;
 const first = applySnapshot([], snapshot([document('a'), document('b')], ['a', 'b']));
 
 describe('a list of rides', () => {
   it('holds what the documents hold', () => {
-    expect(first).toEqual([
-      { id: 'a', pax: 1, pickupAtMs: 1_000 },
-      { id: 'b', pax: 1, pickupAtMs: 1_000 },
-    ]);
+    expect(first).toEqual([ride('a'), ride('b')]);
   });
 
   it('makes a new object of the ride that changed, and of no other', () => {
     const next = applySnapshot(first, snapshot([document('a', 2), document('b')], ['a']));
-    expect(next[0]).toEqual({ id: 'a', pax: 2, pickupAtMs: 1_000 });
+    expect(next[0]).toEqual(ride('a', 2));
     expect(next[1]).toBe(first[1] as ListedRide);
   });
 

@@ -1,13 +1,15 @@
 import type { HotelRide, Ride } from '@talwaerts/domain/ride/ride.ts';
-import type { DocumentSnapshot, QuerySnapshot, Timestamp } from 'firebase/firestore';
+import { readHotelRide, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { QuerySnapshot } from 'firebase/firestore';
+import { readAll } from '../../../shared/firebase/read-all.ts';
 
 /** A ride as the list shows it, whichever view it comes from: hotels have no provision, and a carrier without an id. */
 export type ListedRide = (Ride | HotelRide) & { readonly provisionTokenCents?: number };
 
-export function listedRide(snapshot: DocumentSnapshot): ListedRide {
-  const { pickupAt, ...rest } = snapshot.data() ?? {};
-  return { ...rest, id: snapshot.id, pickupAtMs: (pickupAt as Timestamp).toMillis() } as ListedRide;
-}
+/** Of `rides`, or of a hotel's view. */
+export const listedRide = (snapshot: StoredSnapshot): ListedRide =>
+  snapshot.ref.path.startsWith('rides/') ? readRide(snapshot) : readHotelRide(snapshot);
 
 /**
  * The new list; rides that did not change stay the same objects, so that their cards need not be drawn again. A longer page is
@@ -16,7 +18,7 @@ export function listedRide(snapshot: DocumentSnapshot): ListedRide {
 export function applySnapshot(before: readonly ListedRide[], snapshot: QuerySnapshot): readonly ListedRide[] {
   const known = new Map(before.map((ride) => [ride.id, ride]));
   const changed = new Set(snapshot.docChanges().map(({ doc }) => doc.id));
-  return snapshot.docs.map((doc) => {
+  return readAll(snapshot.docs, (doc) => {
     const old = known.get(doc.id);
     if (!old) return listedRide(doc);
     if (!changed.has(doc.id)) return old;

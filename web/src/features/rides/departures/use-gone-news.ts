@@ -1,5 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
@@ -37,7 +38,8 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
     getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
         // Still where it was: an earlier ride has pushed it to the next page.
-        if (found.exists() && found.get('status') !== ride.status) setNews(newsOf(ride, listedRide(found)));
+        const current = ifStored(found, listedRide);
+        if (current && current.status !== ride.status) setNews(newsOf(ride, current));
       },
       (error: FirestoreError) => {
         // Without a connection there is nothing to tell but what the banner says.
