@@ -167,9 +167,10 @@ describe('retention of companies', { timeout }, () => {
 describe('retention of what was written down on the way', { timeout }, () => {
   it('deletes mails after 30 days, whatever became of them, and audit entries after 3 years', async () => {
     const mark = randomUUID();
+    const order = { template: 'company-opened', companyId: mark, before: 'pending', reason: null };
     const store = async (collection: string, createdAt: Timestamp, state: string) => {
       const document = database.collection(collection).doc(`retention_${randomUUID()}`);
-      await document.set({ mark, createdAt, state, template: 'company-opened', companyId: mark, attempts: 1 });
+      await document.set({ mark, createdAt, state, attempts: 1, ...order });
       return document;
     };
     const states = ['sent', 'failed', 'waiting'];
@@ -219,7 +220,8 @@ async function aLedger(count: number, old: number): Promise<string> {
   const batch = database.batch();
   for (let i = 0; i < count; i += 1) {
     batch.set(database.doc(`tokenAccounts/${companyId}/entries/booking_${companyId}_${i}`), {
-      ...{ valueTokenCents: i % 3 === 0 ? -150 : 500 + i, kind: 'booking', description: 'Gutschrift', actor: 'x' },
+      ...{ valueTokenCents: i % 3 === 0 ? -150 : 500 + i, balanceAfterTokenCents: 0, kind: 'booking' },
+      ...{ description: 'Gutschrift', rideId: null, sessionId: null, actor: 'x' },
       createdAt: i < old ? due('rides') : almostDue('rides'),
     });
   }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 // By its path: what a package's name imports is not bundled into Vite's configuration, and Node reads no TypeScript.
+import { defaultLang, foreignLang, langs } from '../../domain/src/product/lang.ts';
 import { regionNames } from '../../domain/src/product/regions.ts';
 import { consentScript } from '../src/app/frame/cookie-consent.ts';
 import { themeSheet } from '../src/app/theme/tokens.ts';
@@ -34,26 +35,26 @@ const hourScript = `(() => {
 })()`;
 
 /**
- * Chooses the language. A browser may paint before it has read the page to its end: whoever reads English sees nothing of the
- * German page until its twin has its place. Storage can be forbidden; then the browser's language decides.
+ * Chooses the language. A browser may paint before it has read the page to its end: whoever reads another language sees nothing of
+ * the German page until its twin has its place. Storage can be forbidden; then the browser's language decides.
  */
 const languageScript = `(() => {
   const root = document.documentElement;
   let stored = null;
   try { stored = localStorage.getItem(${JSON.stringify(languageKey)}); } catch {}
-  root.lang = (${initialLanguage.toString()})(stored, navigator.language);
-  if (root.lang === 'en') root.dataset.twin = 'awaited';
+  root.lang = (${initialLanguage.toString()})(stored, navigator.language, ${JSON.stringify(langs)}, '${foreignLang}');
+  if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
 })()`;
 
-/** Stands right after the root: puts the English twin in the German page's place, and starts loading the texts. */
+/** Stands right after the root: puts the twin of the chosen language in the German page's place, and starts loading the texts. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
-  const twin = document.getElementById('en');
-  if (twin && lang === 'en') {
+  const twin = document.querySelector('template[id=' + lang + ']');
+  if (twin) {
     document.getElementById('root').innerHTML = twin.innerHTML;
     document.title = twin.dataset.title;
   }
-  if (twin) twin.remove();
+  for (const each of document.querySelectorAll('template[data-title]')) each.remove();
   delete dataset.twin;
   window.talwaertsTexts = fetch('/i18n/' + lang + '.json').then((r) => r.ok ? r.json() : Promise.reject(r.status));
   window.talwaertsTexts.catch(() => {});

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { prerender } from 'react-dom/static.edge';
 import { StaticRouter } from 'react-router-dom';
@@ -14,8 +14,10 @@ import { robotsTxt, sitemapXml } from './crawlers.ts';
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const served = (lang: Lang) => JSON.parse(read(`i18n/${lang}.json`)) as ServedTexts;
-const plain = { de: served('de'), en: served('en') };
-const texts = { de: readTexts(plain.de), en: readTexts(plain.en) };
+const plain = perLang(served);
+const texts = perLang((lang) => readTexts(plain[lang]));
+const otherLangs = langs.filter((lang) => lang !== defaultLang);
+const previewLocale = (lang: Lang): string => languages[lang].locale.replace('-', '_');
 type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 
@@ -46,7 +48,7 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
 }
 
 function head({ path, source, title, description }: PrerenderedPage): string {
-  const [name, about] = [title, description].map((id) => escapeHtml(String(plain.de[id])));
+  const [name, about] = [title, description].map((id) => escapeHtml(String(plain[defaultLang][id])));
   return [
     `<title>${name} – ${product.name}</title>`,
     `<meta name="description" content="${about}">`,
@@ -56,8 +58,8 @@ function head({ path, source, title, description }: PrerenderedPage): string {
     `<meta property="og:title" content="${name}">`,
     `<meta property="og:description" content="${about}">`,
     `<meta property="og:url" content="${product.hosts.main}${path}">`,
-    `<meta property="og:locale" content="de_AT">`,
-    `<meta property="og:locale:alternate" content="en_GB">`,
+    `<meta property="og:locale" content="${previewLocale(defaultLang)}">`,
+    ...otherLangs.map((lang) => `<meta property="og:locale:alternate" content="${previewLocale(lang)}">`),
     `<meta property="og:image" content="${product.hosts.main}/preview.png">`,
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
@@ -74,6 +76,12 @@ function withStyles(html: string): string {
   );
 }
 
+/** The page in another language, which the script behind it puts in its place. */
+async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
+  const title = escapeHtml(`${plain[lang][page.title]} – ${product.name}`);
+  return `<template id="${lang}" data-title="${title}">${await render(page.path, lang)}</template>`;
+}
+
 function write(path: string, html: string): void {
   const file = join(dist, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -88,12 +96,14 @@ const template = withStyles(read('index.html'));
 // Not prerendered: the dashboard, which Hosting rewrites to this shell, and whatever has no page of its own.
 write('app.html', template.replace('<!--head-->', `<title>${product.name}</title>`));
 for (const page of prerenderedPages) {
-  const [german, english] = await Promise.all([render(page.path, 'de'), render(page.path, 'en')]);
-  const englishTitle = escapeHtml(`${plain.en[page.title]} – ${product.name}`);
+  const [content, ...twins] = await Promise.all([
+    render(page.path, defaultLang),
+    ...otherLangs.map((lang) => twin(page, lang)),
+  ]);
   const html = template
     .replace('<!--head-->', () => head(page))
-    .replace('<!--page-->', () => german)
-    .replace('<!--twin-->', () => `${preloadFont}<template id="en" data-title="${englishTitle}">${english}</template>`);
+    .replace('<!--page-->', () => content)
+    .replace('<!--twin-->', () => preloadFont + twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
 write('robots.txt', robotsTxt(product.hosts.main));

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-const langs = ['de', 'en'] as const;
+// By its path: see build/page-shell.ts.
+import { langs } from '../../domain/src/product/lang.ts';
 
 /**
  * A catalogue as the browser gets it: plain sentences stay strings; what has placeholders or tags becomes a syntax tree, which

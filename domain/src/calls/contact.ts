@@ -1,5 +1,6 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
 import { type ContactMessage, type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
+import { defaultLang } from '../product/lang.ts';
 import { email, lang, line, longText, optionalLine, personName, phone, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -47,5 +48,5 @@ export type ContactRequest = InferType<typeof contactSchema> & { readonly indust
 
 export function messageOf(request: ContactRequest): ContactMessage {
   const { firstname, lastname, email: address, phone = '', company = '', industry = null, message } = request;
-  return { firstname, lastname, email: address, phone, company, industry, message, lang: request.lang ?? 'de' };
+  return { firstname, lastname, email: address, phone, company, industry, message, lang: request.lang ?? defaultLang };
 }

@@ -2,7 +2,7 @@ import { boolean, mixed, number, string } from 'yup';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
 import { eurToCents } from '../money/money.ts';
-import { langs } from '../product/lang.ts';
+import { type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
 import { parseInstant } from '../time/vienna.ts';
@@ -87,7 +87,7 @@ export const eur = (min: number, max: number) =>
     .max(max, 'max')
     .test('money', 'decimals', isMoney);
 
-export const lang = () => mixed<(typeof langs)[number]>().required('required').oneOf(langs, 'format');
+export const lang = () => mixed<Lang>().required('required').oneOf(langs, 'format');
 export const uuid = () =>
   string()
     .strict()

@@ -1,4 +1,5 @@
 import type { ContactMessage, Industry } from '@talwaerts/domain/contact/contact-message.ts';
+import { languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { MailContent } from './layout.ts';
 
@@ -20,7 +21,7 @@ export function contactMail(message: ContactMessage): MailContent {
   if (message.phone) facts.push(['Telefon', message.phone]);
   if (message.company) facts.push(['Firma', message.company]);
   if (message.industry) facts.push(['Branche', industryNames[message.industry]]);
-  facts.push(['Sprache', message.lang === 'de' ? 'Deutsch' : 'Englisch']);
+  facts.push(['Sprache', languages[message.lang].germanName]);
   return {
     subject: `${message.industry ? 'Partneranfrage' : 'Nachricht'} von ${sender}`,
     title: message.industry ? 'Neue Partneranfrage' : 'Neue Nachricht',

@@ -1,6 +1,6 @@
 import type { MailRecipient, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { MailContent } from './layout.ts';
@@ -18,9 +18,9 @@ export interface RideMailData {
   readonly bookingUrl: string;
 }
 
-/** Guests read their own language; companies and hotels German, the language of their screens. */
+/** Guests read their own language; companies and hotels the language of their screens. */
 export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): Lang =>
-  to === 'guest' ? rides[0].lang : 'de';
+  to === 'guest' ? rides[0].lang : defaultLang;
 
 const beforeTheRide: readonly RideMailTemplate[] = [
   'booking-received',

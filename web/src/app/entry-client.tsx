@@ -1,3 +1,4 @@
+import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -11,7 +12,8 @@ import { routeOf } from './routes.tsx';
 
 /** A prerendered page comes to life in the language that its script chose; others are rendered here. */
 async function start(root: HTMLElement): Promise<void> {
-  const lang = document.documentElement.lang === 'en' ? 'en' : 'de';
+  const chosen = document.documentElement.lang;
+  const lang = isLang(chosen) ? chosen : defaultLang;
   const [texts] = await Promise.all([
     window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
     // A screen that does not load says so inside its frame.

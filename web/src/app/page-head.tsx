@@ -1,3 +1,4 @@
+import { languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -24,7 +25,7 @@ export function PageHead() {
       'property="og:title"': title,
       'property="og:description"': description,
       'property="og:url"': url,
-      'property="og:locale"': lang === 'de' ? 'de_AT' : 'en_GB',
+      'property="og:locale"': languages[lang].locale.replace('-', '_'),
     };
     for (const [which, content] of Object.entries(metas)) {
       document.querySelector(`meta[${which}]`)?.setAttribute('content', content);

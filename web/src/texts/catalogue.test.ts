@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultLang, langs, perLang } from '@talwaerts/domain/product/lang.ts';
 import { describe, expect, it } from 'vitest';
-import german from './de.json' with { type: 'json' };
-import english from './en.json' with { type: 'json' };
 
+const catalogues = perLang(
+  (lang): Readonly<Record<string, string>> =>
+    JSON.parse(readFileSync(fileURLToPath(new URL(`${lang}.json`, import.meta.url)), 'utf8')),
+);
+const german = catalogues[defaultLang];
 const ids = Object.keys(german);
-const catalogues = { german, english } as const;
+const others = langs.filter((lang) => lang !== defaultLang);
 
 /** Names in braces and tags: what a text expects to be filled in, and how often does not matter. */
 function placeholdersOf(text: string): readonly string[] {
@@ -38,8 +42,8 @@ const shapes = templates.map((template) => ({
 const isUsed = (id: string): boolean => literals.has(id) || shapes.some(({ matches }) => matches.test(id));
 
 describe('the texts', () => {
-  it('are the same in both languages', () => {
-    expect(Object.keys(english)).toEqual(ids);
+  it.each(others)('have the same ids in %s', (lang) => {
+    expect(Object.keys(catalogues[lang])).toEqual(ids);
   });
 
   it.each(Object.entries(catalogues))('are there, every one of them: %s', (_language, catalogue) => {
@@ -47,9 +51,9 @@ describe('the texts', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  it('have the same placeholders in both languages', () => {
+  it.each(others)('have the same placeholders in %s', (lang) => {
     const differ = Object.entries(german).filter(
-      ([id, text]) => placeholdersOf(text).join() !== placeholdersOf(english[id as keyof typeof english] ?? '').join(),
+      ([id, text]) => placeholdersOf(text).join() !== placeholdersOf(catalogues[lang][id] ?? '').join(),
     );
     expect(differ).toEqual([]);
   });

@@ -1,8 +1,6 @@
-import { langs } from '@talwaerts/domain/product/lang.ts';
+import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import styles from './frame.module.css';
-
-const names = { de: 'Deutsch', en: 'English' } as const;
 
 export function LanguageSwitch() {
   const { lang, choose } = useLanguage();
@@ -11,7 +9,7 @@ export function LanguageSwitch() {
     <fieldset className={styles.languages} aria-label={text('frame.language')}>
       {langs.map((each) => (
         <button key={each} type="button" lang={each} aria-pressed={each === lang} onClick={() => choose(each)}>
-          {names[each]}
+          {languages[each].name}
         </button>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
@@ -55,7 +55,7 @@ function proposedTime(nowMs: number) {
 export function newPosting(nowMs: number): Posting {
   return {
     ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
-    ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: 'de' },
+    ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: defaultLang },
   };
 }
 

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { Posting } from './posting-values.ts';
@@ -43,8 +43,9 @@ export function SettlementFields({ posting, onChange }: Props) {
           value={posting.lang}
           onChange={(_, value) => onChange({ lang: value as Lang })}
         >
-          <FormControlLabel value="de" control={<Radio />} label="Deutsch" lang="de" />
-          <FormControlLabel value="en" control={<Radio />} label="English" lang="en" />
+          {langs.map((each) => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={languages[each].name} lang={each} />
+          ))}
         </RadioGroup>
       </FormControl>
     </Stack>

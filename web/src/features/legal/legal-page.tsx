@@ -1,17 +1,18 @@
+import { defaultLang } from '@talwaerts/domain/product/lang.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './legal-page.module.css';
 
-/** A legal text, which is German, with a sentence about that for English readers. */
+/** A legal text, which is German, with a sentence about that for everybody else. */
 export function LegalPage({ title, children }: { readonly title: TextId; readonly children: ReactNode }) {
   const text = useText();
   const { lang } = useLanguage();
   return (
     <article className={styles.page}>
       <h1>{text(title)}</h1>
-      {lang === 'en' && <p className={styles.note}>{text('legal.note')}</p>}
-      <div lang="de">{children}</div>
+      {lang !== defaultLang && <p className={styles.note}>{text('legal.note')}</p>}
+      <div lang={defaultLang}>{children}</div>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { type SubmitEvent, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { Field } from '../../shared/forms/field.tsx';
@@ -56,7 +57,7 @@ export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Pr
 const problemsOf = ({ email }: { readonly email: string }) =>
   emailShape.test(email.trim()) ? {} : { email: 'login.error.email' as const };
 
-async function request(email: string, lang: 'de' | 'en'): Promise<TextId | undefined> {
+async function request(email: string, lang: Lang): Promise<TextId | undefined> {
   try {
     const answer = await call('global-requestpasswordreset', { email, lang });
     return answer.valid ? undefined : 'failure.server';

@@ -3,11 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type Lang, langs } from '@talwaerts/domain/product/lang.ts';
+import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-
-const names: Readonly<Record<Lang, string>> = { de: 'Deutsch', en: 'English' };
 
 /** Counts at once, on this device. */
 export function LanguageCard() {
@@ -21,7 +19,7 @@ export function LanguageCard() {
       </Typography>
       <RadioGroup row aria-labelledby={id} value={lang} onChange={(event) => choose(event.target.value as Lang)}>
         {langs.map((each) => (
-          <FormControlLabel key={each} value={each} control={<Radio />} label={names[each]} lang={each} />
+          <FormControlLabel key={each} value={each} control={<Radio />} label={languages[each].name} lang={each} />
         ))}
       </RadioGroup>
     </Card>

@@ -1,3 +1,4 @@
+import { foreignLang, langs } from '@talwaerts/domain/product/lang.ts';
 import { describe, expect, it } from 'vitest';
 import { initialLanguage } from './initial-language.ts';
 
@@ -13,6 +14,6 @@ describe('the first language', () => {
     [null, undefined, 'en'],
     ['fr', 'de-DE', 'de'],
   ] as const)('with %s stored and a browser in %s is %s', (stored, browser, lang) => {
-    expect(initialLanguage(stored, browser)).toBe(lang);
+    expect(initialLanguage(stored, browser, langs, foreignLang)).toBe(lang);
   });
 });

@@ -2,10 +2,15 @@
 export const languageKey = 'talwaerts.lang';
 
 /**
- * The stored choice; else the browser's language if it is German or English; else English. Written into every page as a script
- * of its own (build/page-shell.ts), so it uses nothing from outside.
+ * The stored choice; else the browser's language; else `foreign`, if neither is one of `langs`. Written into every page as a
+ * script of its own (build/page-shell.ts), so it uses nothing from outside.
  */
-export function initialLanguage(stored: string | null, browser: string | undefined): 'de' | 'en' {
-  if (stored === 'de' || stored === 'en') return stored;
-  return /^de\b/i.test(browser ?? '') ? 'de' : 'en';
+export function initialLanguage<L extends string>(
+  stored: string | null,
+  browser: string | undefined,
+  langs: readonly L[],
+  foreign: L,
+): L {
+  const spoken = (browser ?? '').toLowerCase().split('-')[0];
+  return langs.find((lang) => lang === stored) ?? langs.find((lang) => lang === spoken) ?? foreign;
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import { languageKey } from './initial-language.ts';
@@ -9,7 +9,7 @@ interface Language {
   readonly choose: (lang: Lang) => Promise<void>;
 }
 
-const LanguageContext = createContext<Language>({ lang: 'de', choose: async () => undefined });
+const LanguageContext = createContext<Language>({ lang: defaultLang, choose: async () => undefined });
 
 /** The language of the page and the way to change it. */
 export const useLanguage = (): Language => useContext(LanguageContext);
@@ -44,7 +44,7 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
 
   return (
     <LanguageContext value={language}>
-      <IntlProvider locale={lang} defaultLocale="de" messages={texts}>
+      <IntlProvider locale={lang} defaultLocale={defaultLang} messages={texts}>
         {children}
       </IntlProvider>
     </LanguageContext>

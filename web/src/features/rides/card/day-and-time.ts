@@ -1,4 +1,4 @@
-import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { type Lang, languages, perLang } from '@talwaerts/domain/product/lang.ts';
 
 // By Intl, which every browser brings, and not by the domain's own, which would bring a library for it.
 const days = (locale: string): Intl.DateTimeFormat =>
@@ -10,7 +10,7 @@ const days = (locale: string): Intl.DateTimeFormat =>
     timeZone: 'Europe/Vienna',
   });
 /** English as in Europe: the day before the month. */
-const day: Readonly<Record<Lang, Intl.DateTimeFormat>> = { de: days('de-AT'), en: days('en-GB') };
+const day = perLang((lang) => days(languages[lang].locale));
 const time = new Intl.DateTimeFormat('de-AT', {
   hour: '2-digit',
   minute: '2-digit',

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Inside the project, so that the copy finds its packages. */
+const copy = path.join(root, '.build/third-language');
+const built = (file: string): string => readFileSync(path.join(copy, 'web/dist', file), 'utf8');
+
+/** English with accents: `Ôrdér`. What stands in braces or tags stays. */
+function pseudo(text: string): string {
+  const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', o: 'ô', A: 'Á', E: 'É', O: 'Ô' };
+  let depth = 0;
+  return text.replace(/[{}<>]|[aeoAEO]/g, (character) => {
+    if ('{<'.includes(character)) depth += 1;
+    if ('}>'.includes(character)) depth -= 1;
+    return depth === 0 ? (accents[character] ?? character) : character;
+  });
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const [target, before] = [path.join(copy, file), readFileSync(path.join(copy, file), 'utf8')];
+  const after = change(before);
+  if (after === before) throw new Error(`${file} did not change`);
+  writeFileSync(target, after);
+}
+
+/** Adds a language as docs/architecture.md says: a line and its texts. Then builds the pages. */
+function buildWithThirdLanguage(): void {
+  rmSync(copy, { recursive: true, force: true });
+  for (const part of ['domain', 'web']) {
+    const isSource = (source: string) => !/\/(node_modules|dist|\.build)$/.test(source.slice(root.length));
+    cpSync(path.join(root, part), path.join(copy, part), { recursive: true, filter: isSource });
+  }
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(copy, 'tsconfig.base.json'));
+  mkdirSync(path.join(copy, 'node_modules/@talwaerts'), { recursive: true });
+  symlinkSync(path.join(copy, 'domain'), path.join(copy, 'node_modules/@talwaerts/domain'));
+  const line = "  xx: { name: 'Þséudô', germanName: 'Pseudo', locale: 'en-GB' },\n";
+  edit('domain/src/product/lang.ts', (text) => text.replace(/(?<= {2}en: \{[^}]+\},\n)/, line));
+  const english: Readonly<Record<string, string>> = JSON.parse(
+    readFileSync(path.join(root, 'web/src/texts/en.json'), 'utf8'),
+  );
+  const texts = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, pseudo(text)]));
+  writeFileSync(path.join(copy, 'web/src/texts/xx.json'), JSON.stringify(texts));
+  execFileSync('npm', ['run', 'build'], { cwd: path.join(copy, 'web'), stdio: 'pipe' });
+}
+
+describe('a third language, by its line and its texts,', () => {
+  beforeAll(buildWithThirdLanguage, 300_000);
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it('has its twin in every prerendered page, with its title and the switch to it', () => {
+    const pages = readdirSync(path.join(copy, 'web/dist'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.html') && file !== 'app.html',
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    const title = pseudo(JSON.parse(built('i18n/en.json'))['faq.title']);
+    expect(built('faq.html')).toContain(`<template id="xx" data-title="${title} – Talwärts">`);
+    for (const page of pages) {
+      const html = built(page);
+      expect([page, ...html.matchAll(/<template id="(\w+)" data-title/g)].map(String)).toEqual([
+        ...[page, '<template id="en" data-title,en', '<template id="xx" data-title,xx'],
+      ]);
+      expect(html.match(/<button type="button" lang="xx" aria-pressed="true">Þséudô</)).not.toBeNull();
+    }
+  });
+
+  it('is chosen by the script of every page for whoever stored it or whose browser speaks it', () => {
+    const script = /<script>([\s\S]*?)<\/script>/.exec(built('faq.html'))?.[1] ?? '';
+    const chosen = (stored: string | null, browser: string): string => {
+      const documentElement = { lang: 'de', dataset: {} };
+      const page = { documentElement, cookie: '', addEventListener: () => undefined };
+      const location = { search: '', pathname: '/faq' };
+      const storage = { getItem: (key: string) => (key === 'talwaerts.lang' ? stored : null) };
+      new Function('document', 'localStorage', 'navigator', 'location', script)(
+        ...[page, storage, { language: browser }, location],
+      );
+      return documentElement.lang;
+    };
+    expect([chosen(null, 'xx-YY'), chosen('xx', 'de-AT'), chosen('de', 'xx'), chosen(null, 'it')]).toEqual([
+      ...['xx', 'xx', 'de', 'en'],
+    ]);
+  });
+
+  it('has its texts served to the browser', () => {
+    expect(Object.keys(JSON.parse(built('i18n/xx.json')))).toEqual(Object.keys(JSON.parse(built('i18n/en.json'))));
+  });
+});
