@@ -1,11 +1,21 @@
+import { placeIn } from '../place/stored-place.ts';
+import { langs } from '../product/lang.ts';
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import type { Administrator } from './administrator.ts';
-import { type Company, companyStates, type Ended, type TeamMember, toRemoveOfEnded } from './company.ts';
+import {
+  type Application,
+  type Company,
+  companyStates,
+  type Ended,
+  type TeamMember,
+  toRemoveOfEnded,
+} from './company.ts';
 import { companyKinds, teamRoles } from './roles.ts';
 
 /** `companies/{companyId}` */
 export function readCompany(snapshot: StoredSnapshot): Company {
   const fields = fieldsOf(snapshot);
+  const application = fields.orNull('application', (name) => fields.part(name, applicationIn), null);
   return {
     kind: fields.oneOf('kind', companyKinds),
     name: fields.text('name'),
@@ -19,8 +29,17 @@ export function readCompany(snapshot: StoredSnapshot): Company {
     ended: fields.orNull('ended', (name) => fields.part(name, endedIn), null),
     contactName: fields.text('contactName'),
     createdAtMs: fields.integer('createdAtMs'),
+    ...(application && { application }),
   };
 }
+
+const applicationIn = (fields: StoredFields): Application => ({
+  lang: fields.oneOf('lang', langs),
+  place: fields.part('place', placeIn),
+  termsVersion: fields.text('termsVersion'),
+  referrerCode: fields.orNull('referrerCode', fields.text),
+  invitationCode: fields.orNull('invitationCode', fields.text),
+});
 
 const endedIn = (fields: StoredFields): Ended => ({
   atMs: fields.integer('atMs'),

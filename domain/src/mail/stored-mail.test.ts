@@ -25,6 +25,9 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'company-opened': { id: 'm', template: 'company-opened', ...company },
   'company-closed': { id: 'm', template: 'company-closed', ...company },
   'guest-data': { id: 'm', template: 'guest-data', rideIds: ['R1'] },
+  'application-received': { id: 'm', template: 'application-received', email: 'a@example.com', lang: 'de' },
+  'application-known': { id: 'm', template: 'application-known', email: 'a@example.com', lang: 'en' },
+  'application-review': { id: 'm', template: 'application-review', companyId: 'c', administratorId: 'u' },
   invitation: { id: 'm', template: 'invitation', companyId: 'c', uid: 'u', invitedAtMs: 1 },
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };

@@ -32,6 +32,8 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
   const template = fields.oneOf('template', mailTemplates);
   switch (template) {
     case 'password-reset':
+    case 'application-received':
+    case 'application-known':
       return { id, template, email: fields.text('email'), lang: fields.oneOf('lang', langs) };
     case 'contact':
       return { id, template, message: fields.part('message', messageIn) };
@@ -49,6 +51,11 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         ...{ id, template, email: fields.text('email') },
         lang: fields.oneOf('lang', langs),
         rideIds: fields.texts('rideIds'),
+      };
+    case 'application-review':
+      return {
+        ...{ id, template, companyId: fields.text('companyId') },
+        administratorId: fields.text('administratorId'),
       };
     case 'invitation':
       return {

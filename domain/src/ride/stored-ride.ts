@@ -1,4 +1,4 @@
-import type { Place } from '../place/place.ts';
+import { placeIn } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import {
@@ -88,16 +88,6 @@ const sharedFacts = (id: string, fields: StoredFields): Omit<HotelRide, 'status'
   paid: fields.flag('paid'),
   payToPartner: fields.flag('payToPartner'),
   created: fields.part('created', deedIn),
-});
-
-const placeIn = (fields: StoredFields): Place => ({
-  placeId: fields.text('placeId'),
-  label: fields.text('label'),
-  lat: fields.number('lat'),
-  lng: fields.number('lng'),
-  land: fields.text('land'),
-  bundesland: fields.text('bundesland'),
-  bezirk: fields.text('bezirk'),
 });
 
 const contactIn = (fields: StoredFields): GuestContact => ({

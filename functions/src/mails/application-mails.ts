@@ -1,7 +1,7 @@
-import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import { readAdministrator, readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import type { ApplicantOrder, ApplicationReviewOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { siteUrl } from '../platform/params.ts';
 import { companyDocument } from '../store/companies.ts';
 import { administratorDocument } from '../store/members.ts';
@@ -65,8 +65,8 @@ export async function composeApplicationReviewMail(order: ApplicationReviewOrder
     companyDocument(order.companyId).get(),
     administratorDocument(order.administratorId).get(),
   ]);
-  const company = storedCompany.data() as Company | undefined;
-  const administrator = storedAdministrator.data() as Administrator | undefined;
+  const company = ifStored(storedCompany, readCompany);
+  const administrator = ifStored(storedAdministrator, readAdministrator);
   if (!company || !administrator) return null;
   const referrer = company.application?.referrerCode;
   const content = {

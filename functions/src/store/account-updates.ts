@@ -1,3 +1,4 @@
+import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
@@ -5,6 +6,11 @@ import { db } from '../platform/app.ts';
 export interface AccountUpdate {
   readonly companyId: string;
   readonly uid: string;
+}
+
+export function readAccountUpdate(snapshot: StoredSnapshot): AccountUpdate {
+  const fields = fieldsOf(snapshot);
+  return { companyId: fields.text('companyId'), uid: fields.text('uid') };
 }
 
 export const accountUpdateDocument = (id: string): DocumentReference => db().doc(`accountUpdates/${id}`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
@@ -12,6 +13,16 @@ export interface StartedApplication {
   /** Of the account to create; new for each start, so that a removal never meets a later account. */
   readonly uid: string;
   readonly companyId: string;
+}
+
+export function readStarted(snapshot: StoredSnapshot): StartedApplication & { readonly touchedAtMs: number } {
+  const fields = fieldsOf(snapshot);
+  return {
+    applicantUid: fields.text('applicantUid'),
+    uid: fields.text('uid'),
+    companyId: fields.text('companyId'),
+    touchedAtMs: fields.instant('touchedAt'),
+  };
 }
 
 export const startedApplication = (requestId: string): DocumentReference => db().doc(`applications/${requestId}`);

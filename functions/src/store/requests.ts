@@ -1,10 +1,11 @@
 import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-/** `requests/{requestId}`: what an order was answered, so that a retry is answered the same. */
+/** `requests/{requestId}`: the answer to an order or application, so that a retry is answered the same. */
 export interface StoredRequest {
   /** Tells an order from another one with the same id. */
   readonly fingerprint: string;
+  /** Empty for an application. */
   readonly bookingIds: readonly string[];
 }
 

@@ -1,6 +1,7 @@
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
-import { type AccountUpdate, accountUpdateDocument } from '../store/account-updates.ts';
+import { accountUpdateDocument, readAccountUpdate } from '../store/account-updates.ts';
 import { updateAccount } from '../use-cases/update-account.ts';
 
 /** Carries an account update out; retried until it succeeds. */
@@ -8,7 +9,7 @@ export const accountupdatecreated = onDocumentCreated(
   { document: 'accountUpdates/{updateId}', region, retry: true },
   async ({ params }) => {
     const document = accountUpdateDocument(params.updateId);
-    const update = (await document.get()).data() as AccountUpdate | undefined;
+    const update = ifStored(await document.get(), readAccountUpdate);
     if (!update) return;
     await updateAccount(update);
     await document.delete();

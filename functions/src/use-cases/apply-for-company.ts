@@ -4,8 +4,9 @@ import { applyAsCompany } from '@talwaerts/domain/company/apply.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { hasStreetAddress } from '@talwaerts/domain/place/place-rule.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type CreateRequest, getAuth } from 'firebase-admin/auth';
-import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
 import { readUpload, storeLicence } from '../services/licence-files.ts';
 import { type LicenceType, licenceTypeOf } from '../services/licence-format.ts';
@@ -14,7 +15,7 @@ import { deleteFile } from '../services/stored-files.ts';
 import {
   licencePath,
   newApplicationIds,
-  type StartedApplication,
+  readStarted,
   startedApplication,
   storeStarted,
 } from '../store/applications.ts';
@@ -23,7 +24,7 @@ import { storePostings } from '../store/ledger.ts';
 import { memberDocument } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
-import { isExpired } from '../store/requests.ts';
+import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
@@ -66,7 +67,7 @@ export async function applyForCompany(
     const [storedRequest, before] = await Promise.all([tx.get(request), tx.get(document)]);
     const meanwhile = answered(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
-    const stored = before.data() as StartedApplication | undefined;
+    const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
     const { uid, companyId } = stored ?? newApplicationIds();
     storeStarted(tx, document, { applicantUid, uid, companyId }, nowMs);
@@ -86,7 +87,8 @@ export async function applyForCompany(
     ]);
     const meanwhile = answered(storedRequest, fingerprint);
     if (meanwhile) return meanwhile.refusal;
-    if (stored.get('uid') !== uid) throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
+    if (ifStored(stored, readStarted)?.uid !== uid)
+      throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
     if (isNew) {
       const { data, lang } = payload;
       const applied = { data, lang, companyId, place, licenceFile: licencePath(companyId), nowMs };
@@ -102,7 +104,7 @@ export async function applyForCompany(
       storeRemoval(tx, { files: [payload.data.konzessionurl, licencePath(companyId)], accounts: [uid] });
     }
     tx.delete(document);
-    tx.create(request, { fingerprint, createdAt: FieldValue.serverTimestamp() });
+    tx.create(request, newRequest({ fingerprint, bookingIds: [] }));
     return undefined;
   });
 }
@@ -121,9 +123,10 @@ function answered(
   request: DocumentSnapshot,
   fingerprint: string,
 ): { readonly refusal: Refused | undefined } | undefined {
-  if (!request.exists) return undefined;
-  if (isExpired(request)) return { refusal: refused('too-old') };
-  return { refusal: request.get('fingerprint') === fingerprint ? undefined : refused('already-exists') };
+  const stored = ifStored(request, readRequest);
+  if (!stored) return undefined;
+  if (stored === 'expired') return { refusal: refused('too-old') };
+  return { refusal: stored.fingerprint === fingerprint ? undefined : refused('already-exists') };
 }
 
 async function companyPlace(placeId: string): Promise<Place | undefined> {

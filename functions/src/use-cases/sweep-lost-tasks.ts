@@ -1,10 +1,11 @@
 import { readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
 import { enqueueMail, enqueueMapPicture } from '../platform/task-queue.ts';
 import { deleteUploads } from '../services/licence-files.ts';
-import { licencePath, type StartedApplication } from '../store/applications.ts';
+import { licencePath, readStarted } from '../store/applications.ts';
 import { storeRemoval } from '../store/removals.ts';
 
 /** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
@@ -73,10 +74,10 @@ export async function sweepApplications(untouchedSinceMs: number): Promise<reado
   const { docs } = await db().collection('applications').where('touchedAt', '<', untilTime).limit(atOnce).get();
   for (const { ref } of docs) {
     await db().runTransaction(async (tx) => {
-      const application = await tx.get(ref);
+      const application = ifStored(await tx.get(ref), readStarted);
       // A retry may have come meanwhile.
-      if (!application.exists || application.get('touchedAt') >= untilTime) return;
-      const { uid, companyId } = application.data() as StartedApplication;
+      if (!application || application.touchedAtMs >= untouchedSinceMs) return;
+      const { uid, companyId } = application;
       tx.delete(ref);
       storeRemoval(tx, { files: [licencePath(companyId)], accounts: [uid] });
     });
