@@ -18,7 +18,14 @@ async function aWaitingMail() {
   const document = database.doc(`mail/crash_${randomUUID()}`);
   const state = async (): Promise<string> => (await document.get()).get('state');
   const untilSent = () => until(async () => ((await state()) === 'sent' ? true : undefined), 'a mail that is sent');
-  await document.set({ template: 'company-opened', companyId, reason: null, state: 'waiting', attempts: 0 });
+  await document.set({
+    template: 'company-opened',
+    companyId,
+    before: 'pending',
+    reason: null,
+    state: 'waiting',
+    attempts: 0,
+  });
   await untilSent();
   const [before] = await mailsAbout(designation);
   await document.update({ state: 'waiting', leasedUntilMs: 0, touchedAt: Timestamp.now() });
