@@ -12,7 +12,7 @@ export interface Ended {
   readonly toRemove: (typeof toRemoveOfEnded)[number] | null;
 }
 
-/** What is kept of how a company applied. */
+/** The parts of an application that stay with the company. */
 export interface Application {
   readonly lang: Lang;
   readonly place: Place;

@@ -1,7 +1,7 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 
-/** What mails say, in every language, with the same words as the screens. */
+/** The texts of mails, in every language, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
   /** Greets an address that nobody has confirmed: a name could be an advertisement. */

@@ -35,7 +35,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** What the log may hold of a mail that failed: the server's own words often quote the recipient. */
+/** Reduces a mail failure to codes for the log: the server's own words often quote the recipient. */
 export function loggableFailure(error: unknown): object {
   if (!(error instanceof Error) || !('responseCode' in error)) return { error };
   const { responseCode, command, code } = error as Error & Record<'responseCode' | 'command' | 'code', unknown>;

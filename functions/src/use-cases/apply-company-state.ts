@@ -25,7 +25,7 @@ async function setMembersEnabled(companyId: string, isEnabled: boolean): Promise
       await getAuth(app()).updateUser(uid, { disabled: !isEnabled });
       if (!isEnabled) await getAuth(app()).revokeRefreshTokens(uid);
     } catch (error) {
-      // Somebody whose account was deleted needs none of it.
+      // A deleted account needs no change.
       if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
     }
   }

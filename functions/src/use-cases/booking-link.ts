@@ -3,7 +3,7 @@ import { signatureOf } from '../platform/signature.ts';
 
 const purpose = 'open-booking';
 
-/** The token of the link in the confirmation mail: the booking's id, and the platform's signature that whoever has it may open it. */
+/** Signs the link of a booking's mails: its bearer may open the booking. */
 export function signBooking(bookingId: string, key: string): string {
   return `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
 }

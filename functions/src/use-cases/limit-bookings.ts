@@ -20,7 +20,7 @@ interface GuestAddresses {
 }
 
 /**
- * Counts a booking for its guest's e-mail address and phone number, whoever sends it from wherever: each booking is a mail.
+ * Counts a booking for its guest's e-mail address and phone number, whatever the client's address: each booking is a mail.
  * Reads now, throws `LimitExceeded` if either is used up, and returns how to store the use.
  */
 export async function countBooking(
