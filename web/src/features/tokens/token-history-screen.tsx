@@ -6,14 +6,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useSearchParams } from 'react-router-dom';
+import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
-import { CompanyChoice, useTaxiCompanies } from './company-choice.tsx';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
+import { useTaxiCompanies } from './use-taxi-companies.ts';
 
 /** A company's token history, live. Administrators choose whose. */
 function TokenHistoryScreen() {

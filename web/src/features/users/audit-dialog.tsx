@@ -7,12 +7,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useId } from 'react';
+import type { ListedAudit } from '../../shared/audit/audit-entry.ts';
+import { AuditLine } from '../../shared/audit/audit-line.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
+import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { NothingThere } from './nothing-there.tsx';
 import { useAudit } from './use-audit.ts';
 
 /** Who did what to a company, newest first, live. */
@@ -42,31 +42,5 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
         <Button onClick={onClose}>{text('dialog.close')}</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function AuditLine({ entry }: { readonly entry: ListedAudit }) {
-  const text = useText();
-  return (
-    <Box
-      component="li"
-      sx={{
-        py: 3,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-child': { borderBottom: 0 },
-        overflowWrap: 'anywhere',
-      }}
-    >
-      <Typography sx={{ fontWeight: 700 }}>{text(auditTexts[entry.what])}</Typography>
-      {detailsOf(entry).map(({ label, value }) => (
-        <Typography key={label}>
-          {text(label)}: {value}
-        </Typography>
-      ))}
-      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
-      </Typography>
-    </Box>
   );
 }

@@ -5,10 +5,10 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { signedAmountOf } from './signed-amount.ts';
 import { useCompanyCall } from './use-company-call.ts';
 
@@ -33,7 +33,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
   return (
     <FormDialog
       title="users.book"
-      company={company.designation}
+      about={company.designation}
       submit="users.bookSubmit"
       isBusy={isBusy}
       failure={failure}

@@ -4,10 +4,10 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { useCompanyCall } from './use-company-call.ts';
 
 type CompanyData = Calls['admin-editcompanydata']['payload']['data'];
@@ -47,7 +47,7 @@ export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   return (
     <FormDialog
       title="users.edit"
-      company={company.designation}
+      about={company.designation}
       submit="users.save"
       isBusy={isBusy}
       failure={failure}

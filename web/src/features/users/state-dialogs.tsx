@@ -4,9 +4,9 @@ import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { useCompanyCall } from './use-company-call.ts';
 
 /** Closes a company, or turns an application down, with a reason that its people read. */
@@ -22,7 +22,7 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
   return (
     <FormDialog
       title="users.deactivate"
-      company={company.designation}
+      about={company.designation}
       submit="users.deactivate"
       isDangerous
       isBusy={isBusy}
@@ -54,7 +54,7 @@ export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps)
   return (
     <FormDialog
       title="users.activate"
-      company={company.designation}
+      about={company.designation}
       submit="users.activate"
       isBusy={isBusy}
       failure={failure}

@@ -1,8 +1,8 @@
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
-import { type ListedAudit, listedAudit } from './audit-entry.ts';
 
 const mostShown = 100;
 

@@ -12,10 +12,10 @@ import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { matches } from '../../shared/ui/matches.ts';
+import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { AskedOfCompany } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
-import { NothingThere } from './nothing-there.tsx';
 import { useBalances } from './use-balances.ts';
 
 /** Every company of one kind, live, to be searched, edited, booked on, opened and closed. */

@@ -1,21 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type ListedCompany, useCompanies } from '../../shared/firebase/use-companies.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import type { ListedCompany } from '../firebase/use-companies.ts';
+import { useText } from '../intl/language.tsx';
 
 interface Props {
+  /** Undefined until they are known. */
   readonly companies: readonly ListedCompany[] | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
 }
 
-/** The companies that have a history: hotels pay no provision. Undefined while they are not known. */
-export function useTaxiCompanies(): readonly ListedCompany[] | undefined {
-  const listed = useCompanies();
-  return listed === 'failed' ? undefined : listed?.filter(({ kind }) => kind === 'taxi');
-}
-
-/** Whose history an administrator looks at. */
+/** The company whose data an administrator looks at. */
 export function CompanyChoice({ companies = [], companyId, onChoose }: Props) {
   const text = useText();
   return (

@@ -8,13 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
 
 interface Props {
   /** The action's name, also above what went wrong. */
   readonly title: TextId;
-  readonly company: string;
+  /** Whom or what it is about, below the title. */
+  readonly about: string;
   readonly submit: TextId;
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
@@ -24,10 +25,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form about one company. */
+/** A dialog with a form; stays open with what went wrong. */
 export function FormDialog({
   title,
-  company,
+  about,
   submit,
   isDangerous = false,
   isBusy,
@@ -44,7 +45,7 @@ export function FormDialog({
         <DialogTitle id={id}>{text(title)}</DialogTitle>
         <DialogContent>
           <Stack spacing={4}>
-            <Typography color="textSecondary">{company}</Typography>
+            <Typography color="textSecondary">{about}</Typography>
             {children}
             {failure && (
               <Alert severity="error">

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
 import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
-import type { TextId } from '../../shared/intl/texts.ts';
+import type { TextId } from '../intl/texts.ts';
 
 export type ListedAudit = AuditEntry & { readonly id: string };
 

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { LineDrawing } from './line-drawing.tsx';
 
-/** An empty list: a cable car without anybody in it, and what is not there. */
+/** An empty list: an empty cable car, and what is missing. */
 export function NothingThere({ words }: { readonly words: TextId }) {
   const text = useText();
   return (

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { useText } from '../intl/language.tsx';
+import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
+
+/** One entry of an audit log, as an item of a list. */
+export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
+  const text = useText();
+  return (
+    <Box
+      component="li"
+      sx={{
+        py: 3,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { borderBottom: 0 },
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography sx={{ fontWeight: 700 }}>{text(auditTexts[entry.what])}</Typography>
+      {detailsOf(entry).map(({ label, value }) => (
+        <Typography key={label}>
+          {text(label)}: {value}
+        </Typography>
+      ))}
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
+import { useState } from 'react';
+import type { TextId } from '../intl/texts.ts';
+import { failureText, refusalText } from '../refusals/refusal-texts.ts';
+
+/** Sends a call and keeps what went wrong, so that the dialog stays open with everything in it. `own` texts replace the general ones. */
+export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  /** Returns the answer of a success, undefined otherwise. */
+  const ask = async <A extends { readonly valid: boolean }>(
+    send: () => Promise<A>,
+  ): Promise<Exclude<A, RefusedAnswer> | undefined> => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await send();
+      if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
+      setFailure(refusalText(answer as unknown as RefusedAnswer, own));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setIsBusy(false);
+    }
+    return undefined;
+  };
+  return { isBusy, failure, ask };
+}
