@@ -61,7 +61,8 @@ export const people: readonly DemoPerson[] = [
 export const adminSinceMs = Date.UTC(2026, 3, 1, 8, 0);
 const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
 const company = (
-  change: Partial<Company> & Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'contactName'>,
+  change: Partial<Company> &
+    Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone' | 'contactName' | 'referralCode'>,
 ): Company => ({
   kind: 'taxi',
   licenceFile: null,
@@ -69,6 +70,7 @@ const company = (
   reason: null,
   ended: null,
   createdAtMs: joinedAtMs,
+  emailConfirmedAtMs: null,
   ...change,
 });
 
@@ -80,6 +82,7 @@ export const companies: Readonly<Record<string, Company>> = {
     email: 'taxi@talwaerts.example',
     phone: '+43 5282 10101',
     contactName: 'Hannes Kröll',
+    referralCode: 'Z7K4M2QX',
   }),
   'alpentaxi-mayrhofen': company({
     name: 'Fankhauser Personenbeförderung e.U.',
@@ -88,6 +91,7 @@ export const companies: Readonly<Record<string, Company>> = {
     email: 'taxi2@talwaerts.example',
     phone: '+43 5285 20202',
     contactName: 'Sabine Fankhauser',
+    referralCode: 'M9R3T6HC',
   }),
   'hotel-alpenrose': company({
     kind: 'hotel',
@@ -97,6 +101,7 @@ export const companies: Readonly<Record<string, Company>> = {
     email: 'hotel@talwaerts.example',
     phone: '+43 5282 30303',
     contactName: 'Johanna Dornauer',
+    referralCode: 'A5P8N4WD',
   }),
   'bergtaxi-achensee': company({
     name: 'Bergtaxi Achensee Rieser GmbH',
@@ -105,6 +110,7 @@ export const companies: Readonly<Record<string, Company>> = {
     email: 'office@bergtaxi.example',
     phone: '+43 5243 40404',
     contactName: 'Matthias Rieser',
+    referralCode: 'B2G6X7TJ',
     licenceFile: 'licences/bergtaxi-achensee/konzession.pdf',
     state: 'pending',
   }),

@@ -66,6 +66,8 @@ const aCompany = (name: string): Company => ({
   ended: null,
   contactName: 'Maria Muster',
   createdAtMs: Date.UTC(2026, 4, 4, 8, 0),
+  emailConfirmedAtMs: null,
+  referralCode: randomUUID().slice(0, 8),
 });
 
 export const balanceOf = async (companyId: string): Promise<number> =>

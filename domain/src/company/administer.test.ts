@@ -15,6 +15,8 @@ const company: Company = {
   ended: null,
   contactName: 'Eva',
   createdAtMs: 0,
+  emailConfirmedAtMs: null,
+  referralCode: 'AB12',
 };
 
 describe('an administrator', () => {

@@ -28,7 +28,7 @@ const application: NewApplication = {
     },
     ...{ land: 'IT', bundesland: 'made up', bezirk: 'made up', referrerCode: 'R1' },
   },
-  ...{ lang: 'en', companyId: 'c1', place, licenceFile: 'licences/c1/licence', nowMs: 7 },
+  ...{ lang: 'en', companyId: 'c1', referralCode: 'AB12', place, licenceFile: 'licences/c1/licence', nowMs: 7 },
 };
 
 it('stores an application as a company that waits, at the place that the server resolved', () => {
@@ -36,6 +36,7 @@ it('stores an application as a company that waits, at the place that the server 
   expect(company).toMatchObject({
     ...{ kind: 'taxi', state: 'pending', name: 'Leitner GmbH', designation: 'Taxi Leitner', address: place.label },
     ...{ email: 'office@example.com', contactName: 'Eva Leitner', licenceFile: 'licences/c1/licence', createdAtMs: 7 },
+    ...{ emailConfirmedAtMs: null, referralCode: 'AB12' },
     application: { lang: 'en', place, referrerCode: 'R1', invitationCode: null },
   });
   expect(JSON.stringify(company)).not.toContain('made up');

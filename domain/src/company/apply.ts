@@ -9,6 +9,7 @@ export interface NewApplication {
   readonly data: Omit<ApplicationData, 'password' | 'passwordconfirm'>;
   readonly lang: Lang;
   readonly companyId: string;
+  readonly referralCode: string;
   /** As the server resolved it. */
   readonly place: Place;
   readonly licenceFile: string;
@@ -17,7 +18,7 @@ export interface NewApplication {
 
 /** The company that waits for approval, its first member, and the mails to the applicant and to each administrator. */
 export function applyAsCompany(
-  { data, lang, companyId, place, licenceFile, nowMs }: NewApplication,
+  { data, lang, companyId, referralCode, place, licenceFile, nowMs }: NewApplication,
   administratorIds: readonly string[],
 ): { readonly company: Company; readonly member: TeamMember; readonly mails: readonly OutboxMail[] } {
   const email = data.email.toLowerCase();
@@ -36,6 +37,8 @@ export function applyAsCompany(
       ended: null,
       contactName: name,
       createdAtMs: nowMs,
+      emailConfirmedAtMs: null,
+      referralCode,
       application: {
         lang,
         place,

@@ -41,6 +41,10 @@ export interface Company {
   /** The person who applied, shown in the administrator's list. */
   readonly contactName: string;
   readonly createdAtMs: number;
+  /** When the applicant opened the link of the confirmation mail; null before, and for companies that did not apply. */
+  readonly emailConfirmedAtMs: number | null;
+  /** Part of the company's referral link; who applies by it stores it as `application.referrerCode`. */
+  readonly referralCode: string;
   /** Missing unless the company applied by itself. */
   readonly application?: Application;
 }

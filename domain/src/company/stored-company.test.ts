@@ -17,15 +17,19 @@ const company: Company = {
   ended: { atMs: 1, toRemove: 'licence' },
   contactName: 'Maria',
   createdAtMs: 0,
+  emailConfirmedAtMs: 5,
+  referralCode: 'AB12',
 };
 
-it('a company is read as it was stored, and an older one has not ended', () => {
-  const { ended: _, ...older } = company;
+const { ended: _, emailConfirmedAtMs: __, referralCode: ___, ...older } = company;
+
+it('a company is read as it was stored; an older one has not ended, is not confirmed and is referred by its id', () => {
   expect(readCompany(snapshotOf('companies/a', { ...company }))).toEqual(company);
-  expect(readCompany(snapshotOf('companies/a', older))).toEqual({ ...company, ended: null });
+  const defaults = { ended: null, emailConfirmedAtMs: null, referralCode: 'a' };
+  expect(readCompany(snapshotOf('companies/a', { ...older }))).toEqual({ ...company, ...defaults });
 });
 
-it.each(Object.keys(company).filter((name) => name !== 'ended'))('a company without %s is an error', (name) => {
+it.each(Object.keys(older))('a company without %s is an error', (name) => {
   const stored = Object.fromEntries(Object.entries(company).filter(([one]) => one !== name));
   expect(() => readCompany(snapshotOf('companies/a', stored))).toThrow(
     new UnreadableDocument(`companies/a: ${name} is missing`),

@@ -29,6 +29,8 @@ export function readCompany(snapshot: StoredSnapshot): Company {
     ended: fields.orNull('ended', (name) => fields.part(name, endedIn), null),
     contactName: fields.text('contactName'),
     createdAtMs: fields.integer('createdAtMs'),
+    emailConfirmedAtMs: fields.orNull('emailConfirmedAtMs', fields.integer, null),
+    referralCode: fields.text('referralCode', snapshot.id),
     ...(application && { application }),
   };
 }

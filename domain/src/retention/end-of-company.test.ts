@@ -17,6 +17,8 @@ const application: Company = {
   ended: null,
   contactName: 'Eva',
   createdAtMs: 0,
+  emailConfirmedAtMs: null,
+  referralCode: 'AB12',
 };
 const dayMs = 24 * 3_600_000;
 const start = Date.UTC(2026, 0, 1);

@@ -1,10 +1,9 @@
-/** Crockford's base32: no I, L, O, U, so that it can be read out on the phone. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+import { crockfordOf } from '../ids/crockford.ts';
 
 /** A booking id of ten characters from ten random bytes: 50 bits. */
 export function bookingIdFrom(bytes: Uint8Array): string {
   if (bytes.length !== 10) throw new RangeError('A booking id is made of ten bytes');
-  return Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
+  return crockfordOf(bytes);
 }
 
 /** What a person typed or read out, as a booking id: case, spaces and look-alikes forgiven. Undefined if it can be none. */

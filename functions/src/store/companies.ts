@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { crockfordOf } from '@talwaerts/domain/ids/crockford.ts';
 import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
 import { readAccount } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import type { Carrier } from '@talwaerts/domain/ride/ride.ts';
@@ -37,6 +39,9 @@ function readPageUrl(website: StoredSnapshot): string | null {
   const fields = fieldsOf(website);
   return fields.flag('activated', false) ? `${siteUrl.value()}/web/${fields.text('url')}` : null;
 }
+
+/** For a new company: 40 bits. */
+export const newReferralCode = (): string => crockfordOf(randomBytes(8));
 
 export const companyDocument = (companyId: string) => db().doc(`companies/${companyId}`);
 

@@ -19,7 +19,7 @@ import {
   startedApplication,
   storeStarted,
 } from '../store/applications.ts';
-import { companyDocument } from '../store/companies.ts';
+import { companyDocument, newReferralCode } from '../store/companies.ts';
 import { storePostings } from '../store/ledger.ts';
 import { memberDocument } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
@@ -77,6 +77,7 @@ export async function applyForCompany(
   const { companyId, uid } = started;
   await storeLicence(licencePath(companyId), licence.content, licence.type);
   const isNew = await createDisabledAccount(uid, companyId, payload);
+  const referralCode = newReferralCode();
 
   return db().runTransaction(async (tx) => {
     const [storedRequest, stored, administrators, usage] = await Promise.all([
@@ -91,7 +92,8 @@ export async function applyForCompany(
       throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
     if (isNew) {
       const { data, lang } = payload;
-      const applied = { data, lang, companyId, place, licenceFile: licencePath(companyId), nowMs };
+      const licenceFile = licencePath(companyId);
+      const applied = { data, lang, companyId, referralCode, place, licenceFile, nowMs };
       const administratorIds = administrators.docs.map(({ id }) => id);
       const { company, member, mails } = applyAsCompany(applied, administratorIds);
       tx.create(companyDocument(companyId), company);
