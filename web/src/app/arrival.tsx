@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does when it loads a page, for pages that are changed by script: begin at the top, and let screen readers and
- * the Tab key begin at the content. Going back is left to the browser, which knows where one was.
+ * Scrolls to the top and focuses the content after a navigation, as a browser does when it loads a page. Going back is left to
+ * the browser, which restores the position.
  */
 export function Arrival() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
+  const shownPathname = useRef(pathname);
   useEffect(() => {
+    if (shownPathname.current === pathname) return;
+    shownPathname.current = pathname;
     if (isBack) return;
     window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isBack]);
   return null;
 }

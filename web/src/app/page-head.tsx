@@ -5,13 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../shared/intl/language.tsx';
 import { prerenderedPageAt } from './prerendered-pages.ts';
 
-/** Keeps title, description and link preview those of the page that is shown: the head came with the first page. */
+/** Updates title, description and link preview to the page that is shown. Dashboard screens then set their own title. */
 export function PageHead() {
   const text = useText();
   const { lang } = useLanguage();
-  const { pathname } = useLocation();
+  const page = prerenderedPageAt(useLocation().pathname);
   useEffect(() => {
-    const page = prerenderedPageAt(pathname);
     if (!page) {
       document.title = product.name;
       return;
@@ -30,6 +29,6 @@ export function PageHead() {
     for (const [which, content] of Object.entries(metas)) {
       document.querySelector(`meta[${which}]`)?.setAttribute('content', content);
     }
-  }, [pathname, lang, text]);
+  }, [page, lang, text]);
   return null;
 }

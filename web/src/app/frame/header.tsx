@@ -20,13 +20,15 @@ export function Header() {
   const { key } = useLocation();
   const [open, setOpen] = useState<(typeof menus)[number]['name']>();
   const [isExpanded, setExpanded] = useState(false);
+  const [openedAt, setOpenedAt] = useState(key);
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
+  if (key !== openedAt) {
+    setOpenedAt(key);
     setOpen(undefined);
     setExpanded(false);
-  }, [key]);
+  }
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent): void => {
       if (target instanceof Node && !header.current?.contains(target)) setOpen(undefined);

@@ -1,6 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { useLatest } from '../../shared/ui/use-latest.ts';
 import { keepLooking } from './keep-looking.ts';
 import { type BookingKey, lookUp } from './look-up.ts';
 
@@ -13,8 +14,7 @@ export type Shown =
 export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
   const question = useRef(0);
-  const latest = useRef(shown);
-  latest.current = shown;
+  const latest = useLatest(shown);
 
   /** Answers whether there is a ticket now. */
   const open = useCallback(async (key: BookingKey): Promise<boolean> => {
@@ -40,7 +40,7 @@ export function useBooking() {
     const isNew = JSON.stringify(latest.current) !== JSON.stringify(ticket);
     if (isNew) setShown(ticket);
     return isNew ? 'changed' : 'same';
-  }, [key]);
+  }, [key, latest]);
   const isMoving = shown.state === 'ticket' && ridesOf(shown.booking).some((ride) => !ride.canceled && !ride.finished);
   useEffect(() => (isMoving ? keepLooking(refresh) : undefined), [isMoving, refresh]);
   return { shown, open, close, refresh };

@@ -1,6 +1,6 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
@@ -31,22 +31,24 @@ export interface PricedTrip {
   readonly fixedCents?: number | undefined;
 }
 
-/** The price of a trip, asked for again at each change that matters; an answer that comes too late is not heard. */
+/** Requests the price of a trip at each change that affects it; a newer request aborts the one before. */
 export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, fixedCents }: PricedTrip) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
-  const [round, setRound] = useState(0);
+  const pending = useRef<AbortController>(undefined);
   const [from, to] = [pickup?.placeId, destination?.placeId];
-  useEffect(() => {
+  const request = useCallback((): void => {
+    pending.current?.abort();
     if (fixedCents !== undefined) {
       const each = isRoundTrip ? [fixedCents, fixedCents] : [fixedCents];
       setPrice({ state: 'known', cents: fixedCents * each.length, each });
-      return undefined;
+      return;
     }
     if (!from || !to || there === undefined || (isRoundTrip && back === undefined)) {
       setPrice({ state: 'none' });
-      return undefined;
+      return;
     }
     const abort = new AbortController();
+    pending.current = abort;
     const ask = (origin: string, end: string, ms: number) =>
       call(
         'global-calculateprice',
@@ -59,11 +61,12 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });
       });
-    return () => abort.abort();
-  }, [from, to, there, back, isRoundTrip, pax, round, fixedCents]);
-  /** The server has said that the price is no longer right. */
-  const askAgain = (): void => setRound((before) => before + 1);
-  return { price, askAgain };
+  }, [from, to, there, back, isRoundTrip, pax, fixedCents]);
+  useEffect(() => {
+    request();
+    return () => pending.current?.abort();
+  }, [request]);
+  return { price, askAgain: request };
 }
 
 function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {

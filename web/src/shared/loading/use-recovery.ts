@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { TextId } from '../intl/texts.ts';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import { ScriptUnavailable } from './load-script.ts';
@@ -17,11 +17,10 @@ interface Recovery {
 export function useRecovery({ error, onRetry }: FailedProps): Recovery {
   const isOnline = useIsOnline();
   const isRetried = error instanceof ScriptUnavailable && !error.needsReload;
-  const retry = useRef(onRetry);
-  retry.current = onRetry;
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     if (!isRetried) return undefined;
-    const again = (): void => retry.current();
+    const again = (): void => retry();
     const timer = setInterval(again, retryEveryMs);
     addEventListener('online', again);
     return () => {

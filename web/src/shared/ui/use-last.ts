@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
-/** The value, or the last one that there was: what a dialog goes on showing while it closes. */
+/** Returns the value, or the last one that was defined: what a dialog goes on showing while it closes. */
 export function useLast<T>(value: T | undefined): T | undefined {
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return last.current;
+  const [last, setLast] = useState(value);
+  if (value === undefined || value === last) return last;
+  setLast(() => value);
+  return value;
 }

@@ -4,8 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
-import { memo, useCallback, useId, useRef } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paymentLabel } from '../status/ride-labels.ts';
@@ -32,9 +33,8 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const text = useText();
   const title = useId();
   // The buttons stay as they are when something else of the ride changes.
-  const latest = useRef(ride);
-  latest.current = ride;
-  const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct]);
+  const latest = useLatest(ride);
+  const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
   return (

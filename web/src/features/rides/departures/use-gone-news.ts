@@ -2,7 +2,7 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
@@ -30,9 +30,10 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
 } {
   const firestore = useFirestore();
   const [news, setNews] = useState<News>();
-  const decided = useRef(undecided);
-  decided.current = decide(decided.current, gone, asked, deeds);
-  const { ride } = decided.current;
+  const [before, setBefore] = useState(undecided);
+  const decided = decide(before, gone, asked, deeds);
+  if (decided !== before) setBefore(decided);
+  const { ride } = decided;
   useEffect(() => {
     if (!ride) return;
     getDoc(rideDocument(firestore, member, ride.id)).then(
