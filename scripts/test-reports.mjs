@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What the test runners' JSON reports say: how many tests passed, and each failure as one line to find it by. */
+/** Reads the test runners' JSON reports: how many tests passed, each failure as one line to find it by, how long each file took. */
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
@@ -12,7 +12,8 @@ export function readVitest({ numPassedTests, testResults }) {
       .map((test) => `${name}: ${test.fullName}: ${firstLine(test.failureMessages?.[0]) || test.status}`);
     return status === 'failed' && tests.length === 0 ? [`${name}: ${firstLine(message)}`] : tests;
   });
-  return { passed: numPassedTests, failures };
+  const durations = testResults.map(({ name, startTime, endTime }) => ({ file: name, ms: endTime - startTime }));
+  return { passed: numPassedTests, failures, durations };
 }
 
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
@@ -31,6 +32,20 @@ export function readPlaywright({ stats, suites, errors }) {
           return `${file}:${line}: ${title}: ${reason ?? status}`;
         }),
     );
+  const durations = suites.map((suite) => ({
+    file: suite.file,
+    ms: testsOf(suite)
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration, 0),
+  }));
   const failures = [...told(['unexpected', 'skipped']), ...errors.map(({ message }) => firstLine(message))];
-  return { passed: stats.expected + stats.flaky, failures, repeated: told(['flaky']) };
+  return { passed: stats.expected + stats.flaky, failures, durations, repeated: told(['flaky']) };
+}
+
+/** The files that took longest, as lines. A browser file counts the time of all its tests, also of those that ran side by side. */
+export function slowest(durations, count) {
+  return [...durations]
+    .sort((one, other) => other.ms - one.ms)
+    .slice(0, count)
+    .map(({ file, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
 }

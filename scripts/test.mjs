@@ -4,14 +4,25 @@ import os from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
-import { readPlaywright, readVitest } from './test-reports.mjs';
+import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
 
 /**
  * `npm test`: type-check, lint, every test; the last line is `N passed, N failed`, whatever happens. Words behind `--` choose
- * test files.
+ * test files, `--part=unit` one of the parts below, as the build server runs them.
  */
 requireNode();
-const filters = process.argv.slice(2);
+const parts = ['static', 'unit', 'suites', 'browser'];
+const [options, filters] = [true, false].map((isOption) =>
+  process.argv.slice(2).filter((word) => word.startsWith('--') === isOption),
+);
+const chosenParts = options.map((option) => option.replace('--part=', ''));
+const unknown = chosenParts.find((part) => !parts.includes(part));
+if (unknown) {
+  console.error(`There is no part "${unknown}": choose ${parts.map((part) => `--part=${part}`).join(', ')}.`);
+  process.exit(1);
+}
+const isChosen = (part) =>
+  chosenParts.length > 0 ? chosenParts.includes(part) : part !== 'static' || filters.length === 0;
 const logs = path.join(root, 'test-logs');
 const results = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-test-'));
 const reportOf = (name) => path.join(results, `${name}.json`);
@@ -19,6 +30,7 @@ const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const suites = [];
 const running = new Set();
 const failures = [];
+const durations = [];
 let passed = 0;
 let isFinishing = false;
 
@@ -65,9 +77,10 @@ async function runner(name, command, args, env, read, isHeld = false) {
   if (isHeld) console.log(`\n— ${name}\n${held}`);
   const outcome = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [`${name} left no report`] };
+    : { passed: 0, failures: [`${name} left no report`], durations: [] };
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  durations.push(...outcome.durations);
   for (const line of outcome.repeated ?? []) console.error(`Passed only when repeated: ${line}`);
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
@@ -138,6 +151,7 @@ async function finish() {
   if (passed + failures.length === 0) count(`nothing is called ${filters.join(' ')}`, false);
   if (failures.length > 0) console.error(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   if (failures.length > 0 && suites.length > 0) console.error(`What the suites said is in ${logs}.`);
+  if (durations.length > 0) console.log(`\nThe slowest files:\n${slowest(durations, 10).join('\n')}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
@@ -151,20 +165,26 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 try {
   install();
-  if (filters.length === 0) {
+  if (isChosen('static')) {
     for (const workspace of ['domain', 'functions', 'web', 'local', 'tests']) {
       check(`types of ${workspace}`, bin('tsc'), ['-p', workspace]);
     }
     check('lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
   }
-  await vitest('unit', []);
-  const { isPolicyStale } = await build();
-  count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
-  // Before anything runs beside it: installing it takes its time.
-  process.env.CHROMIUM_PATH = findChromium();
-  // They wait much of their time; each has a suite of its own, so that neither sees what the other does.
-  const functions = vitest('suite', ['--config', 'tests/vitest.config.ts'], await startSuite('functions'));
-  await Promise.all([functions, browser(await startSuite('pages'))]);
+  if (isChosen('unit')) await vitest('unit', []);
+  if (isChosen('suites') || isChosen('browser')) {
+    const { isPolicyStale } = await build();
+    count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
+    // Before anything runs beside it: installing it takes its time.
+    process.env.CHROMIUM_PATH = findChromium();
+    // They wait much of their time; each has a suite of its own, so that neither sees what the other does.
+    const runs = [];
+    if (isChosen('suites')) {
+      runs.push(vitest('suite', ['--config', 'tests/vitest.config.ts'], await startSuite('functions')));
+    }
+    if (isChosen('browser')) runs.push(browser(await startSuite('pages')));
+    await Promise.all(runs);
+  }
 } catch (error) {
   console.error(error);
   count(error.message, false);
