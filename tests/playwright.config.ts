@@ -16,5 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
+    // Tracing slows a test down: only what failed once is recorded.
+    trace: 'on-first-retry',
   },
 });
