@@ -15,6 +15,7 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 const isMap = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isMapList = (value: unknown): value is readonly Data[] => Array.isArray(value) && value.every(isMap);
 const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 const isIntegerList = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isInteger);
 const isInstant = (value: unknown): value is { toMillis(): number } =>
@@ -49,6 +50,17 @@ export class StoredFields {
 
   part<T>(name: string, readPart: (fields: StoredFields) => T): T {
     return readPart(new StoredFields(this.read<Data, never>(name, isMap), `${this.path}: ${name}`));
+  }
+
+  /** A list of maps. */
+  parts<T>(name: string, readPart: (fields: StoredFields) => T): readonly T[] {
+    const parts = this.read<readonly Data[], never>(name, isMapList);
+    return parts.map((part, index) => readPart(new StoredFields(part, `${this.path}: ${name}[${index}]`)));
+  }
+
+  /** Every field, each a map. */
+  mapParts<T>(readPart: (fields: StoredFields) => T): Readonly<Record<string, T>> {
+    return Object.fromEntries(Object.keys(this.data).map((name) => [name, this.part(name, readPart)]));
   }
 
   /** Null where null is stored. */

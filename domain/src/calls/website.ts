@@ -1,0 +1,70 @@
+import { boolean, object, string } from 'yup';
+import { slugShape } from '../website/slug.ts';
+import { websiteLengths } from '../website/website.ts';
+import {
+  agreed,
+  documentId,
+  email,
+  eur,
+  instant,
+  lang,
+  longText,
+  notes,
+  optionalLine,
+  pax,
+  personName,
+  phone,
+  uuid,
+} from './fields.ts';
+import { maxLengths } from './lengths.ts';
+
+/** Counts for administrators only; members act for their own company. */
+const companyID = () => documentId().optional().nonNullable('type');
+const slug = () => string().strict().typeError('type').required('required').matches(slugShape, 'format');
+
+/** Characters of a message to a company; the platform's own contact form takes more. */
+export const maxPageMessageLength = 255;
+
+export const websiteSchema = object({ companyID: companyID() });
+
+export const activateWebsiteSchema = object({
+  activated: boolean().strict().typeError('type').required('required'),
+  companyID: companyID(),
+});
+
+export const translateSchema = object({
+  text: longText(websiteLengths.text),
+  requestId: uuid(),
+  companyID: companyID(),
+});
+
+export const pageRideSchema = object({
+  slug: slug(),
+  /** A destination's id for a ride back. */
+  pickupId: documentId(),
+  destinationId: documentId(),
+  dateTime: instant(),
+  pax: pax(),
+  price: eur(10, 1_000_000),
+  guestName: personName(),
+  guestPhone: phone(),
+  guestEmail: email(),
+  notes: notes(),
+  lang: lang(),
+  terms: agreed(),
+  requestId: uuid(),
+});
+
+export const contactCompanySchema = object({
+  slug: slug(),
+  firstname: personName(),
+  lastname: personName(),
+  email: email(),
+  phone: optionalLine(maxLengths.phone),
+  message: longText(maxPageMessageLength),
+  agreement: agreed(),
+  /** The honeypot: the call answers a robot as if all were well. */
+  website: string().strict().typeError('type').nonNullable('type').max(500, 'max'),
+  lang: lang(),
+  requestId: uuid(),
+});

@@ -1,0 +1,105 @@
+import type { Company } from '../company/company.ts';
+import { contrastOf } from './colour.ts';
+import { isBookablePrice } from './page-price.ts';
+import {
+  type BaseSettings,
+  type Car,
+  type CarSection,
+  type CarTexts,
+  type Intro,
+  inListOrder,
+  maxCars,
+  maxPlaces,
+  type PagePlace,
+  type PagePrice,
+  type PlaceCaptions,
+  type PriceTiers,
+  priceId,
+  type Website,
+} from './website.ts';
+
+/** Public data of a company, under the names of the specification. */
+interface PublicCompany {
+  readonly companyFree: string;
+  readonly companyName: string;
+  readonly companyEmail: string;
+  readonly companyPhone: string;
+  readonly companyAddress: string;
+}
+
+/**
+ * `branding/{slug}`: everything that a page shows, kept by triggers while the page is active and its company at work. Read by
+ * everybody. A preview is the same, made from the builder's documents.
+ */
+export interface Branding extends PublicCompany, BaseSettings, Intro, CarSection {
+  readonly companyID: string;
+  readonly url: string;
+  readonly activated: boolean;
+  /** Whether there is a car to show, and a price to book at. */
+  readonly carActive: boolean;
+  readonly bookingActive: boolean;
+  /** In the order of the lists. */
+  readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
+  readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
+  readonly cars: readonly (CarTexts & { readonly id: string })[];
+  /** By `priceId`. */
+  readonly prices: Readonly<Record<string, PriceTiers>>;
+}
+
+export interface WebsiteLists {
+  readonly pickups: readonly PagePlace[];
+  readonly destinations: readonly PagePlace[];
+  readonly cars: readonly Car[];
+  readonly prices: readonly PagePrice[];
+}
+
+type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone'>;
+
+/** The page as guests see it. Prices of places that were removed are left out. */
+export function brandingOf(website: Website, company: CompanyOfPage, lists: WebsiteLists): Branding {
+  const pickups = inListOrder(lists.pickups).slice(0, maxPlaces).map(captionsOf);
+  const destinations = inListOrder(lists.destinations).slice(0, maxPlaces).map(captionsOf);
+  const cars = inListOrder(lists.cars).slice(0, maxCars).map(textsOf);
+  const ids = new Set(pickups.flatMap((from) => destinations.map((to) => priceId(from.id, to.id))));
+  const prices = Object.fromEntries(lists.prices.filter(({ id }) => ids.has(id)).map((one) => [one.id, tiersOf(one)]));
+  const { main, intro, car } = website.sections;
+  return {
+    companyID: website.companyId,
+    url: website.url,
+    activated: website.activated,
+    companyFree: company.designation,
+    companyName: company.name,
+    companyEmail: company.email,
+    companyPhone: company.phone,
+    companyAddress: company.address,
+    ...main.values,
+    contrastHEX: contrastOf(main.values.colorHEX),
+    ...intro.values,
+    ...car.values,
+    carActive: website.carActive && cars.length > 0,
+    bookingActive: website.bookingActive && hasBookablePrice(prices),
+    pickups,
+    destinations,
+    cars,
+    prices,
+  };
+}
+
+export const hasBookablePrice = (prices: Readonly<Record<string, PriceTiers>>): boolean =>
+  Object.values(prices).some(
+    ({ oneThreeCents, fourSevenCents }) => isBookablePrice(oneThreeCents) || isBookablePrice(fourSevenCents),
+  );
+
+export const tiersOf = ({ oneThreeCents, fourSevenCents }: PagePrice): PriceTiers => ({
+  oneThreeCents,
+  fourSevenCents,
+});
+const captionsOf = ({ id, captionDE, captionEN }: PagePlace) => ({ id, captionDE, captionEN });
+const textsOf = ({ id, titleDE, titleEN, textDE, textEN, image }: Car) => ({
+  id,
+  titleDE,
+  titleEN,
+  textDE,
+  textEN,
+  image,
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { imagePath, imageUrl, isImagePath, maxImageBytes, refuseImage } from './images.ts';
+
+it('a picture is PNG, JPG or WebP of at most 153,600 bytes', () => {
+  for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
+    expect(refuseImage({ type, size: 153_600 })).toBeUndefined();
+    expect(refuseImage({ type, size: maxImageBytes + 1 })).toBe('size');
+  }
+  for (const type of ['image/svg+xml', 'image/gif', 'text/html', '']) {
+    expect(refuseImage({ type, size: 1 })).toBe('type');
+  }
+});
+
+it('the path of a picture is the company’s own and can be shown', () => {
+  const path = imagePath('taxi-zillertal', '3f1c', 'image/jpeg');
+  expect(path).toBe('websites/taxi-zillertal/3f1c.jpg');
+  expect(isImagePath('taxi-zillertal', path)).toBe(true);
+  expect(imageUrl('https://firebasestorage.googleapis.com', 'bucket', path)).toBe(
+    'https://firebasestorage.googleapis.com/v0/b/bucket/o/websites%2Ftaxi-zillertal%2F3f1c.jpg?alt=media',
+  );
+});
+
+it.each([
+  'websites/other/3f1c.jpg',
+  'websites/taxi/../other/a.jpg',
+  'websites/taxi/a/b.jpg',
+  'websites/taxi/a.svg',
+  'licences/taxi/a.png',
+  'https://evil.example/a.png',
+  'javascript:alert(1)',
+  '',
+])('%j is no picture of the company', (path) => {
+  expect(isImagePath('taxi', path)).toBe(false);
+});

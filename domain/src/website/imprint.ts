@@ -1,0 +1,42 @@
+/** Legal forms of Austrian taxi companies. All but the first are entered in the register of companies. */
+export const legalForms = [
+  'einzelunternehmen',
+  'eu',
+  'og',
+  'kg',
+  'gmbh',
+  'gmbh-co-kg',
+  'flexco',
+  'ag',
+  'other',
+] as const;
+export type LegalForm = (typeof legalForms)[number];
+
+export const imprintFields = [
+  'name',
+  'legalForm',
+  'address',
+  'email',
+  'phone',
+  'registerNumber',
+  'court',
+  'vatId',
+  'authority',
+  'chamber',
+] as const;
+export type ImprintField = (typeof imprintFields)[number];
+
+/** What Austrian law asks of a company's page. An empty text is not filled in yet. */
+export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string>> & {
+  readonly legalForm: LegalForm | '';
+};
+
+const ofRegister: readonly ImprintField[] = ['registerNumber', 'court'];
+
+/** Whether the law asks for the field, which depends on the legal form. */
+export const isAskedFor = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
+  legalForm !== 'einzelunternehmen' || !ofRegister.includes(field);
+
+/** Asked for and empty, in the order of the form. */
+export const missingImprintFields = (imprint: Imprint): readonly ImprintField[] =>
+  imprintFields.filter((field) => isAskedFor(field, imprint) && imprint[field].trim() === '');

@@ -1,0 +1,18 @@
+/** `config/websites`, set by an administrator. */
+export interface WebsiteConfig {
+  /** A page whose company has less takes no bookings and is not shown. At most 0. */
+  readonly lowestBalanceTokenCents: number;
+}
+export const defaultWebsiteConfig: WebsiteConfig = { lowestBalanceTokenCents: -10_000 };
+
+export interface PageState {
+  readonly activated: boolean;
+  readonly isCompanyActive: boolean;
+  readonly balanceTokenCents: number;
+}
+
+/** Whether guests see the page. Otherwise they are led to the platform's order page. */
+export const isPageOpen = (
+  { activated, isCompanyActive, balanceTokenCents }: PageState,
+  { lowestBalanceTokenCents }: WebsiteConfig,
+): boolean => activated && isCompanyActive && balanceTokenCents >= lowestBalanceTokenCents;

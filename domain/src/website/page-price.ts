@@ -1,0 +1,57 @@
+import { formLeadMinutes } from '../ride/limits.ts';
+import { type PriceTiers, priceId } from './website.ts';
+
+const maxPaxOfFirstTier = 3;
+/** And the most that one vehicle takes. */
+const maxPaxOfVehicle = 7;
+/** Below it nothing is booked. */
+export const minPagePriceCents = 1_000;
+
+/** The parts of a page that a price depends on. */
+export interface PriceList {
+  readonly pickups: readonly { readonly id: string }[];
+  readonly destinations: readonly { readonly id: string }[];
+  /** By `priceId`. */
+  readonly prices: Readonly<Record<string, PriceTiers>>;
+}
+
+/** The way from pickups to destinations, or back. */
+export type Direction = 'there' | 'back';
+
+const has = (all: readonly { readonly id: string }[], id: string): boolean => all.some((one) => one.id === id);
+
+/** Decided by the chosen pickup; undefined if the page has no such place. */
+export function directionOf({ pickups, destinations }: PriceList, pickupId: string): Direction | undefined {
+  if (has(pickups, pickupId)) return 'there';
+  return has(destinations, pickupId) ? 'back' : undefined;
+}
+
+/** `priceId` of the ride; undefined unless one end is a pickup and the other a destination. */
+export function priceIdOf(list: PriceList, fromId: string, toId: string): string | undefined {
+  switch (directionOf(list, fromId)) {
+    case 'there':
+      return has(list.destinations, toId) ? priceId(fromId, toId) : undefined;
+    case 'back':
+      return has(list.pickups, toId) ? priceId(toId, fromId) : undefined;
+    case undefined:
+      return undefined;
+  }
+}
+
+/** Cents for all passengers: from eight on, whole vehicles of seven. */
+export function priceOfPassengers(tiers: PriceTiers, pax: number): number {
+  if (pax <= maxPaxOfFirstTier) return tiers.oneThreeCents;
+  return tiers.fourSevenCents * Math.max(1, Math.ceil(pax / maxPaxOfVehicle));
+}
+
+/** Price of a ride in cents; 0 if the page has none for it. */
+export function pagePriceCents(list: PriceList, fromId: string, toId: string, pax: number): number {
+  const id = priceIdOf(list, fromId, toId);
+  const tiers = id === undefined ? undefined : list.prices[id];
+  return tiers ? priceOfPassengers(tiers, pax) : 0;
+}
+
+export const isBookablePrice = (priceCents: number): boolean => priceCents >= minPagePriceCents;
+
+/** The form's earliest pickup. */
+export const earliestPickupMs = (nowMs: number): number => nowMs + formLeadMinutes * 60_000;

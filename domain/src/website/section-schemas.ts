@@ -1,0 +1,100 @@
+import { type ISchema, mixed, number, object, string } from 'yup';
+import { line, longText, optionalLine } from '../calls/fields.ts';
+import { eurToCents } from '../money/money.ts';
+import { hexColourShape } from './colour.ts';
+import { type Imprint, type LegalForm, legalForms } from './imprint.ts';
+import {
+  type BaseSettings,
+  type CarSection,
+  type CarTexts,
+  type Intro,
+  maxPagePriceEur,
+  type PlaceCaptions,
+  websiteLengths,
+} from './website.ts';
+
+/** Fields of the builder. `checkPayload` answers the reason of each bad field; `firestore.rules` hold the same limits. */
+const { title, text, caption, link: linkLength, imprint: imprintLength } = websiteLengths;
+
+/** https only: `javascript:` and `data:` have no place in a link. */
+const linkShape = /^https:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?:[/?#][^\s<>"'`\\]*)?$/i;
+export const isLink = (value: string): boolean => value.length <= linkLength && linkShape.test(value);
+
+const optionalText = (max: number) =>
+  string().strict().typeError('type').defined('required').nonNullable('required').max(max, 'max');
+const link = () =>
+  optionalText(linkLength).test(
+    'link',
+    'format',
+    (value: unknown) => typeof value !== 'string' || !value || isLink(value),
+  );
+const colour = () => line(7).matches(hexColourShape, 'format');
+/** A Storage path; `firestore.rules` and the page demand one of the company's own. */
+const image = () => optionalLine(200);
+
+const imprintText = () => optionalLine(imprintLength);
+export const imprintSchema = object({
+  name: imprintText(),
+  legalForm: mixed<LegalForm | ''>()
+    .defined('required')
+    .oneOf([...legalForms, ''], 'format'),
+  address: imprintText(),
+  email: imprintText(),
+  phone: imprintText(),
+  registerNumber: imprintText(),
+  court: imprintText(),
+  vatId: imprintText(),
+  authority: imprintText(),
+  chamber: imprintText(),
+}).required('required') satisfies ISchema<Imprint>;
+
+export const baseSettingsSchema = object({
+  colorHEX: colour(),
+  contrastHEX: colour(),
+  logourl: image(),
+  facebookurl: link(),
+  instagramurl: link(),
+  xurl: link(),
+  youtubeurl: link(),
+  imprint: imprintSchema,
+}) satisfies ISchema<BaseSettings>;
+
+export const introSchema = object({
+  introtitleDE: line(title),
+  introtitleEN: line(title),
+  introTextDE: longText(text),
+  introTextEN: longText(text),
+  introImage: image(),
+}) satisfies ISchema<Intro>;
+
+export const carSectionSchema = object({
+  carSectionTitleDE: line(title),
+  carSectionTitleEN: line(title),
+  carSectionTextDE: longText(text),
+  carSectionTextEN: longText(text),
+}) satisfies ISchema<CarSection>;
+
+export const carSchema = object({
+  titleDE: optionalLine(title),
+  titleEN: optionalLine(title),
+  textDE: optionalText(text),
+  textEN: optionalText(text),
+  image: image(),
+}) satisfies ISchema<CarTexts>;
+
+/** After `completeCaptions`. */
+export const pagePlaceSchema = object({
+  captionDE: line(caption),
+  captionEN: line(caption),
+}) satisfies ISchema<PlaceCaptions>;
+
+const tier = () =>
+  number()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(0, 'min')
+    .max(maxPagePriceEur, 'max')
+    .test('money', 'decimals', (value: unknown) => typeof value !== 'number' || eurToCents(value) !== undefined);
+/** EUR. */
+export const pagePriceSchema = object({ oneThree: tier(), fourSeven: tier() });

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { slugCandidates, slugOf, slugShape } from './slug.ts';
+
+describe('the slug', () => {
+  it.each([
+    ['Taxi Zillertal', 'taxi-zillertal'],
+    ['Alpentaxi Mayrhofen', 'alpentaxi-mayrhofen'],
+    ['Café Müller & Söhne', 'cafe-muller-sohne'],
+    ['Taxi – Straßer', 'taxi-strasser'],
+    ['  Taxi   4U!  ', 'taxi-4u'],
+    ['Das längste Taxiunternehmen', 'das-langste-taxiunte'],
+    ['Achensee und Zillert Taxi', 'achensee-und-zillert'],
+  ])('of %j is %s', (designation, slug) => {
+    expect(slugOf(designation, 'Name GmbH')).toBe(slug);
+  });
+
+  it('is made of the name if the free name has no letter, and of neither as a last resort', () => {
+    expect(slugOf('★★★', 'Kröll GmbH')).toBe('kroll-gmbh');
+    expect(slugOf('出租车', '的士')).toBe('taxi');
+  });
+
+  it('can stand in an address, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const slug = slugOf(name, '');
+        expect(slug).toMatch(slugShape);
+        expect(slug.length).toBeLessThanOrEqual(20);
+      }),
+    );
+  });
+
+  it('gets a number if it is taken', () => {
+    const candidates = slugCandidates('taxi');
+    expect([1, 2, 3].map(() => candidates.next().value)).toEqual(['taxi', 'taxi-1', 'taxi-2']);
+  });
+});

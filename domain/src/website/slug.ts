@@ -1,0 +1,24 @@
+/** The address of a page below `/web/`; also the shape of `slugs/{slug}`. */
+export const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+const maxBaseLength = 20;
+/** For a name without a Latin letter or a digit. */
+const nameless = 'taxi';
+
+/** Slug of a company's free name or, if that has no letters, its name; at most 20 characters. */
+export const slugOf = (designation: string, name: string): string => cleaned(designation) || cleaned(name) || nameless;
+
+const cleaned = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .replaceAll(/[\s-]+/g, '-')
+    .slice(0, maxBaseLength)
+    .replaceAll(/^-|-$/g, '');
+
+/** The slug itself, then with `-1`, `-2`, … for names that other companies have. */
+export function* slugCandidates(slug: string): Generator<string, never> {
+  yield slug;
+  for (let suffix = 1; ; suffix++) yield `${slug}-${suffix}`;
+}

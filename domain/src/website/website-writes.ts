@@ -1,0 +1,133 @@
+import { centsToEur } from '../money/money.ts';
+import { contrastOf, defaultColour } from './colour.ts';
+import type { Imprint } from './imprint.ts';
+import {
+  type BaseSettings,
+  type CarSection,
+  type CarTexts,
+  type Intro,
+  type PlaceCaptions,
+  type PriceTiers,
+  type Saved,
+  type SectionName,
+  type Sections,
+  savedFields,
+  websiteLengths,
+} from './website.ts';
+
+/** Who saves, and when: `at` is the SDK's server timestamp, which `firestore.rules` demand. */
+export interface Stamp<T> {
+  /** The member's uid. */
+  readonly by: string;
+  readonly at: T;
+}
+
+/** What the builder writes for a section. `saved` is the state that was edited: refused if the stored one is newer. */
+export function sectionUpdate<S extends SectionName, T>(
+  section: S,
+  values: Sections[S],
+  saved: Saved,
+  stamp: Stamp<T>,
+) {
+  const names = savedFields[section];
+  return { ...values, [names.version]: saved.version + 1, [names.at]: stamp.at, [names.by]: stamp.by };
+}
+
+const savedNext = <T>(saved: Saved, { by, at }: Stamp<T>) => ({
+  version: saved.version + 1,
+  updatedAt: at,
+  updatedBy: by,
+});
+
+/** A new place, or a car: the documents of a page's lists. Set, not merged. */
+export const newListEntry = <V extends PlaceCaptions | CarTexts, T>(values: V, stamp: Stamp<T>) => ({
+  ...values,
+  createdAt: stamp.at,
+  version: 1,
+  updatedAt: stamp.at,
+  updatedBy: stamp.by,
+});
+/** The update of a place or a car. */
+export const listEntryUpdate = <V extends PlaceCaptions | CarTexts, T>(values: V, saved: Saved, stamp: Stamp<T>) => ({
+  ...values,
+  ...savedNext(saved, stamp),
+});
+/** A price, new or changed (`saved` undefined for a new one). Set, not merged. */
+export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, stamp: Stamp<T>) => ({
+  oneThree: centsToEur(tiers.oneThreeCents),
+  fourSeven: centsToEur(tiers.fourSevenCents),
+  version: (saved?.version ?? 0) + 1,
+  updatedAt: stamp.at,
+  updatedBy: stamp.by,
+});
+
+/** Of `websites/{companyId}`, in the same batch as a saved place. */
+export const placeSaved = <T>({ by, at }: Stamp<T>) => ({ bookingUpdate: at, bookingBy: by });
+/** In the same batch as a saved price. */
+export const priceSaved = <T>(stamp: Stamp<T>) => ({ ...placeSaved(stamp), bookingActive: true });
+/** In the same batch as a saved car. */
+export const carSaved = { carActive: true } as const;
+
+/** The parts of a company that a new page starts with. */
+export interface PageOwner {
+  readonly designation: string;
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** `websites/{companyId}` as it is created: inactive, never saved. */
+export function newWebsite(companyId: string, url: string, owner: PageOwner) {
+  return {
+    companyID: companyId,
+    url,
+    activated: false,
+    carActive: false,
+    bookingActive: false,
+    ...newBaseSettings(owner),
+    ...newIntro(owner.designation),
+    ...newCarSection,
+  };
+}
+
+const newBaseSettings = ({ name, address, email, phone }: PageOwner): BaseSettings => ({
+  colorHEX: defaultColour,
+  contrastHEX: contrastOf(defaultColour),
+  logourl: '',
+  facebookurl: '',
+  instagramurl: '',
+  xurl: '',
+  youtubeurl: '',
+  imprint: { ...emptyImprint, name, address: address.slice(0, websiteLengths.imprint), email, phone },
+});
+
+export const emptyImprint: Imprint = {
+  name: '',
+  legalForm: '',
+  address: '',
+  email: '',
+  phone: '',
+  registerNumber: '',
+  court: '',
+  vatId: '',
+  authority: '',
+  chamber: '',
+};
+
+const newIntro = (designation: string): Intro => ({
+  introtitleDE: `Willkommen bei ${designation}`.slice(0, websiteLengths.title).trim(),
+  introtitleEN: `Welcome to ${designation}`.slice(0, websiteLengths.title).trim(),
+  introTextDE:
+    'Wir bringen Sie bequem und sicher ans Ziel: zum Bahnhof, zum Flughafen oder ins Hotel. Buchen Sie hier Ihre Fahrt zum festen Preis.',
+  introTextEN:
+    'We take you to your destination in comfort and safety: to the station, the airport or your hotel. Book your ride here at a fixed price.',
+  introImage: '',
+});
+
+const newCarSection: CarSection = {
+  carSectionTitleDE: 'Unsere Fahrzeuge',
+  carSectionTitleEN: 'Our Cars',
+  carSectionTextDE: 'Für jede Gruppe das passende Fahrzeug, gepflegt und mit viel Platz für Ihr Gepäck.',
+  carSectionTextEN: 'The right vehicle for every group, well kept and with plenty of room for your luggage.',
+};
