@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { expect, it } from 'vitest';
@@ -12,6 +14,21 @@ it('rows of docs/decisions.md are shorter than 300 characters', () => {
     .filter((line) => line.startsWith('|'));
   expect(rows.length).toBeGreaterThan(50);
   expect(rows.filter((row) => row.length >= 300)).toEqual([]);
+});
+
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /\.(md|m?ts|tsx|mjs|yml|rules)$/.test(file) && existsSync(`${root}${file}`));
+
+it('documents that sources and other documents name exist', () => {
+  const named = tracked.flatMap((file) => {
+    const text = read(file);
+    const paths = [...text.matchAll(/docs\/[\w./-]+\.md/g)].map(([found]) => found);
+    const links = file.endsWith('.md') ? [...text.matchAll(/\]\(([\w./-]+\.md)/g)] : [];
+    return [...paths, ...links.map(([, link = '']) => path.join(path.dirname(file), link))];
+  });
+  expect(named.length).toBeGreaterThan(30);
+  expect([...new Set(named)].filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
 });
 
 it('SECURITY.md takes reports at the support address', () => {

@@ -16,8 +16,8 @@ const priceEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoor
 const byPlaces = object({ pax: pax(), date: instant(), origin: priceEnd(), destination: priceEnd() });
 
 /**
- * The specification's other form: kilometres and minutes as the browser measured them. It answers a price, never a booking's:
- * that is computed from the places. The flags for special days are ignored, the day itself tells.
+ * The other specified form (docs/specification/calls.md): kilometres and minutes as the browser measured them. Its price is an
+ * estimate; a booking's is computed from the places. The flags for special days are ignored in favour of the date.
  */
 const byDistance = object({
   pax: pax(),

@@ -25,7 +25,7 @@ interface Call<S extends ISchema<unknown>, A = unknown> {
   readonly answer: Answer<A>;
 }
 
-/** "Booking as read back" of the specification, with what the ticket needs beside it. */
+/** The booking as read back (docs/specification/rides.md), with what the ticket needs beside it. */
 export interface BookingReadBack {
   readonly id: string;
   readonly GuestName: string;
@@ -110,7 +110,7 @@ export interface Calls {
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
-  /** The same under the name that the specification gives it for the dashboard. */
+  /** The same under the dashboard's name (docs/specification/calls.md). */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;

@@ -5,8 +5,8 @@ import { email, lang, line, longText, optionalLine, personName, phone, uuid } fr
 import { maxLengths } from './lengths.ts';
 
 /**
- * What the specification's payload does not have, our forms send: consent, which can only be given, the language, and an id of
- * the request, so that a retry writes no second mail.
+ * Our forms send more than the specified payload (docs/specification/calls.md): consent, which can only be given, the language,
+ * and an id of the request, so that a retry writes no second mail.
  */
 const common = {
   requestId: uuid().optional().nonNullable('type'),

@@ -2,7 +2,7 @@ import { boolean, object } from 'yup';
 import { documentId, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** An action on one ride. What else the specification sends along is ignored in favour of the claims. */
+/** An action on one ride. Company fields of the payload (docs/specification/calls.md) are ignored in favour of the claims. */
 export const rideActionSchema = object({ rideid: documentId() });
 
 /** `refund`, true if missing, is an administrator's decision about the provision; a hotel's is ignored. */
@@ -12,7 +12,7 @@ export const cancelRideSchema = object({
 });
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
-/** The company stands in `companyid` or, as the specification has it too, in `userid`. */
+/** The company stands in `companyid` or `userid` (docs/specification/calls.md). */
 export const assignRideSchema = object({
   rideid: documentId(),
   companyid: documentId().optional(),

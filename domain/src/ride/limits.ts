@@ -16,7 +16,7 @@ export const reopenDays = 7;
 
 export const maxPax = 50;
 export const maxNotesLength = 255;
-/** Where the forms' fields end: one before, as the specification has it. */
+/** The forms' fields end one character earlier (docs/specification/rides.md). */
 export const maxTypedNotesLength = maxNotesLength - 1;
 
 export const isTooSoon = (pickupAtMs: number, nowMs: number): boolean => pickupAtMs < nowMs + hardLeadMinutes * minute;

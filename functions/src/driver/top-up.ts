@@ -3,7 +3,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/start-top-up.ts';
 
-/** `createStripeSession` under the name, and with the answer, that the specification gives it for the dashboard. */
+/** `createStripeSession` under the dashboard's name and with its answer (docs/specification/calls.md). */
 export const topUp = memberCallable(
   'driver-topUp',
   {

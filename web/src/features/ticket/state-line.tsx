@@ -5,7 +5,7 @@ import type { RideTicket } from './use-booking.ts';
 
 type StateName = 'open' | 'confirmed' | 'closed' | 'canceled';
 
-/** Derived from the flags, as the specification has it. */
+/** Derives the state from the flags of a booking as read back (docs/specification/rides.md). */
 function stateOf({ canceled, finished, confirmed }: RideTicket): StateName {
   if (canceled) return 'canceled';
   if (finished) return 'closed';
