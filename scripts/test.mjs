@@ -80,7 +80,7 @@ async function runner(name, command, args, env, read, isHeld = false) {
     : { passed: 0, failures: [`${name} left no report`], durations: [] };
   passed += outcome.passed;
   failures.push(...outcome.failures);
-  durations.push(...outcome.durations);
+  durations.push(...outcome.durations.map(({ file, ms }) => ({ file: file.replace(root, ''), ms })));
   for (const line of outcome.repeated ?? []) console.error(`Passed only when repeated: ${line}`);
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
