@@ -35,6 +35,11 @@ it('SECURITY.md takes reports at the support address', () => {
   expect(read('SECURITY.md')).toContain(product.support.email);
 });
 
+it('CHANGELOG.md has the version of package.json on top', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(/^## \[(\d.*?)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+});
+
 it('the build server runs every part of npm test', () => {
   const parts = /const parts = \[(.*)\]/.exec(read('scripts/test.mjs'))?.[1]?.match(/\w+/g);
   expect(parts?.length).toBeGreaterThan(1);
