@@ -16,8 +16,10 @@ describe('Viennese time', () => {
     expect(isoInVienna(Date.UTC(2026, 6, 1, 12, 30))).toBe('2026-07-01T14:30:00+02:00');
   });
 
-  it('reads the hour that March skips as the hour after', () => {
-    expect(viennaInstant('2027-03-28', '02:30')).toBe(Date.UTC(2027, 2, 28, 1, 30));
+  it('refuses a time in the hour that March skips', () => {
+    for (const time of ['02:00', '02:30', '02:59']) expect(viennaInstant('2027-03-28', time)).toBeUndefined();
+    expect(viennaInstant('2027-03-28', '01:59')).toBe(Date.UTC(2027, 2, 28, 0, 59));
+    expect(viennaInstant('2027-03-28', '03:00')).toBe(Date.UTC(2027, 2, 28, 1));
   });
 
   it('reads the hour that October shows twice as the first of the two', () => {

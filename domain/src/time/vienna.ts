@@ -36,8 +36,8 @@ export function isoInVienna(ms: number): string {
 }
 
 /**
- * The instant of a Viennese wall-clock time, in milliseconds; undefined for what is no date or time. An hour that the clock
- * skips in March is read as the hour after; one that it shows twice in October as the first of the two.
+ * The instant of a Viennese wall-clock time, in milliseconds; undefined for what is no date or time, such as in the hour that
+ * the clock skips in March. The hour that it shows twice in October is read as the first of the two.
  */
 export function viennaInstant(day: string, time: string): number | undefined {
   const d = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -52,7 +52,7 @@ export function viennaInstant(day: string, time: string): number | undefined {
   ];
   if (hour > 23 || minute > 59) return undefined;
   const ms = new TZDate(year, month - 1, date, hour, minute, viennaZone).getTime();
-  return viennaDay(ms) === day ? earliest(ms) : undefined;
+  return viennaDay(ms) === day && viennaTime(ms) === time ? earliest(ms) : undefined;
 }
 
 /** The same wall-clock time an hour earlier, where the clock shows it twice. */

@@ -36,6 +36,7 @@ describe('a hotel’s order', () => {
     ['date', 'error.too-far-ahead', { date: '2028-01-01' }],
     ['time', 'order.error.timeMissing', { time: '' }],
     ['time', 'order.error.time', { time: '09:20', timeChosenAtMs: now }],
+    ['time', 'order.error.timeSkipped', { date: '2027-03-28', time: '02:30' }],
     ['name', 'order.error.required', { name: ' ' }],
     ['phone', 'order.error.required', { phone: '' }],
     ['email', 'order.error.email', { email: 'bianchi@example' }],

@@ -42,6 +42,12 @@ describe('an order', () => {
     ['time', 'order.error.timeMissing', order({ time: '' })],
     ['date', 'error.too-far-ahead', order({ date: '2028-01-01' })],
     ['time', 'order.error.time', order({ time: '10:18' })],
+    ['time', 'order.error.timeSkipped', order({ date: '2027-03-28', time: '02:30' })],
+    [
+      'timeBack',
+      'order.error.timeSkipped',
+      order({ trip: 'roundTrip', dateBack: '2027-03-28', timeBack: '02:30' }),
+    ],
     ['dateBack', 'order.error.date', order({ trip: 'roundTrip', timeBack: '09:00' })],
     ['timeBack', 'order.error.timeMissing', order({ trip: 'roundTrip', dateBack: '2026-12-02' })],
     ['timeBack', 'order.error.timeBack', order({ trip: 'roundTrip', dateBack: '2026-12-01', timeBack: '14:00' })],

@@ -7,7 +7,7 @@ import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/p
 import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
-import { earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
+import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Values of the form, in its order. */
@@ -76,8 +76,9 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
   else if (pickup && page && isOutside(page, [pickup, destination])) problems.destination = 'error.outside-region';
   Object.assign(problems, pickupTimeProblems(order, timeChosenAtMs, nowMs));
   if (order.trip === 'roundTrip') {
-    if (order.dateBack === '') problems.dateBack = 'order.error.date';
-    if (order.timeBack === '') problems.timeBack = 'order.error.timeMissing';
+    const { date, time } = dayAndTimeProblems({ date: order.dateBack, time: order.timeBack });
+    if (date) problems.dateBack = date;
+    if (time) problems.timeBack = time;
     else if (back !== undefined && back < (there ?? earliestPickupMs(timeChosenAtMs, nowMs))) {
       problems.timeBack = 'order.error.timeBack';
     }
