@@ -50,10 +50,13 @@ for (const [locale, viewport, width] of [
     await choose(admin, designation, text['users.edit']);
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel(text['users.field.email']).fill('nobody');
+    await dialog.getByLabel(text['users.field.phone']).fill('----');
     await dialog.getByRole('button', { name: text['users.save'] }).click();
     await expect(dialog.getByText(text['login.error.email'])).toBeVisible();
+    await expect(dialog.getByText(text['field.error.phone'])).toBeVisible();
     await expectNoViolations(admin);
     await dialog.getByLabel(text['users.field.email']).fill('neu@company.example');
+    await dialog.getByLabel(text['users.field.phone']).fill('+43 5282 50505');
     await dialog.getByRole('button', { name: text['users.save'] }).click();
     await gone(dialog);
     await expect(cards.getByRole('link', { name: 'neu@company.example' })).toBeVisible();

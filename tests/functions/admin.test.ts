@@ -133,7 +133,7 @@ describe('a company’s data', () => {
     companyName: 'Neu GmbH',
     companyFree: 'Neu',
     companyAddress: 'Hauptstraße 1',
-    companyPhone: '+43 1',
+    companyPhone: '+43 5285 1',
     companyEmail: 'neu@example.com',
   };
 
@@ -148,7 +148,7 @@ describe('a company’s data', () => {
       state: 'active',
     });
     const [entry] = await trailOf(userid);
-    expect(entry).toMatchObject({ what: 'company-edited', data: { phone: '+43 5282 50505 → +43 1' } });
+    expect(entry).toMatchObject({ what: 'company-edited', data: { phone: '+43 5282 50505 → +43 5285 1' } });
     expect((await edit()).result).toEqual({ valid: true });
     expect(await trailOf(userid)).toHaveLength(1);
   });

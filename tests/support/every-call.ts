@@ -35,13 +35,13 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
   const userid = 'hotel-alpenrose';
   const ends = { origin: { placeId: 'airport-innsbruck' }, destination: { placeId: 'mayrhofen-hauptstrasse-409' } };
   const contact = {
-    ...{ firstname: 'Anna', lastname: 'Gruber', company: 'Gruber', email: 'anna@example.com', phone: '+43 1' },
+    ...{ firstname: 'Anna', lastname: 'Gruber', company: 'Gruber', email: 'anna@example.com', phone: '+43 5285 1' },
     ...({ message: 'Guten Tag', agreement: true, website: '', lang: 'de' } as const),
     requestId: randomUUID(),
   };
   const data = {
     ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
-    ...{ companyPhone: '+43 1', companyEmail: 'neu@example.com' },
+    ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
   };
   const teamUser = { userID: 'u-nobody', companyID: userid };
   const managers = ['taxi', 'hotel', 'admin'] as const;

@@ -1,7 +1,7 @@
 import { boolean, type InferType, lazy, mixed, object, string } from 'yup';
 import { type ContactMessage, type Industry, industries, maxContactMessageLength } from '../contact/contact-message.ts';
 import { defaultLang } from '../product/lang.ts';
-import { email, lang, line, longText, optionalLine, personName, phone, uuid } from './fields.ts';
+import { email, lang, line, longText, optionalLine, optionalPhone, personName, phone, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
@@ -24,7 +24,7 @@ const common = {
 export const contactSchema = object({
   ...common,
   company: optionalLine(maxLengths.companyName).optional(),
-  phone: optionalLine(maxLengths.phone).optional(),
+  phone: optionalPhone().optional(),
 }).noUnknown();
 
 /** The partner contact form: company, phone and industry are required as well. */

@@ -1,6 +1,7 @@
 import { boolean, mixed, number, string } from 'yup';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
+import { isPhoneNumber } from '../contact/phone-number.ts';
 import { eurToCents } from '../money/money.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
@@ -40,7 +41,11 @@ export const longText = (max: number) =>
 
 export const email = () => line(maxLengths.email).matches(emailShape, 'email');
 
-export const phone = () => line(maxLengths.phone);
+const isPhone = (value: unknown): boolean => typeof value !== 'string' || isPhoneNumber(value);
+export const phone = () => line(maxLengths.phone).test('phone', 'phone', isPhone);
+/** May be empty. */
+export const optionalPhone = () =>
+  optionalLine(maxLengths.phone).test('phone', 'phone', (value) => value === '' || isPhone(value));
 const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
 export const personName = () => line(maxLengths.personName).test('name', 'name', isName);
 /** As the guest reads it. */

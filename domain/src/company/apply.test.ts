@@ -20,7 +20,7 @@ const application: NewApplication = {
       companyemail: 'office@example.com',
     },
     ...{
-      companyphone: '+43 1',
+      companyphone: '+43 5285 1',
       konzessionurl: 'licences/uploads/u/a.pdf',
       agb: true,
       datenschutz: true,

@@ -29,6 +29,7 @@ describe('a contact message', () => {
     ['firstname', ' ', 'contact.error.firstname'],
     ['lastname', '', 'contact.error.lastname'],
     ['email', '', 'contact.error.email'],
+    ['phone', 'abc', 'field.error.phone'],
     ['email', 'anna@example', 'contact.error.email'],
     ['message', ' \n', 'contact.error.message'],
     ['message', 'x'.repeat(501), 'contact.error.messageLong'],

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
@@ -82,7 +83,7 @@ export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
   Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
   if (posting.name.trim() === '') problems.name = 'order.error.required';
   else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';
-  if (posting.phone.trim() === '') problems.phone = 'order.error.required';
+  if (!isPhoneNumber(posting.phone)) problems.phone = 'field.error.phone';
   if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';
   if (posting.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
   return problems;

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
@@ -85,7 +86,7 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
   }
   if (order.name.trim() === '') problems.name = 'order.error.name';
   else if (!isPersonName(order.name)) problems.name = 'field.error.personName';
-  if (order.phone.trim() === '') problems.phone = 'order.error.phone';
+  if (!isPhoneNumber(order.phone)) problems.phone = 'order.error.phone';
   if (!emailShape.test(order.email.trim())) problems.email = 'order.error.email';
   if (order.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
   if (!order.terms) problems.terms = 'order.error.terms';

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { Calls } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
@@ -23,6 +24,17 @@ const fields: readonly {
   { name: 'companyPhone', label: 'users.field.phone', maxLength: maxLengths.phone },
   { name: 'companyEmail', label: 'users.field.email', maxLength: maxLengths.email },
 ];
+
+interface Kind {
+  readonly type: 'text' | 'email' | 'tel';
+  readonly isRight: (value: string) => boolean;
+  readonly error: TextId;
+}
+const anyText: Kind = { type: 'text', isRight: (value) => value !== '', error: 'order.error.required' };
+const kinds: Readonly<Partial<Record<keyof CompanyData, Kind>>> = {
+  companyEmail: { type: 'email', isRight: (value) => emailShape.test(value), error: 'login.error.email' },
+  companyPhone: { type: 'tel', isRight: isPhoneNumber, error: 'field.error.phone' },
+};
 
 export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
@@ -55,19 +67,17 @@ export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
       onClose={onClose}
     >
       {fields.map(({ name, label, maxLength }) => {
-        const isEmail = name === 'companyEmail';
+        const { type, isRight, error } = kinds[name] ?? anyText;
         const isWrong = Boolean(formState.errors[name]);
         return (
           <TextField
             key={name}
-            {...register(name, {
-              validate: (value) => (isEmail ? emailShape.test(value.trim()) : value.trim() !== ''),
-            })}
+            {...register(name, { validate: (value) => isRight(value.trim()) })}
             label={text(label)}
             required
-            type={isEmail ? 'email' : name === 'companyPhone' ? 'tel' : 'text'}
+            type={type}
             error={isWrong}
-            helperText={isWrong && text(isEmail ? 'login.error.email' : 'order.error.required')}
+            helperText={isWrong && text(error)}
             slotProps={{ htmlInput: { maxLength } }}
           />
         );
