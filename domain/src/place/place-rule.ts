@@ -16,4 +16,5 @@ export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly
 }
 
 /** A company's address, unlike a pickup, has to be a street with its number. */
-export const hasStreetAddress = ({ streetNumber, route }: PlaceCandidate): boolean => Boolean(streetNumber && route);
+export const hasStreetAddress = ({ streetNumber, route }: Pick<PlaceCandidate, 'streetNumber' | 'route'>): boolean =>
+  Boolean(streetNumber && route);

@@ -1,11 +1,14 @@
 import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
 import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { ServiceUnavailable } from '../platform/errors.ts';
 import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
 
 interface ResolvedPlace {
   readonly place: Place;
+  /** Without the name of what stands there. */
+  readonly address: string;
   readonly candidate: PlaceCandidate;
 }
 export interface Route {
@@ -110,23 +113,19 @@ function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
   const component = (type: string) => google.addressComponents?.find(({ types }) => types.includes(type));
   const name = google.displayName?.text ?? '';
   const address = google.formattedAddress ?? '';
+  const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
   return {
     place: {
       placeId,
-      // A street address names itself; a station or an airport is known by its name.
-      label: component('street_number') && component('route') ? address : name,
+      label: labelOfPlace({ name, address, streetNumber, route }),
       lat: location.latitude,
       lng: location.longitude,
       land: component('country')?.shortText ?? '',
       bundesland: component('administrative_area_level_1')?.longText ?? '',
       bezirk: component('administrative_area_level_2')?.longText ?? '',
     },
-    candidate: {
-      placeId,
-      name,
-      streetNumber: component('street_number')?.longText ?? null,
-      route: component('route')?.longText ?? null,
-    },
+    address,
+    candidate: { placeId, name, streetNumber, route },
   };
 }
 

@@ -133,7 +133,8 @@ function answered(
 
 async function companyPlace(placeId: string): Promise<Place | undefined> {
   const resolved = await googleMaps.place(placeId);
-  return resolved && hasStreetAddress(resolved.candidate) ? resolved.place : undefined;
+  if (!resolved || !hasStreetAddress(resolved.candidate)) return undefined;
+  return { ...resolved.place, label: resolved.address };
 }
 
 /** The applicant's upload if it is what it has to be; otherwise it is deleted, unless it is another applicant's. */

@@ -1,5 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from '@talwaerts/domain/place/place.ts';
+import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { webConfig } from '../config.ts';
@@ -83,7 +84,7 @@ async function resolve(place: google.maps.places.Place): Promise<Place | 'refuse
   if (!place.location) return 'refused';
   return {
     placeId: place.id,
-    label: streetNumber && route ? (place.formattedAddress ?? name) : name,
+    label: labelOfPlace({ name, address: place.formattedAddress ?? '', streetNumber, route }),
     lat: place.location.lat(),
     lng: place.location.lng(),
     land: component('country')?.shortText ?? '',

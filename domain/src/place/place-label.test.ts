@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { labelOfPlace } from './place-label.ts';
+
+const address = 'Dorfplatz 8, 6280 Zell am Ziller';
+const street = { route: 'Dorfplatz', streetNumber: '8', address };
+
+it('a hotel or business keeps its name beside its address', () => {
+  expect(labelOfPlace({ ...street, name: 'Hotel Alpenrose' })).toBe(`Hotel Alpenrose, ${address}`);
+});
+
+it('a street address stands alone, also without a name or with a postal code before it', () => {
+  expect(labelOfPlace({ ...street, name: 'Dorfplatz 8' })).toBe(address);
+  expect(labelOfPlace({ ...street, name: '' })).toBe(address);
+  expect(labelOfPlace({ ...street, name: 'Dorfplatz 8', address: `6280 Zell, ${address}` })).toBe(
+    `6280 Zell, ${address}`,
+  );
+});
+
+it('a station or an airport is known by its name', () => {
+  const station = { name: 'Jenbach Bahnhof', route: null, streetNumber: null, address: 'Jenbach, 6200 Jenbach' };
+  expect(labelOfPlace(station)).toBe('Jenbach Bahnhof');
+});
