@@ -10,6 +10,7 @@ export const refusalCodes = [
   'invalid-place', // Unknown, or neither street address nor station nor airport.
   'outside-region', // Neither end lies in the district that the region's page is for.
   'invalid-licence', // The uploaded file is missing, not the caller's own, too large, or no readable PDF, PNG or JPEG.
+  'same-place', // Pickup and destination are the same.
   'no-route', // No way by road between the two places.
   'price-too-low', // Below the minimum of 10 EUR.
   'not-found',

@@ -10,3 +10,9 @@ export interface Place {
   readonly bundesland: string;
   readonly bezirk: string;
 }
+
+const sameSpotDegrees = 0.0001;
+
+/** Whether nobody needs a ride between the two: one place, or two names of one spot (about ten meters). */
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a.placeId === b.placeId || (Math.abs(a.lat - b.lat) < sameSpotDegrees && Math.abs(a.lng - b.lng) < sameSpotDegrees);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
 import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
@@ -21,6 +22,7 @@ export const calculateprice = guestCallable(
       };
       return answer(quotePrice(tariff, { ...way, pickupAtMs, pax: request.pax }).priceCents, way);
     }
+    if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
     const askedBy = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';

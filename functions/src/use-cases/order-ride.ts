@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { validCents } from '@talwaerts/domain/money/money.ts';
-import type { Place } from '@talwaerts/domain/place/place.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -133,6 +133,7 @@ async function priced(payload: OrderPayload, nowMs: number): Promise<PricedOrder
     loadTariff(nowMs),
   ]);
   if (!pickup || !destination) return refused('invalid-place');
+  if (isSamePlace(pickup, destination)) return refused('same-place');
   const leg = async (from: Place, to: Place, dateTime: string): Promise<RoutedLeg | undefined> => {
     const pickupAtMs = validInstant(dateTime);
     const routed = await quoteRoute(

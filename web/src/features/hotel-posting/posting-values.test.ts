@@ -10,7 +10,7 @@ import { newPosting, type Posting, payloadOf, problemsOf, typedInto, withTimePro
 const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
 const minute = 60_000;
 const place = (placeId: string): Place => ({
-  ...{ placeId, label: placeId, lat: 47, lng: 11 },
+  ...{ placeId, label: placeId, lat: 47 + placeId.charCodeAt(0) / 1000, lng: 11 },
   ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
 });
 const posting = (change: Partial<Posting> = {}): Posting => ({
@@ -31,6 +31,7 @@ describe('a hotel’s order', () => {
 
   it.each([
     ['pickup', 'order.error.place', { pickup: undefined }],
+    ['destination', 'error.same-place', { destination: place('zell-dorfplatz-1') }],
     ['destination', 'order.error.place', { destination: undefined }],
     ['date', 'order.error.date', { date: '' }],
     ['date', 'error.too-far-ahead', { date: '2028-01-01' }],

@@ -2,7 +2,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
-import type { Place } from '@talwaerts/domain/place/place.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
@@ -78,8 +78,10 @@ export const instantOf = ({ date, time }: Posting): number | undefined => vienna
 /** What is wrong with an order, by field, in the order of the form. A guest's e-mail and room are the hotel's to give or not. */
 export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
   const problems: PostingProblems = {};
-  if (!posting.pickup) problems.pickup = 'order.error.place';
-  if (!posting.destination) problems.destination = 'order.error.place';
+  const { pickup, destination } = posting;
+  if (!pickup) problems.pickup = 'order.error.place';
+  if (!destination) problems.destination = 'order.error.place';
+  else if (pickup && isSamePlace(pickup, destination)) problems.destination = 'error.same-place';
   Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
   if (posting.name.trim() === '') problems.name = 'order.error.required';
   else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';

@@ -11,7 +11,7 @@ const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
 const place = (placeId: string): Place => ({
   placeId,
   label: placeId,
-  lat: 47,
+  lat: 47 + placeId.charCodeAt(0) / 1000,
   lng: 11,
   land: 'AT',
   bundesland: 'Tirol',
@@ -37,6 +37,7 @@ describe('an order', () => {
 
   it.each([
     ['pickup', 'order.error.place', order({ pickup: undefined })],
+    ['destination', 'error.same-place', order({ destination: place('a') })],
     ['destination', 'order.error.place', order({ destination: undefined })],
     ['date', 'order.error.date', order({ date: '' })],
     ['time', 'order.error.timeMissing', order({ time: '' })],
@@ -68,7 +69,7 @@ describe('an order', () => {
     const page = { centre: { lat: 47, lng: 11 }, restrictedTo: 'Schwaz' };
     const elsewhere = { ...place('c'), bezirk: 'Kufstein' };
     expect(problemsOf(order({ pickup: elsewhere }), now, page)).toEqual({});
-    const outside = order({ pickup: elsewhere, destination: elsewhere });
+    const outside = order({ pickup: elsewhere, destination: { ...place('d'), bezirk: 'Kufstein' } });
     expect(problemsOf(outside, now, page)).toEqual({ destination: 'error.outside-region' });
     expect(problemsOf(outside, now)).toEqual({});
   });

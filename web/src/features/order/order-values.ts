@@ -2,7 +2,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
-import type { Place } from '@talwaerts/domain/place/place.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
 import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
@@ -74,6 +74,7 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
   const problems: OrderProblems = {};
   if (!pickup) problems.pickup = 'order.error.place';
   if (!destination) problems.destination = 'order.error.place';
+  else if (pickup && isSamePlace(pickup, destination)) problems.destination = 'error.same-place';
   else if (pickup && page && isOutside(page, [pickup, destination])) problems.destination = 'error.outside-region';
   Object.assign(problems, pickupTimeProblems(order, timeChosenAtMs, nowMs));
   if (order.trip === 'roundTrip') {

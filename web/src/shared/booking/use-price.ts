@@ -1,4 +1,4 @@
-import type { Place } from '@talwaerts/domain/place/place.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
@@ -35,7 +35,8 @@ export interface PricedTrip {
 export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, fixedCents }: PricedTrip) {
   const [price, setPrice] = useState<Price>({ state: 'none' });
   const pending = useRef<AbortController>(undefined);
-  const [from, to] = [pickup?.placeId, destination?.placeId];
+  const isRide = pickup && destination && !isSamePlace(pickup, destination);
+  const [from, to] = isRide ? [pickup.placeId, destination.placeId] : [];
   const request = useCallback((): void => {
     pending.current?.abort();
     if (fixedCents !== undefined) {

@@ -12,6 +12,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'invalid-place': 'error.invalid-place',
   'outside-region': 'error.outside-region',
   'invalid-licence': 'error.invalid-licence',
+  'same-place': 'error.same-place',
   'no-route': 'error.no-route',
   'price-too-low': 'error.price-too-low',
   'not-found': 'error.not-found',
@@ -38,11 +39,14 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'mail-unavailable': 'error.mail-unavailable',
 };
 
-/** What to say where a call refused; `own` words go before, where those for all do not fit what was asked. */
+/**
+ * Returns the text for a refused call; `own` texts go before those for all. A newer server may refuse with a code that this
+ * page does not know.
+ */
 export const refusalText = (
   { error }: Pick<RefusedAnswer, 'error'>,
   own: Partial<Record<RefusalCode, TextId>> = {},
-): TextId => (error ? (own[error] ?? refusalTexts[error]) : 'failure.server');
+): TextId => (error && (own[error] ?? refusalTexts[error])) ?? 'failure.server';
 
 const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   invalid: 'failure.invalid',

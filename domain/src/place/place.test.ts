@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isSamePlace, type Place } from './place.ts';
+
+const hotel: Place = {
+  ...{ placeId: 'hotel-alpenrose', label: 'Hotel Alpenrose', lat: 47.2341, lng: 11.8829 },
+  ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
+};
+
+it('a place is the same under its id, and under another one on the same spot', () => {
+  expect(isSamePlace(hotel, { ...hotel, lat: 47.3 })).toBe(true);
+  expect(isSamePlace(hotel, { ...hotel, placeId: 'zell-dorfplatz-8', lng: 11.88295 })).toBe(true);
+});
+
+it('a place down the street is another one', () => {
+  expect(isSamePlace(hotel, { ...hotel, placeId: 'zell-dorfplatz-1', lat: 47.2344 })).toBe(false);
+});

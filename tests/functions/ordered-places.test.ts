@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { waitForMails } from '../support/mails.ts';
+import { afternoon, anOpenRide, anOrder } from '../support/orders.ts';
+
+const date = afternoon();
+
+describe('a ride from a place to the same place', () => {
+  it.each([
+    ['a place id', { placeId: 'zell-dorfplatz-1' }],
+    ['coordinates', { lat: 47.234, lng: 11.8829 }],
+  ])('has no price by %s', async (_, end) => {
+    const asked = { pax: 2, date, origin: end, destination: { ...end } };
+    const { result } = await callFunction('global-calculateprice', asked);
+    expect(result).toEqual({ valid: false, error: 'same-place' });
+  });
+
+  it('cannot be ordered', async () => {
+    const order = await anOrder({ pickupPlaceId: 'mayrhofen-hauptstrasse-409' });
+    const { result } = await callFunction('global-createride', order);
+    expect(result).toEqual({ valid: false, error: 'same-place' });
+  });
+});
+
+describe('a ride from a hotel', () => {
+  it('keeps the hotel’s name beside its address, in the ride and in the mail', async () => {
+    const asked = { pax: 3, date, origin: { placeId: 'hotel-alpenrose' }, destination: { placeId: 'station-jenbach' } };
+    const { result } = await callFunction('global-calculateprice', asked);
+    if (!result?.valid) throw new Error('There is no price');
+    const id = await anOpenRide({
+      ...{ pickupPlaceId: 'hotel-alpenrose', destinationPlaceId: 'station-jenbach' },
+      ...{ dateTime: date, price: Number(result.price) },
+    });
+    const hotel = 'Hotel Alpenrose, Dorfplatz 8, 6280 Zell am Ziller';
+    expect((await database.doc(`rides/${id}`).get()).get('pickup.label')).toBe(hotel);
+    const [mail] = await waitForMails(id, 1);
+    expect(mail?.text).toContain(hotel);
+  });
+});
