@@ -35,9 +35,9 @@ const ends = {
     },
   },
   hotel: {
-    stays: [...everywhere, 'hotelpartner', 'post'],
+    stays: [...everywhere, 'team', 'hotelpartner', 'post'],
     others: {
-      ...{ team: 'hotelpartner', ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
+      ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
       users: 'main', // By way of the login, which sends on whoever is signed in.
     },
   },
@@ -47,7 +47,7 @@ const menus = {
   admin: [text['shell.rides'], text['shell.users'], text['shell.team'], text['shell.website'], text['shell.tokens']],
   taxi: [text['shell.rides'], text['shell.team'], text['shell.website'], text['shell.tokens']],
   driver: [text['shell.rides']],
-  hotel: [text['shell.rides'], text['shell.postRide']],
+  hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team']],
 } as const;
 
 for (const [role, { stays, others }] of Object.entries(ends)) {

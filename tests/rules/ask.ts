@@ -120,7 +120,10 @@ export async function isAllowed(context: RulesTestContext, { row, operation }: Q
     get: () => getDoc(document),
     list: () =>
       getDocs(
-        query(collection(database, parent), ...(row.where ?? []).map(([field, value]) => where(field, '==', value))),
+        query(
+          collection(database, parent),
+          ...(row.where ?? []).map(([field, value]) => where(field, typeof value === 'string' ? '==' : 'in', value)),
+        ),
       ),
     create: () => setDoc(fresh, documentAt(row.path) ?? { x: 1 }),
     update: () => setDoc(document, { x: 2 }, { merge: true }),

@@ -1,3 +1,5 @@
+import { teamActions } from '@talwaerts/domain/audit/audit.ts';
+
 /**
  * Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. The
  * companies of the closed ones are not active any more. Removed ones are no longer stored; demotedTaxi is stored as Fahrer,
@@ -31,7 +33,7 @@ export type Operation = (typeof operations)[number];
 export interface Row {
   readonly path: string;
   /** The query that `list` asks with, as the web app does; without one, the whole collection. */
-  readonly where?: readonly (readonly [field: string, value: string])[];
+  readonly where?: readonly (readonly [field: string, value: string | readonly string[]])[];
   /** Who may get and list; everything else is denied, to everybody. adminWithCode may what admin may. */
   readonly get: readonly Role[];
   readonly list: readonly Role[];
@@ -114,6 +116,25 @@ export const decisions: readonly Row[] = [
     ],
     get: ['ownTaxi', 'admin'],
     list: ['ownTaxi', 'admin'],
+  },
+  // As the team's screen asks.
+  {
+    path: 'audit/ofTeam',
+    where: [
+      ['companyId', 'own'],
+      ['what', teamActions],
+    ],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
+  {
+    path: 'audit/ofTeam',
+    where: [
+      ['companyId', 'own'],
+      ['what', [...teamActions, 'ride-canceled']],
+    ],
+    get: ['ownTaxi', 'admin'],
+    list: ['admin'],
   },
   { path: 'audit/ofTeam', where: [['what', 'member-invited']], get: ['ownTaxi', 'admin'], list: ['admin'] },
   { path: 'audit/ofRide', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },

@@ -11,7 +11,7 @@ const titles = {
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
   profile: 'profile.title',
-  team: 'soon.team.title',
+  team: 'team.title',
   ibe: 'soon.website.title',
   customibe: 'soon.website.title',
   marketplace: 'soon.marketplace.title',
@@ -32,6 +32,12 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
   await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();
   const title = text[screen === 'users' ? 'shell.users' : titles[screen]];
   await expect(page).toHaveTitle(`${title} – ${product.name}`);
-  const loading = [text['shell.loading'], text['dashboard.loading'], text['users.loading'], text['tokens.loading']];
+  const loading = [
+    text['shell.loading'],
+    text['dashboard.loading'],
+    text['users.loading'],
+    text['tokens.loading'],
+    text['team.loading'],
+  ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

@@ -21,6 +21,14 @@ export const auditActions = [
   'member-role-changed',
   'member-removed',
 ] as const;
+/** Changes of a company's team, which its Admin reads. `firestore.rules` names the same. */
+export const teamActions = [
+  'member-invited',
+  'member-invited-again',
+  'member-joined',
+  'member-role-changed',
+  'member-removed',
+] as const satisfies readonly (typeof auditActions)[number][];
 export type AuditAction = (typeof auditActions)[number];
 
 /** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */

@@ -12,6 +12,10 @@ export type AddedRole = (typeof addedRoles)[number];
 
 export const mayManageTeam = (teamRole: TeamRole): boolean => teamRole !== 'Fahrer';
 
+/** Whether nobody more can be added; people who are invited count. */
+export const isTeamFull = (team: readonly TeamRole[]): boolean =>
+  team.filter((teamRole) => teamRole !== 'Admin').length >= maxAddedMembers;
+
 interface Invited {
   readonly name: string;
   readonly email: string;
@@ -20,7 +24,7 @@ interface Invited {
 
 /** The invited member. Refused with `team-full`. */
 export function inviteMember(team: readonly TeamRole[], invited: Invited, nowMs: number): TeamMember | Refused {
-  if (team.filter((teamRole) => teamRole !== 'Admin').length >= maxAddedMembers) return refused('team-full');
+  if (isTeamFull(team)) return refused('team-full');
   const { name, email, role } = invited;
   return { name, email, teamRole: role, joinedAtMs: nowMs, invitedAtMs: nowMs };
 }
@@ -39,6 +43,9 @@ export function resendInvitation(member: TeamMember | undefined): Refused | unde
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Whether a link that was made for this invitation still sets the first password: once, and not after a newer one was sent. */
+/** Until when the link of an invitation sets the first password. */
+export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs + product.invitationDays * dayMs;
+
+/** Whether a link that was made for this invitation still sets the first password: once, and not after a newer one. */
 export const isInvitationOpen = (member: TeamMember | undefined, invitedAtMs: number, nowMs: number): boolean =>
-  member?.invitedAtMs === invitedAtMs && nowMs < invitedAtMs + product.invitationDays * dayMs;
+  member?.invitedAtMs === invitedAtMs && nowMs < invitationEndsAtMs(invitedAtMs);

@@ -19,7 +19,7 @@ describe('a screen of the dashboard', () => {
     [paths.rides, 'admin taxi driver hotel'],
     [paths.profile, 'admin taxi driver hotel'],
     [paths.marketplace, 'admin taxi driver hotel'],
-    [paths.team, 'admin taxi'],
+    [paths.team, 'admin taxi hotel'],
     [paths.website, 'admin taxi'],
     [paths.websiteToo, 'admin taxi'],
     [paths.tokenHistory, 'admin taxi'],
@@ -33,7 +33,7 @@ describe('a screen of the dashboard', () => {
   });
 
   it('sends others where they may stay, and never in a circle', () => {
-    expect(way(paths.team, 'hotel')).toEqual([paths.team, paths.hotelPartner]);
+    expect(way(paths.website, 'hotel')).toEqual([paths.website, paths.hotelPartner]);
     expect(way(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
     expect(way(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);
     expect(way(paths.users, 'taxi')).toEqual([paths.users, paths.login]);

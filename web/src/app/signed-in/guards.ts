@@ -9,6 +9,7 @@ export interface Guard {
 
 const everybody: Guard = { roles: ['admin', 'taxi', 'driver', 'hotel'], otherwise: paths.login };
 const taxiOrAdmin: Guard = { roles: ['taxi', 'admin'], otherwise: paths.hotelPartner };
+const managers: Guard = { roles: ['taxi', 'hotel', 'admin'], otherwise: paths.hotelPartner };
 const hotelOrAdmin: Guard = { roles: ['hotel', 'admin'], otherwise: paths.marketplace };
 const adminOnly: Guard = { roles: ['admin'], otherwise: paths.login };
 const hotelOnly: Guard = { roles: ['hotel'], otherwise: paths.rides };
@@ -18,7 +19,7 @@ export const guards = {
   [paths.rides]: everybody,
   [paths.profile]: everybody,
   [paths.marketplace]: everybody,
-  [paths.team]: taxiOrAdmin,
+  [paths.team]: managers,
   [paths.website]: taxiOrAdmin,
   [paths.websiteToo]: taxiOrAdmin,
   [paths.tokenHistory]: taxiOrAdmin,

@@ -2,21 +2,30 @@ import { expect, it } from 'vitest';
 import { detailsOf } from './audit-entry.ts';
 
 it('a booking shows its tokens and what it was for', () => {
-  expect(detailsOf({ rideId: null, data: { valueTokenCents: -1_250, description: 'Korrektur' } })).toEqual([
+  expect(
+    detailsOf({ what: 'token-booking', rideId: null, data: { valueTokenCents: -1_250, description: 'Korrektur' } }),
+  ).toEqual([
     { label: 'users.value', value: '−12,50' },
     { label: 'users.description', value: 'Korrektur' },
   ]);
 });
 
 it('a canceled ride shows how much of its provision went back', () => {
-  expect(detailsOf({ rideId: 'R1', data: { refundTokenCents: 0 } })).toEqual([
+  expect(detailsOf({ what: 'ride-canceled', rideId: 'R1', data: { refundTokenCents: 0 } })).toEqual([
     { label: 'audit.ride', value: 'R1' },
     { label: 'audit.refund', value: '0,00' },
   ]);
 });
 
 it('a deed on a ride names it, and what is empty or internal is left out', () => {
-  expect(detailsOf({ rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
+  expect(detailsOf({ what: 'ride-reopened', rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
     { label: 'audit.ride', value: 'R1' },
   ]);
+});
+
+it.each([
+  ['member-invited', 'audit.person'],
+  ['company-edited', 'users.field.name'],
+] as const)('a name in an entry %s is labelled %s', (what, label) => {
+  expect(detailsOf({ what, rideId: null, data: { name: 'Eva Neu' } })).toEqual([{ label, value: 'Eva Neu' }]);
 });

@@ -49,9 +49,9 @@ const labels: Readonly<Record<string, TextId>> = {
 };
 
 /** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */
-export function detailsOf({ data, rideId }: Pick<AuditEntry, 'data' | 'rideId'>) {
+export function detailsOf({ what, data, rideId }: Pick<AuditEntry, 'what' | 'data' | 'rideId'>) {
   const lines = Object.entries(data).flatMap(([key, value]) => {
-    const label = labels[key];
+    const label = key === 'name' && what.startsWith('member-') ? 'audit.person' : labels[key];
     if (label === undefined || value === null) return [];
     const shown = key.endsWith('TokenCents') ? formatTokens(Number(value)) : String(value);
     return [{ label, value: shown }];

@@ -17,6 +17,7 @@ const drawings = {
   swap: 'M8 4 4 8l4 4M4 8h13M16 12l4 4-4 4M20 16H7',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20.5 20.5 16 16',
   check: 'M5 12.500l4.5 4.500L19 7.5',
+  history: 'M4 12a8 8 0 1 0 2.600-5.900L4 8.500M4 4v4.500h4.500M12 8v4.500l3 1.800',
   back: 'M19 12H5M11 6l-6 6 6 6',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -5,7 +5,7 @@ it.each([
   ['admin', ['/dashboard/main', '/dashboard/users', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
   ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
   ['driver', ['/dashboard/main']],
-  ['hotel', ['/dashboard/main', '/dashboard/post']],
+  ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],
 ] as const)('%s finds in the menu %j', (role, expected) => {
   expect(menuEntries(role).map(({ path }) => path)).toEqual(expected);
 });

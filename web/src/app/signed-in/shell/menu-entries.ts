@@ -15,7 +15,13 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
   { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
   { path: paths.users, label: 'shell.users', shortLabel: 'shell.usersShort', icon: 'companies', roles: ['admin'] },
-  { path: paths.team, label: 'shell.team', shortLabel: 'shell.teamShort', icon: 'team', roles: ['admin', 'taxi'] },
+  {
+    path: paths.team,
+    label: 'shell.team',
+    shortLabel: 'shell.teamShort',
+    icon: 'team',
+    roles: ['admin', 'taxi', 'hotel'],
+  },
   {
     path: paths.website,
     label: 'shell.website',

@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
+import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/company/team.ts';
+import { call } from '../../shared/calls/call.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { Invitation, RoleChoice } from './invite-dialog.tsx';
+import { listedPerson } from './listed-person.ts';
+import type { AskedOfPerson } from './person-dialog.tsx';
+import { TeamHistory } from './team-history.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { type ListedMember, useMembers } from './use-members.ts';
+
+interface Props {
+  readonly companyId: string;
+  readonly company: Pick<Company, 'kind' | 'designation' | 'state'>;
+}
+
+/** The team of one company, live, with its history for the Admin and for administrators. */
+export function CompanyTeam({ companyId, company }: Props) {
+  const { member } = usePerson();
+  const members = useMembers(companyId);
+  /** Undefined for administrators. */
+  const teamRole = member.role === 'admin' ? undefined : member.teamRole;
+  const isActive = company.state === 'active';
+  const isManager = isActive && (teamRole === undefined || mayManageTeam(teamRole));
+  const team = members === undefined || members === 'failed' ? undefined : members;
+  const people = team?.map((one) => listedPerson({ uid: member.uid, isManager }, company.kind, one));
+  const isFull = isTeamFull(team?.map((one) => one.teamRole) ?? []);
+  return (
+    <>
+      <TeamPanel
+        people={members === 'failed' ? members : people}
+        about={company.designation}
+        canAdd={isManager && !isFull}
+        roles={rolesOf[company.kind]}
+        invite={(invitation) => invite(companyId, invitation)}
+        change={(asked) => change(companyId, asked)}
+        note={<Note isActive={isActive} isManager={isManager} isFull={isFull} team={team ?? []} />}
+      />
+      {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
+    </>
+  );
+}
+
+interface NoteProps {
+  readonly isActive: boolean;
+  readonly isManager: boolean;
+  readonly isFull: boolean;
+  readonly team: readonly ListedMember[];
+}
+
+function Note({ isActive, isManager, isFull, team }: NoteProps) {
+  const text = useText();
+  if (!isActive) return <Alert severity="info">{text('team.inactive')}</Alert>;
+  if (!isManager) return <Typography color="textSecondary">{text('team.readOnly')}</Typography>;
+  if (isFull) return <Alert severity="info">{text('team.full', { max: maxAddedMembers })}</Alert>;
+  const count = team.filter(({ teamRole }) => teamRole !== 'Admin').length;
+  return <Typography color="textSecondary">{text('team.count', { count, max: maxAddedMembers })}</Typography>;
+}
+
+const rolesOf: Readonly<Record<CompanyKind, readonly RoleChoice[]>> = {
+  taxi: [
+    { role: 'Fahrer', label: 'team.role.Fahrer', hint: 'team.hint.Fahrer' },
+    { role: 'Manager', label: 'team.role.Manager', hint: 'team.hint.Manager' },
+  ],
+  hotel: [
+    { role: 'Fahrer', label: 'team.role.staff', hint: 'team.hint.staff' },
+    { role: 'Manager', label: 'team.role.Manager', hint: 'team.hint.hotelManager' },
+  ],
+};
+
+const invite = (companyID: string, { requestId, ...data }: Invitation) =>
+  call('taxi-addteammember', { data: { ...data, companyID }, requestId });
+
+function change(companyID: string, { person: { uid: userID }, action }: AskedOfPerson) {
+  const data = { userID, companyID };
+  switch (action) {
+    case 'promote':
+      return call('taxi-upgradeuser', { data: { ...data, role: 'Manager' } });
+    case 'demote':
+      return call('taxi-upgradeuser', { data: { ...data, role: 'Fahrer' } });
+    case 'resend':
+      return call('taxi-resendinvitation', { data });
+    case 'remove':
+    case 'withdraw':
+      return call('taxi-deleteuser', { data });
+  }
+}

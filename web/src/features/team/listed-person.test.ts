@@ -1,0 +1,42 @@
+import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
+import { expect, it } from 'vitest';
+import { actionsOn, roleText } from './listed-person.ts';
+import { inOrder, type ListedMember } from './use-members.ts';
+
+const member = (teamRole: TeamRole, change: Partial<ListedMember> = {}): ListedMember => ({
+  ...{ uid: 'u', name: 'Eva Neu', email: 'eva@example.com', joinedAtMs: 0, teamRole },
+  ...change,
+});
+const manager = { uid: 'me', isManager: true };
+
+it.each([
+  ['a driver', member('Fahrer'), ['promote', 'remove']],
+  ['a manager', member('Manager'), ['demote', 'remove']],
+  ['an invited driver', member('Fahrer', { invitedAtMs: 1 }), ['resend', 'withdraw']],
+  ['the Admin', member('Admin'), []],
+  ['oneself', member('Manager', { uid: 'me' }), []],
+])('a manager can do to %s what the role allows', (_, one, actions) => {
+  expect(actionsOn(manager, one)).toEqual(actions);
+});
+
+it('a member who does not manage can do nothing', () => {
+  expect(actionsOn({ uid: 'me', isManager: false }, member('Fahrer'))).toEqual([]);
+});
+
+it.each([
+  ['taxi', 'Fahrer', 'team.role.Fahrer'],
+  ['hotel', 'Fahrer', 'team.role.staff'],
+  ['hotel', 'Manager', 'team.role.Manager'],
+] as const)('in a %s a %s is called %s', (kind, teamRole, text) => {
+  expect(roleText(kind, teamRole)).toBe(text);
+});
+
+it('a team is ordered by rank, then by German names', () => {
+  const team = [
+    member('Fahrer', { name: 'Zoe' }),
+    member('Fahrer', { name: 'Ägidius' }),
+    member('Admin', { name: 'Xaver' }),
+    member('Manager', { name: 'Yvonne' }),
+  ];
+  expect(inOrder(team).map(({ name }) => name)).toEqual(['Xaver', 'Yvonne', 'Ägidius', 'Zoe']);
+});

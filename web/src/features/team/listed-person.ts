@@ -1,0 +1,40 @@
+import type { CompanyKind, TeamRole } from '@talwaerts/domain/company/roles.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { ListedMember } from './use-members.ts';
+
+export type PersonAction = 'promote' | 'demote' | 'remove' | 'resend' | 'withdraw';
+
+/** A row of the team screen. */
+export interface ListedPerson {
+  readonly uid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly joinedAtMs: number;
+  /** Absent once the person has set a password. */
+  readonly invitedAtMs?: number;
+  readonly role: TextId;
+  readonly isSelf: boolean;
+  readonly actions: readonly PersonAction[];
+}
+
+interface Viewer {
+  readonly uid: string;
+  readonly isManager: boolean;
+}
+
+/** In a hotel nobody drives. */
+export const roleText = (kind: CompanyKind, teamRole: TeamRole): TextId =>
+  kind === 'hotel' && teamRole === 'Fahrer' ? 'team.role.staff' : `team.role.${teamRole}`;
+
+export function actionsOn(viewer: Viewer, { uid, teamRole, invitedAtMs }: ListedMember): readonly PersonAction[] {
+  if (!viewer.isManager || teamRole === 'Admin' || uid === viewer.uid) return [];
+  if (invitedAtMs !== undefined) return ['resend', 'withdraw'];
+  return [teamRole === 'Fahrer' ? 'promote' : 'demote', 'remove'];
+}
+
+export const listedPerson = (viewer: Viewer, kind: CompanyKind, member: ListedMember): ListedPerson => ({
+  ...member,
+  role: roleText(kind, member.teamRole),
+  isSelf: member.uid === viewer.uid,
+  actions: actionsOn(viewer, member),
+});

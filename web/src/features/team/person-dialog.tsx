@@ -1,0 +1,66 @@
+import Typography from '@mui/material/Typography';
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { SubmitEvent } from 'react';
+import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { ListedPerson, PersonAction } from './listed-person.ts';
+
+interface Confirmation {
+  readonly title: TextId;
+  readonly question: TextId;
+  readonly done: TextId;
+  readonly isDangerous: boolean;
+}
+
+const confirmations: Readonly<Record<PersonAction, Confirmation>> = {
+  promote: { title: 'team.changeRole', question: 'team.promoteText', done: 'team.done.role', isDangerous: false },
+  demote: { title: 'team.changeRole', question: 'team.demoteText', done: 'team.done.role', isDangerous: false },
+  remove: { title: 'team.removeTitle', question: 'team.removeText', done: 'team.done.remove', isDangerous: true },
+  resend: { title: 'team.resendTitle', question: 'team.resendText', done: 'team.done.resend', isDangerous: false },
+  withdraw: {
+    title: 'team.withdrawTitle',
+    question: 'team.withdrawText',
+    done: 'team.done.withdraw',
+    isDangerous: true,
+  },
+};
+
+export interface AskedOfPerson {
+  readonly person: ListedPerson;
+  readonly action: PersonAction;
+}
+
+interface Props {
+  readonly asked: AskedOfPerson;
+  readonly send: (asked: AskedOfPerson) => Promise<{ readonly valid: true } | RefusedAnswer>;
+  readonly onClose: () => void;
+  readonly onDone: (text: TextId) => void;
+}
+
+/** Asks before a member is changed, with the person as it was when the dialog was opened. */
+export function PersonDialog({ asked, send, onClose, onDone }: Props) {
+  const text = useText();
+  const { isBusy, failure, ask } = useDialogCall();
+  const { person, action } = asked;
+  const { title, question, done, isDangerous } = confirmations[action];
+  const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (await ask(() => send(asked))) onDone(done);
+  };
+  return (
+    <FormDialog
+      title={title}
+      about={`${person.name} · ${person.email}`}
+      submit={`team.${action}`}
+      isDangerous={isDangerous}
+      isBusy={isBusy}
+      failure={failure}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <Typography>{text(question, { name: person.name, email: person.email })}</Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { AuditLine } from '../../shared/audit/audit-line.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { useLast } from '../../shared/ui/use-last.ts';
+import { useTeamHistory } from './use-team-history.ts';
+
+const pageSize = 10;
+
+/** Who changed what on a company's team, newest first, live and by pages. */
+export function TeamHistory({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const title = useId();
+  const [count, setCount] = useState(pageSize);
+  const current = useTeamHistory(companyId, count);
+  // A longer page is on its way: the shorter one stays.
+  const history = useLast(current);
+  return (
+    <Stack component="section" aria-labelledby={title} spacing={3}>
+      <div>
+        <Typography id={title} variant="h2">
+          {text('team.history')}
+        </Typography>
+        <Typography color="textSecondary">{text('team.historyText')}</Typography>
+      </div>
+      {history === undefined && <Skeleton variant="rounded" height={160} />}
+      {history === 'failed' && <Alert severity="error">{text('audit.failure')}</Alert>}
+      {history && history !== 'failed' && (
+        <>
+          {history.entries.length === 0 && <Typography color="textSecondary">{text('audit.empty')}</Typography>}
+          {history.entries.length > 0 && (
+            <Card component="ol" sx={{ m: 0, px: 5, py: 1, listStyle: 'none' }}>
+              {history.entries.map((entry) => (
+                <AuditLine key={entry.id} entry={entry} />
+              ))}
+            </Card>
+          )}
+          {history.hasMore && (
+            <Box>
+              <Button variant="outlined" loading={current === undefined} onClick={() => setCount(count + pageSize)}>
+                {text('dashboard.more')}
+              </Button>
+            </Box>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

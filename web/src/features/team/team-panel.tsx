@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { NothingThere } from '../../shared/ui/nothing-there.tsx';
+import { type Invitation, InviteDialog, type RoleChoice } from './invite-dialog.tsx';
+import type { ListedPerson } from './listed-person.ts';
+import { PeopleList } from './people-list.tsx';
+import { type AskedOfPerson, PersonDialog } from './person-dialog.tsx';
+
+type Answer = Promise<{ readonly valid: true } | RefusedAnswer>;
+
+interface Props {
+  /** Undefined until they are known. */
+  readonly people: readonly ListedPerson[] | 'failed' | undefined;
+  /** What invited people join. */
+  readonly about: string;
+  readonly canAdd: boolean;
+  readonly roles: readonly RoleChoice[];
+  readonly invite: (invitation: Invitation) => Answer;
+  readonly change: (asked: AskedOfPerson) => Answer;
+  /** Beside the button that invites. */
+  readonly note?: ReactNode;
+}
+
+/** People with what can be done to them, and the dialogs for it. */
+export function TeamPanel({ people, about, canAdd, roles, invite, change, note }: Props) {
+  const text = useText();
+  const [asked, setAsked] = useState<AskedOfPerson | 'invite'>();
+  const [done, setDone] = useState<TextId>();
+  const region = useRef<HTMLDivElement>(null);
+  const close = (): void => setAsked(undefined);
+  const finish = (toast: TextId): void => {
+    close();
+    setDone(toast);
+  };
+  // The button that opened the dialog may be removed with its row.
+  useEffect(() => {
+    if (done && people && document.activeElement === document.body) region.current?.focus();
+  }, [done, people]);
+  if (people === 'failed') return <Alert severity="error">{text('team.failure')}</Alert>;
+  if (!people) {
+    return (
+      <Box role="status" aria-label={text('team.loading')}>
+        <Skeleton variant="rounded" height={320} />
+      </Box>
+    );
+  }
+  return (
+    <Stack ref={region} tabIndex={-1} spacing={4} sx={{ '&:focus': { outline: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ flex: '1 1 240px' }}>{note}</Box>
+        {canAdd && (
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setAsked('invite')}
+            sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
+          >
+            {text('team.add')}
+          </Button>
+        )}
+      </Box>
+      <PeopleList people={people} onAsk={(person, action) => setAsked({ person, action })} />
+      {people.length === 1 && <NothingThere words="team.empty" />}
+      {asked === 'invite' && <InviteDialog about={about} roles={roles} send={invite} onClose={close} onDone={finish} />}
+      {asked && asked !== 'invite' && <PersonDialog asked={asked} send={change} onClose={close} onDone={finish} />}
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { useCompany } from '../../shared/firebase/use-company.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { CompanyTeam } from './company-team.tsx';
+
+/** The team of one's own company. Administrators choose whose. */
+function TeamScreen() {
+  const { member } = usePerson();
+  return <Screen>{member.role === 'admin' ? <ChosenTeam /> : <OwnTeam companyId={member.companyId} />}</Screen>;
+}
+
+export default withFirestore(TeamScreen);
+
+function Screen({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <Stack spacing={6} sx={{ maxWidth: 1120 }}>
+      <Typography variant="h1">{text('team.title')}</Typography>
+      {children}
+    </Stack>
+  );
+}
+
+function OwnTeam({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const company = useCompany(companyId);
+  if (!company) return <Skeleton role="status" aria-label={text('team.loading')} variant="rounded" height={320} />;
+  return <CompanyTeam companyId={companyId} company={company} />;
+}
+
+function ChosenTeam() {
+  const text = useText();
+  const [query, setQuery] = useSearchParams();
+  const companyId = query.get('company');
+  const listed = useCompanies();
+  const companies = listed === 'failed' ? undefined : listed;
+  const company = companies?.find(({ id }) => id === companyId);
+  return (
+    <>
+      <CompanyChoice
+        companies={companies}
+        companyId={companyId}
+        onChoose={(chosen) => setQuery({ company: chosen }, { replace: true })}
+      />
+      {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
+      {!companyId && <Typography color="textSecondary">{text('team.chooseCompany')}</Typography>}
+      {company && <CompanyTeam key={company.id} companyId={company.id} company={company} />}
+      {companyId && companies && !company && <Alert severity="warning">{text('users.gone')}</Alert>}
+    </>
+  );
+}

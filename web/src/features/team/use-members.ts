@@ -1,0 +1,27 @@
+import type { TeamMember } from '@talwaerts/domain/company/company.ts';
+import { teamRoles } from '@talwaerts/domain/company/roles.ts';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { collection } from 'firebase/firestore';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
+
+export type ListedMember = TeamMember & { readonly uid: string };
+
+const german = new Intl.Collator('de');
+
+/** By rank, then by name. */
+export const inOrder = (members: readonly ListedMember[]): readonly ListedMember[] =>
+  members.toSorted(
+    (a, b) => teamRoles.indexOf(a.teamRole) - teamRoles.indexOf(b.teamRole) || german.compare(a.name, b.name),
+  );
+
+/** A company's team in order, live; undefined until it is known, `failed` if it cannot be read. */
+export const useMembers = (companyId: string): readonly ListedMember[] | 'failed' | undefined =>
+  useLiveData<readonly ListedMember[] | 'failed'>(`members ${companyId}`, (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'companies', companyId, 'members'),
+      ({ docs }) => emit(inOrder(readAll(docs, (doc) => ({ ...readTeamMember(doc), uid: doc.id })))),
+      () => emit('failed'),
+    ),
+  );

@@ -1,0 +1,28 @@
+import { teamActions } from '@talwaerts/domain/audit/audit.ts';
+import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
+
+interface TeamHistory {
+  /** Newest first. */
+  readonly entries: readonly ListedAudit[];
+  readonly hasMore: boolean;
+}
+
+/** The newest changes of a company's team, live; undefined until they are known, `failed` if they cannot be read. */
+export const useTeamHistory = (companyId: string, count: number): TeamHistory | 'failed' | undefined =>
+  useLiveData<TeamHistory | 'failed'>(`team history ${companyId} ${count}`, (firestore, emit) =>
+    listenToList(
+      query(
+        collection(firestore, 'audit'),
+        where('companyId', '==', companyId),
+        where('what', 'in', teamActions),
+        orderBy('createdAt', 'desc'),
+        limit(count + 1),
+      ),
+      ({ docs }) => emit({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
+      () => emit('failed'),
+    ),
+  );
