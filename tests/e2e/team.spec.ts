@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
+import { getAuth } from 'firebase-admin/auth';
 import { idTokenOf } from '../support/accounts.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
@@ -197,6 +198,7 @@ for (const [locale, viewport, width] of [
   }) => {
     const companyId = await aCompanyOfNobody({ kind: 'hotel' });
     const email = await aPersonOf(companyId, 'hotel', 'Manager');
+    await getAuth().createUser({ uid: `s-${companyId}` });
     await addMember(companyId, `s-${companyId}`, 'Rosa Rezeption', 'Fahrer');
     const page = await openPage(browser, locale, viewport);
     await signIn(page, email, text);

@@ -65,7 +65,7 @@ function PeopleTable({ people, onAsk }: Props) {
                 <RoleTag person={person} />
               </TableCell>
               {hasActions && (
-                <TableCell align="right" sx={{ py: 1 }}>
+                <TableCell align="right" sx={{ py: 1, whiteSpace: 'nowrap' }}>
                   <PersonButtons person={person} onAsk={onAsk} />
                 </TableCell>
               )}
@@ -92,9 +92,11 @@ function PeopleCards({ people, onAsk }: Props) {
           </Box>
           <EmailLink email={person.email} />
           <Since person={person} isLabelled />
-          <Box sx={{ mt: 'auto' }}>
-            <PersonButtons person={person} onAsk={onAsk} />
-          </Box>
+          {person.actions.length > 0 && (
+            <Box sx={{ mt: 'auto' }}>
+              <PersonButtons person={person} onAsk={onAsk} />
+            </Box>
+          )}
         </Card>
       ))}
     </Box>

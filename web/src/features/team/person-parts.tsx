@@ -110,14 +110,14 @@ const dangerous: readonly PersonAction[] = ['remove', 'withdraw'];
 export function PersonButtons({ person, onAsk }: ButtonsProps) {
   const text = useText();
   return (
-    <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mx: -2 }}>
+    <Box sx={{ mx: -2 }}>
       {person.actions.map((action) => (
         <Button
           key={action}
           color={dangerous.includes(action) ? 'error' : 'primary'}
           aria-label={text('team.actionFor', { action: text(`team.${action}`), name: person.name })}
           onClick={() => onAsk(person, action)}
-          sx={{ px: 3 }}
+          sx={{ px: 3, mx: 0.5 }}
         >
           {text(`team.${action}`)}
         </Button>

@@ -19,11 +19,13 @@ export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
       }}
     >
       <Typography sx={{ fontWeight: 700 }}>{text(auditTexts[entry.what])}</Typography>
-      {detailsOf(entry).map(({ label, value }) => (
-        <Typography key={label}>
-          {text(label)}: {value}
-        </Typography>
-      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5 }}>
+        {detailsOf(entry).map(({ label, value }) => (
+          <Typography key={label}>
+            {text(label)}: {value}
+          </Typography>
+        ))}
+      </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
       </Typography>
