@@ -2,10 +2,9 @@ import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { webConfig } from '../shared/config.ts';
+import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
-import { loadScript } from '../shared/loading/load-script.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
@@ -21,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
       ?.Screen.load()
       .catch(() => undefined),
     // It supplies calls with tokens. They go without if it does not load, and the functions decide.
-    webConfig().appCheck && loadScript(() => import('../shared/firebase/app-check.ts')).catch(() => undefined),
+    loadAppCheck().catch(() => undefined),
   ]);
   const app = (
     <StrictMode>

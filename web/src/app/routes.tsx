@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { lazyScreen } from '../shared/loading/lazy-screen.tsx';
 import type { Lazy } from '../shared/loading/script-of.ts';
 import { paths } from '../shared/paths.ts';
@@ -16,7 +17,9 @@ function route(
   importScreen: () => Promise<{ readonly default: ComponentType }>,
   kind: AppRoute['kind'] = 'guest',
 ): AppRoute {
-  return { path, Screen: lazyScreen(importScreen, (module) => module.default), kind };
+  // Waited for here: a top-level await in a Firebase module would make the bundler cut the start script into pieces.
+  const importReady = kind === 'guest' ? importScreen : () => loadAppCheck().then(importScreen);
+  return { path, Screen: lazyScreen(importReady, (module) => module.default), kind };
 }
 
 /** Every screen, loaded when it is opened. The first match counts. */

@@ -1,14 +1,11 @@
 import { browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { supplyIdTokens } from '../calls/call.ts';
 import { webConfig } from '../config.ts';
-import { loadScript } from '../loading/load-script.ts';
 import { app } from './app.ts';
 import { tokenFailure } from './token-failure.ts';
 
 /** The signed-in side's Firebase: loaded with it, never with a guest's page. */
-const { appCheck, emulators } = webConfig();
-// Before anything is asked of Authentication or Firestore, which may insist on App Check.
-if (appCheck) await loadScript(() => import('./app-check.ts'));
+const { emulators } = webConfig();
 export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
 supplyIdTokens(async () =>
