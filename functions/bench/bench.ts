@@ -4,6 +4,15 @@ import { db, region } from '../src/platform/app.ts';
 /** What `npm run bench` compares our callables with; it runs beside them in the suite and never deploys. */
 export const empty = onCall({ region }, async () => ({ valid: true }));
 
+/** The reads of a booking that is looked up, in a bare transaction. */
+export const lookup = onCall({ region }, ({ data: { orderId } }: CallableRequest<{ orderId: string }>) =>
+  db().runTransaction(async (tx) => {
+    const [usage, contact, ride] = ['usage/bare', `rides/${orderId}/guest/contact`, `rides/${orderId}`];
+    const found = await tx.getAll(...[usage, contact, ride].map((path) => db().doc(path)));
+    return { valid: found.length === 3, data: found[2]?.data() };
+  }),
+);
+
 /** The reads and writes of an accepted ride, as a bare transaction: no schema, no claims, no domain. */
 export const accept = onCall({ region }, ({ data }: CallableRequest<{ rideid: string; companyid: string }>) => {
   const { rideid, companyid } = data;

@@ -4,6 +4,34 @@ export interface Figure {
   readonly value: number;
   readonly unit: 'kB' | 'ms' | 's' | 'x' | '';
   readonly limit: number;
+  /** What the figure was made from, e.g. both times of a ratio. */
+  readonly detail?: string;
+}
+
+/** A figure of every round. Each must be within the limit, so the worst one is shown. */
+interface Line extends Figure {
+  /** The distance between the best and the worst round, in percent of the median; null after one round. */
+  readonly spreadPercent: number | null;
+}
+
+/** `rounds` holds the figures of each round, in one order. */
+export function worstOf(rounds: readonly (readonly Figure[])[]): readonly Line[] {
+  const [first = []] = rounds;
+  return first.map(({ what }) => {
+    const all = rounds.flat().filter((figure) => figure.what === what);
+    const [best, ...others] = all.sort((a, b) => a.value - b.value);
+    const worst = others.at(-1) ?? best;
+    if (!best || !worst) throw new Error(`${what} was not measured`);
+    const middle = median(all.map(({ value }) => value));
+    const spread = middle === 0 ? 0 : (100 * (worst.value - best.value)) / middle;
+    return { ...worst, spreadPercent: others.length > 0 ? spread : null };
+  });
+}
+
+/** A time against another, measured by turns. */
+export function ratio(what: string, [ms, referenceMs]: readonly [number, number], limit: number): Figure {
+  const detail = `${Math.round(ms)} against ${Math.round(referenceMs)} ms`;
+  return { what, value: ms / referenceMs, unit: 'x', limit, detail };
 }
 
 export function median(values: readonly number[]): number {
@@ -38,13 +66,17 @@ export async function inTurns(
   return [median(ones), median(others)];
 }
 
-export function print(figures: readonly Figure[]): void {
-  const rows = figures.map(({ what, value, unit, limit }) => {
+export function print(lines: readonly Line[]): void {
+  const rows = lines.map(({ what, value, unit, limit, detail = '', spreadPercent }) => {
     const shown = (number: number) => `${Number(number.toFixed(number < 10 ? 2 : 0))} ${unit}`.trim();
-    return [value <= limit ? ' ' : '✘', what, shown(value), shown(limit)] as const;
+    const spread = spreadPercent === null ? '' : `${Math.round(spreadPercent)} %`;
+    return [value <= limit ? ' ' : '✘', what, shown(value), shown(limit), spread, detail] as const;
   });
   const widest = Math.max(...rows.map(([, what]) => what.length));
-  console.log(`\n  ${'what'.padEnd(widest)}  ${'figure'.padStart(10)}  ${'limit'.padStart(10)}`);
-  for (const [mark, what, value, limit] of rows)
-    console.log(`${mark} ${what.padEnd(widest)}  ${value.padStart(10)}  ${limit.padStart(10)}`);
+  const row = (mark: string, what: string, [value, limit, spread]: readonly [string, string, string], detail: string) =>
+    `${mark} ${what.padEnd(widest)}  ${value.padStart(8)}  ${limit.padStart(8)}  ${spread.padStart(6)}  ${detail}`.trimEnd();
+  console.log(`\n${row(' ', 'what', ['worst', 'limit', 'spread'], '')}`);
+  for (const [mark, what, value, limit, spread, detail] of rows) {
+    console.log(row(mark, what, [value, limit, spread], detail));
+  }
 }

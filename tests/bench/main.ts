@@ -1,6 +1,6 @@
 import { benchCallables } from './callables.ts';
 import { benchDashboard } from './dashboard.ts';
-import { type Figure, print } from './figure.ts';
+import { type Figure, print, worstOf } from './figure.ts';
 import { benchLocalFirestore } from './local-firestore.ts';
 import { benchPaint } from './paint.ts';
 import { benchReads } from './reads.ts';
@@ -8,25 +8,35 @@ import { benchRidesList } from './rides-list.ts';
 import { benchScripts } from './scripts.ts';
 import { benchFunctionLoad, benchStart } from './start.ts';
 
+interface Part {
+  readonly bench: () => Promise<readonly Figure[]>;
+  /** One for what is exact; what is noisy has to hold three times. */
+  readonly rounds: 1 | 3;
+}
+
 /** Run by `npm run bench` within a suite. Words choose parts by name. */
-const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  start: benchStart,
-  load: benchFunctionLoad,
-  scripts: benchScripts,
-  paint: benchPaint,
-  callables: benchCallables,
-  dashboard: benchDashboard,
-  rides: benchRidesList,
-  reads: benchReads,
-  firestore: benchLocalFirestore,
+const parts: Readonly<Record<string, Part>> = {
+  start: { bench: benchStart, rounds: 1 },
+  load: { bench: benchFunctionLoad, rounds: 3 },
+  scripts: { bench: benchScripts, rounds: 1 },
+  paint: { bench: benchPaint, rounds: 3 },
+  callables: { bench: benchCallables, rounds: 3 },
+  dashboard: { bench: benchDashboard, rounds: 3 },
+  rides: { bench: benchRidesList, rounds: 3 },
+  reads: { bench: benchReads, rounds: 1 },
+  firestore: { bench: benchLocalFirestore, rounds: 3 },
 };
 
 const wanted = process.argv.slice(2);
-const figures: Figure[] = [];
-for (const [name, bench] of Object.entries(parts)) {
+const lines: ReturnType<typeof worstOf>[number][] = [];
+for (const [name, { bench, rounds }] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`Measuring ${name} …`);
-  figures.push(...(await bench()));
+  const figures: (readonly Figure[])[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    console.log(`Measuring ${name}${rounds > 1 ? ` (${round} of ${rounds})` : ''} …`);
+    figures.push(await bench());
+  }
+  lines.push(...worstOf(figures));
 }
-print(figures);
-process.exit(figures.every(({ value, limit }) => value <= limit) ? 0 : 1);
+print(lines);
+process.exit(lines.every(({ value, limit }) => value <= limit) ? 0 : 1);

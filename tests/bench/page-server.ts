@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -6,8 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
 
 const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const references = fileURLToPath(new URL('pages', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -27,15 +30,39 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
-/** The built pages as Hosting serves them in production: HTTP/2, brotli, no extension needed. */
+/** The static page, padded until it is as long as `page` once both are compressed. */
+function asLongAs(page: Buffer, html: string): string {
+  const hex = createHash('shake256', { outputLength: page.length }).update('static page').digest('hex');
+  const padded = (length: number) => html.replace('</body>', `<!-- ${hex.slice(0, length)} --></body>`);
+  let length = 0;
+  while (brotliCompressSync(padded(length)).length < brotliCompressSync(page).length) length += 256;
+  return padded(length);
+}
+
+/** What the booking page is compared with: `/static.html` has its bytes and no script, `/react.html` one field by React. */
+async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
+  const { outputFiles } = await build({
+    ...{ entryPoints: [path.join(references, 'react.ts')], bundle: true, minify: true, write: false },
+    ...{ format: 'esm', define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const html = (name: string) => readFileSync(path.join(references, name), 'utf8');
+  const files = {
+    'static.html': asLongAs(readFileSync(path.join(dist, 'order.html')), html('static.html')),
+    'react.html': html('react.html'),
+    'react.js': outputFiles[0]?.text ?? '',
+  };
+  return new Map(Object.entries(files).map(([name, text]) => [path.join(dist, name), brotliCompressSync(text)]));
+}
+
+/** The built pages as Hosting serves them in production (HTTP/2, brotli, no extension needed), and the pages of reference. */
 export async function servePages(): Promise<{ url: string; close: () => void }> {
-  const bodies = new Map<string, Buffer>();
+  const bodies = new Map(await referencePages());
   const server = http2.createSecureServer(certificate());
   server.on('stream', (stream, headers) => {
     const asked = String(headers[':path']).split('?')[0] ?? '/';
     const file = [asked, `${asked}.html`, `${asked}index.html`]
       .map((one) => path.join(dist, one))
-      .find((one) => path.extname(one) && one.startsWith(dist) && existsSync(one));
+      .find((one) => bodies.has(one) || (path.extname(one) && one.startsWith(dist) && existsSync(one)));
     if (!file) {
       stream.respond({ ':status': 404 });
       stream.end();

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Figure, inTurns } from './figure.ts';
+import { type Figure, inTurns, ratio } from './figure.ts';
 
 /** From installed and built to ready, as `scripts/bench.mjs` has just seen it: the suite and its demo data. */
 export async function benchStart(): Promise<readonly Figure[]> {
@@ -25,8 +25,7 @@ export async function benchFunctionLoad(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [what, file, limit] of cases) {
     const load = () => node(`require(${JSON.stringify(built(file))})`);
-    const [loaded, bare] = await inTurns(9, load, () => node('0'));
-    figures.push({ what, value: loaded / bare, unit: 'x', limit });
+    figures.push(ratio(what, await inTurns(9, load, () => node('0')), limit));
   }
   return figures;
 }
