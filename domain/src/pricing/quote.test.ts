@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { viennaInstant } from '../time/vienna.ts';
 import { provisionOf, type QuoteRequest, quotePrice } from './quote.ts';
-import { defaultTariff } from './tariff.ts';
+import { defaultTariff, type Tariff } from './tariff.ts';
 
 const at = (day: string, time: string): number => {
   const ms = viennaInstant(day, time);
@@ -50,6 +50,22 @@ describe('quotePrice', () => {
 
   it('never charges less than the minimum', () => {
     expect(price({ distanceMeters: 300, durationSeconds: 60 })).toBe(1_000);
+  });
+
+  it.each(Object.keys(defaultTariff) as (keyof Tariff)[])("depends on the tariff's %s", (field) => {
+    const other = (amount: Tariff[keyof Tariff]) => (typeof amount === 'number' ? 2 * amount : amount.slice(1));
+    const changed: Tariff = { ...defaultTariff, [field]: other(defaultTariff[field]) };
+    const aroundTheCorner = { ...airportToMayrhofen, distanceMeters: 300, durationSeconds: 60 };
+    // Short and long, by day, at the hours around the night, on a special day, for a car and a van.
+    const requests = ['2026-12-01', '2027-03-28'].flatMap((day) =>
+      ['06:30', '14:30', '22:30'].flatMap((time) =>
+        [3, 4].flatMap((pax) =>
+          [aroundTheCorner, airportToMayrhofen].map((ride) => ({ ...ride, pickupAtMs: at(day, time), pax })),
+        ),
+      ),
+    );
+    const quotes = (tariff: Tariff) => requests.map((request) => quotePrice(tariff, request));
+    expect(quotes(changed)).not.toEqual(quotes(defaultTariff));
   });
 
   it('rounds half a step upwards, exactly', () => {
