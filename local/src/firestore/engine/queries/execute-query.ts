@@ -60,6 +60,8 @@ function* scan(
   store: DocumentStore,
   database: DatabaseName,
 ): Generator<Hit> {
+  // A null or NaN of a list: no entry equals it, and without a key the walk would leave the order that merging needs.
+  if (disjunct.some(({ keys }) => keys.length === 0)) return;
   const named = disjunct.find(({ field, op }) => isName(field) && op === '==');
   if (named) {
     yield* single(compiled, store, database, named.values[0]);

@@ -65,6 +65,9 @@ describe('queries', () => {
     expect(found('in', [null, 1n, Number.NaN])).toEqual(['p/one']);
     expect(found('array-contains-any', [null, Number.NaN], 't')).toEqual([]);
     expect(found('array-contains-any', [null, 1n, Number.NaN], 't')).toEqual(['p/one']);
+    // Each once and in order, though another element of it would come last.
+    alone.commit(ADMIN, [{ type: 'update', path: ['p', 'both'], fields: fields({ t: [1n, 'x'] }), transforms: [] }]);
+    expect(found('array-contains-any', [null, 1n], 't')).toEqual(['p/both', 'p/one']);
   });
 
   it('find documents by name, also in collection groups and everywhere below', () => {
