@@ -68,6 +68,23 @@ test.describe('the menus', () => {
     await expect(page.getByRole('heading', { level: 1, name: en['myBooking.title'] })).toBeVisible();
     await expect(headerButton(page, en['frame.book'])).toBeHidden();
   });
+
+  for (const [name, viewport] of Object.entries({ phone, tablet })) {
+    test(`of a ${name} let a tap through on what stands below an open one`, async ({ browser }) => {
+      const page = await openPage(browser, 'de-AT', viewport, { hasTouch: true });
+      await openSettled(page, '/', de);
+      await headerButton(page, de['frame.menu']).tap();
+      await headerButton(page, de['frame.book']).tap();
+      await headerLink(page, de['frame.bookTaxi']).waitFor();
+      await headerButton(page, de['frame.partner']).tap();
+      await expect(headerLink(page, de['frame.partnerTaxi'])).toBeVisible();
+      await expect(headerLink(page, de['frame.bookTaxi'])).toBeHidden();
+      await headerButton(page, de['frame.book']).tap();
+      // Not the one of the same name in the open menu.
+      await headerLink(page, de['frame.myBooking']).last().tap();
+      await expect(page.getByRole('heading', { level: 1, name: de['myBooking.title'] })).toBeVisible();
+    });
+  }
 });
 
 test.describe('the question about cookies', () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -25,6 +25,17 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const address = `${pathname}${search}`;
   const button = useRef<HTMLButtonElement>(null);
 
+  const closeMenu = useEffectEvent(onClose);
+  // Only the focus of a keyboard: that of a finger comes before its click, which would miss what moved up.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onFocusIn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':focus-visible') && !menu.current?.contains(target)) closeMenu();
+    };
+    document.addEventListener('focusin', onFocusIn);
+    return () => document.removeEventListener('focusin', onFocusIn);
+  }, [isOpen]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen) return;
     if (event.key === 'Escape') {
@@ -42,14 +53,7 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its own button and links let through.
-    <div
-      ref={menu}
-      className={styles.menu}
-      onKeyDown={onKeyDown}
-      onBlur={(event) => {
-        if (isOpen && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
-      }}
-    >
+    <div ref={menu} className={styles.menu} onKeyDown={onKeyDown}>
       <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {text(label)}
         <svg viewBox="0 0 12 8" aria-hidden="true" className={styles.chevron}>
