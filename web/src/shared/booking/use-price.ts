@@ -3,6 +3,7 @@ import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
 import type { TextId } from '../intl/texts.ts';
+import { useNetworkRetry } from '../loading/use-network-retry.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 
 export type Price =
@@ -67,6 +68,7 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
     request();
     return () => pending.current?.abort();
   }, [request]);
+  useNetworkRetry(price.state === 'failed' && price.text === 'failure.offline', request);
   return { price, askAgain: request };
 }
 

@@ -1,11 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { TextId } from '../intl/texts.ts';
 import { useIsOnline } from '../ui/use-is-online.ts';
 import { ScriptUnavailable } from './load-script.ts';
 import type { FailedProps } from './loading-boundary.tsx';
-
-/** A network may return without the browser noticing. */
-const retryEveryMs = 10_000;
+import { useNetworkRetry } from './use-network-retry.ts';
 
 interface Recovery {
   readonly message: TextId;
@@ -17,17 +14,7 @@ interface Recovery {
 export function useRecovery({ error, onRetry }: FailedProps): Recovery {
   const isOnline = useIsOnline();
   const isRetried = error instanceof ScriptUnavailable && !error.needsReload;
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!isRetried) return undefined;
-    const again = (): void => retry();
-    const timer = setInterval(again, retryEveryMs);
-    addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', again);
-    };
-  }, [isRetried]);
+  useNetworkRetry(isRetried, onRetry);
   if (isRetried) {
     return { message: isOnline ? 'loading.failed' : 'loading.offline', button: 'shell.again', onPress: onRetry };
   }

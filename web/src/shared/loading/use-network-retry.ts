@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** A network may return without the browser noticing. */
+const retryEveryMs = 10_000;
+
+/** While `isFailed`, retries when the network returns, and every ten seconds unless the browser knows that there is none. */
+export function useNetworkRetry(isFailed: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    const again = (): void => retry();
+    const timer = setInterval(() => navigator.onLine && again(), retryEveryMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [isFailed]);
+}
