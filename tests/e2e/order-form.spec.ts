@@ -16,10 +16,12 @@ function dayLikeItsMonth(): string {
   return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
 }
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
-const ridesOf = async (email: string): Promise<number> => {
+const idsOf = async (email: string): Promise<readonly string[]> => {
   const contacts = await database.collectionGroup('guest').get();
-  return contacts.docs.filter((contact) => contact.get('email') === email).length;
+  const own = contacts.docs.filter((contact) => contact.get('email') === email);
+  return own.map(({ ref }) => ref.parent.parent?.id ?? '');
 };
+const ridesOf = async (email: string): Promise<number> => (await idsOf(email)).length;
 
 async function pricedForm(page: Page): Promise<void> {
   await page.goto('/order');
@@ -188,7 +190,9 @@ test.describe('the booking form', () => {
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: en['order.success'] })).toBeFocused();
     await expectNoViolations(page);
-    expect(await ridesOf('round@example.com')).toBe(2);
+    const booked = await idsOf('round@example.com');
+    expect(booked).toHaveLength(2);
+    for (const id of booked) await expect(page.getByRole('definition').filter({ hasText: id })).toBeVisible();
     await tabTo(page, page.getByRole('link', { name: en['order.toBooking'] }));
     await keyboard.press('Enter');
     await expect(page.getByRole('article')).toHaveCount(2);

@@ -79,7 +79,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       <noscript>
         <Failure>{text('contact.noScript', { email: product.support.email })}</Failure>
       </noscript>
-      <p className={styles.note}>{text('contact.requiredNote')}</p>
+      <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname', true)} />
         <Field autoComplete="family-name" maxLength={maxLengths.personName} {...field('lastname', true)} />

@@ -52,16 +52,16 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   };
   const field = <N extends PostingField>(name: N) => ({ ...posting.field(name), label: postingLabels[name] });
   const place = (end: 'pickup' | 'destination') => (
-    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} />
+    <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
   );
 
-  if (booked) return <Posted rideId={booked.id} guest={booked.payload.guestName} onAnother={again} />;
+  if (booked) return <Posted rideId={booked.ids[0]} guest={booked.payload.guestName} onAnother={again} />;
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>
         <Typography variant="h1">{text('post.title')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')}
+          {text(posting.isPlaceUnknown ? 'post.leadWithoutPlace' : 'post.lead')} {text('field.requiredNote')}
         </Typography>
       </div>
       <Stack component="form" spacing={5} onSubmit={submit} noValidate>
@@ -78,8 +78,8 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
             </Button>
             {place('destination')}
             <Box sx={pair}>
-              <Field type="date" min={viennaDay(Date.now())} {...field('date')} />
-              <Field type="time" {...field('time')} />
+              <Field isRequired type="date" min={viennaDay(Date.now())} {...field('date')} />
+              <Field isRequired type="time" {...field('time')} />
             </Box>
             <PassengerField pax={values.pax} onChange={(pax) => posting.change({ pax })} />
           </Stack>
@@ -87,11 +87,11 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
         <Card sx={{ p: { xs: 4, sm: 6 } }}>
           <Stack spacing={4}>
             <Box sx={pair}>
-              <Field autoComplete="off" maxLength={maxLengths.personName} {...field('name')} />
+              <Field isRequired autoComplete="off" maxLength={maxLengths.personName} {...field('name')} />
               <Field autoComplete="off" maxLength={maxLengths.room} {...field('room')} />
             </Box>
             <Box sx={pair}>
-              <Field type="tel" autoComplete="off" maxLength={maxLengths.phone} {...field('phone')} />
+              <Field isRequired type="tel" autoComplete="off" maxLength={maxLengths.phone} {...field('phone')} />
               <Field type="email" autoComplete="off" maxLength={maxLengths.email} {...field('email')} />
             </Box>
             <SettlementFields posting={values} onChange={posting.change} />

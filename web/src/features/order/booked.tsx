@@ -6,9 +6,16 @@ import buttons from '../../shared/ui/button.module.css';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import styles from './order.module.css';
 
-/** What a guest sees after booking: the number, what happens next, and the way to the booking. */
-export function Booked({ id, email }: { readonly id: string; readonly email: string }) {
+interface Props {
+  /** Of the ride, and of the way back of a round trip. */
+  readonly ids: readonly [string] | readonly [string, string];
+  readonly email: string;
+}
+
+/** What a guest sees after booking: the numbers, what happens next, and the way to the booking. */
+export function Booked({ ids, email }: Props) {
   const text = useText();
+  const [id, back] = ids;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
@@ -23,7 +30,17 @@ export function Booked({ id, email }: { readonly id: string; readonly email: str
       <h1 ref={title} tabIndex={-1}>
         {text('order.success')}
       </h1>
-      <p className={styles.bookedLead}>{text('order.successNext', { id })}</p>
+      <p className={styles.bookedLead}>{text('order.successNext')}</p>
+      <dl className={styles.numbers}>
+        <dt>{text(back === undefined ? 'myBooking.id' : 'order.idThere')}</dt>
+        <dd>{id}</dd>
+        {back !== undefined && (
+          <>
+            <dt>{text('order.idBack')}</dt>
+            <dd>{back}</dd>
+          </>
+        )}
+      </dl>
       <Link className={buttons.main} to={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`}>
         {text('order.toBooking')}
       </Link>

@@ -13,6 +13,7 @@ import { call } from '../../shared/calls/call.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Booked } from './booked.tsx';
@@ -25,8 +26,14 @@ import { boxOf, regionOf } from './regions.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
 
-/** What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. */
-const wantedPickups: Readonly<Record<string, string>> = { airport: 'Flughafen', train: 'Bahnhof' };
+/**
+ * What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. The map's places have German names
+ * in every language.
+ */
+const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly search: string }>> = {
+  airport: { shown: 'order.airport', search: 'Flughafen' },
+  train: { shown: 'order.station', search: 'Bahnhof' },
+};
 
 /** A guest books a ride, on the platform's own page or on a region's. */
 export default function OrderScreen() {
@@ -44,6 +51,10 @@ export default function OrderScreen() {
     fixedCents: region?.fixPriceCents,
   });
   const wantedRide = useSearchParams()[0].get('ride') ?? '';
+  const beginPickup = () => {
+    const wanted = hasKeptPickup() ? undefined : wantedPickups[wantedRide];
+    return wanted && { shown: text(wanted.shown), search: wanted.search };
+  };
 
   const { submit, isSending, failure, booked } = useSubmit({
     price,
@@ -61,11 +72,12 @@ export default function OrderScreen() {
   const box = region ? boxOf(region) : product.placeSearch;
 
   if (partner && !region) return <Navigate to={paths.order} replace />;
-  if (booked) return <Booked id={booked.id} email={booked.payload.guestEmail} />;
+  if (booked) return <Booked ids={booked.ids} email={booked.payload.guestEmail} />;
   return (
     <div className={styles.page}>
       <OrderIntro region={region} />
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <p className={styles.note}>{text('field.requiredNote')}</p>
         <fieldset className={styles.trip}>
           <legend>{text('order.trip')}</legend>
           {(['oneWay', 'roundTrip'] as const).map((trip) => (
@@ -87,25 +99,26 @@ export default function OrderScreen() {
             {...placeOf(order, end)}
             label={fieldLabels[end]}
             box={box}
-            beginWith={() => (end === 'pickup' && !hasKeptPickup() ? wantedPickups[wantedRide] : undefined)}
+            isRequired
+            {...(end === 'pickup' && { beginWith: beginPickup })}
           />
         ))}
         <div className={styles.pair}>
-          <Field type="date" min={today} {...field('date')} />
-          <Field type="time" {...field('time')} />
+          <Field isRequired type="date" min={today} {...field('date')} />
+          <Field isRequired type="time" {...field('time')} />
         </div>
         {values.trip === 'roundTrip' && (
           <div className={styles.pair}>
-            <Field type="date" min={values.date || today} {...field('dateBack')} />
-            <Field type="time" {...field('timeBack')} />
+            <Field isRequired type="date" min={values.date || today} {...field('dateBack')} />
+            <Field isRequired type="time" {...field('timeBack')} />
           </div>
         )}
         <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
-        <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
-        <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
-        <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+        <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+        <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
         <Field isLong maxLength={maxTypedNotesLength} hint={text('order.notesHint')} {...field('notes')} />
-        <ConsentField {...order.field('terms')} label="order.terms" look={styles.check}>
+        <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
           <Link to={paths.terms}>{text('order.termsLink')}</Link> ·{' '}
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>

@@ -28,9 +28,9 @@ export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
     return text('order.missing', { fields: missing.map((field) => text(fieldLabels[field])).join(', ') });
   };
   return (
-    <div className={styles.bar}>
+    <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
       <p role="status" id={id}>
-        {status()}
+        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>} {status()}
       </p>
       {price.state === 'failed' && (
         <button type="button" className={buttons.quiet} onClick={onAskAgain}>

@@ -46,8 +46,15 @@ export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <Field {...field('email')} label="myBooking.email" type="email" autoComplete="email" />
-      <Field {...field('bookingId')} label="myBooking.id" hint={text('myBooking.idHint')} autoComplete="off" />
+      <p className={styles.hint}>{text('field.requiredNote')}</p>
+      <Field {...field('email')} isRequired label="myBooking.email" type="email" autoComplete="email" />
+      <Field
+        {...field('bookingId')}
+        isRequired
+        label="myBooking.id"
+        hint={text('myBooking.idHint')}
+        autoComplete="off"
+      />
       <p role="status">{isLoading ? text('myBooking.loading') : failure && text(failure)}</p>
       <button type="submit" className={buttons.main} disabled={isLoading}>
         {text('myBooking.load')}

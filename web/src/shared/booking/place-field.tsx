@@ -10,21 +10,25 @@ interface Props {
   readonly place: Place | undefined;
   readonly error: TextId | undefined;
   readonly box: SearchBox;
+  /** Marked with an asterisk. */
+  readonly isRequired?: boolean;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
-  /** What to search for before anybody types; asked for once the script runs. */
-  readonly beginWith?: () => string | undefined;
+  /** What the field begins with before anybody types, and what that searches for; asked for once the script runs. */
+  readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
 }
 
 /** Between two keystrokes of somebody who types; each search costs money at the maps provider. */
 const typingPauseMs = 150;
 
 /** A place counts only when it is picked from the list; left without picking, the field is emptied and says so. */
-export function PlaceField({ label, place, error, box, onPick, beginWith }: Props) {
+export function PlaceField(props: Props) {
+  const { label, place, error, box, isRequired = false, onPick, beginWith } = props;
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [hasNoHit, setNoHit] = useState(false);
   const [active, setActive] = useState(0);
   const question = useRef(0);
   const isResolving = useRef(false);
@@ -38,26 +42,29 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
     try {
       const found = await suggestPlaces(value, box);
       if (mine !== question.current) return;
-      setSuggestions(found);
+      setSuggestions(found ?? []);
+      setNoHit(found?.length === 0);
       setActive(0);
     } catch {
       if (mine === question.current) onPick(undefined, 'order.error.places');
     }
   };
-  const type = (value: string): void => {
+  const type = (value: string, searched = value): void => {
     isResolving.current = false;
     setTyped(value);
     if (place) onPick(undefined);
-    search(value);
+    search(searched);
   };
   const first = useRef({ type, beginWith, place });
   // Takes over what was typed into the prerendered page before this script ran; a chosen place is not such text.
   useEffect(() => {
     if (first.current.place) return;
     const typedBefore = input.current?.value;
-    const begun = typedBefore || first.current.beginWith?.();
-    if (begun) first.current.type(begun);
-    if (begun && !typedBefore) input.current?.focus();
+    if (typedBefore) return first.current.type(typedBefore);
+    const begun = first.current.beginWith?.();
+    if (!begun) return;
+    first.current.type(begun.shown, begun.search);
+    input.current?.focus();
   }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
     question.current += 1;
@@ -77,6 +84,7 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
     if (typed === undefined || isResolving.current) return;
     question.current += 1;
     setSuggestions([]);
+    setNoHit(false);
     setTyped(undefined);
     if (error !== 'order.error.places') onPick(undefined, 'order.error.place');
   };
@@ -93,7 +101,9 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{text(label)}</label>
+      <label htmlFor={id} className={isRequired ? styles.required : undefined}>
+        {text(label)}
+      </label>
       <input
         ref={input}
         id={id}
@@ -105,6 +115,7 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-hint`}
+        aria-required={isRequired}
         autoComplete="off"
         value={typed ?? place?.label ?? ''}
         onFocus={preparePlaces}
@@ -130,8 +141,8 @@ export function PlaceField({ label, place, error, box, onPick, beginWith }: Prop
           </div>
         ))}
       </div>
-      <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {text(error ?? 'order.placeHint')}
+      <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : 'status'}>
+        {text(error ?? (hasNoHit ? 'order.placeNone' : 'order.placeHint'))}
       </p>
     </div>
   );

@@ -39,12 +39,12 @@ export interface SearchBox {
   readonly radiusDegrees: number;
 }
 
-/** Suggestions within the box; nothing for fewer than two characters. */
+/** Suggestions within the box; undefined for fewer than two characters. */
 export async function suggestPlaces(
   input: string,
   { centre, radiusDegrees }: SearchBox,
-): Promise<readonly Suggestion[]> {
-  if (input.trim().length < 2) return [];
+): Promise<readonly Suggestion[] | undefined> {
+  if (input.trim().length < 2) return undefined;
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces();
   session ??= new AutocompleteSessionToken();
   const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -95,7 +95,7 @@ async function resolve(place: google.maps.places.Place): Promise<Place | 'refuse
 
 /** The place that an address stands for, as if somebody had typed it and taken the first suggestion; undefined where it is none. */
 export async function findPlace(address: string, box: SearchBox): Promise<Place | undefined> {
-  const [first] = await suggestPlaces(address, box);
+  const [first] = (await suggestPlaces(address, box)) ?? [];
   const place = await first?.resolve();
   return place === 'refused' ? undefined : place;
 }

@@ -6,7 +6,17 @@ const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
   deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
 
 it('an order that arrives becomes a booking of what was sent', async () => {
-  expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({ id: 'AB12', payload: 'the order' });
+  expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
+    ids: ['AB12'],
+    payload: 'the order',
+  });
+});
+
+it('an order there and back becomes two numbers', async () => {
+  expect(await sent(async () => ({ valid: true, document: 'AB12', documentBack: 'CD34' }))).toEqual({
+    ids: ['AB12', 'CD34'],
+    payload: 'the order',
+  });
 });
 
 it('an order under the number of one that arrived before says that it did', async () => {

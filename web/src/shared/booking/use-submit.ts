@@ -11,10 +11,16 @@ interface Failed {
   readonly failure: TextId;
   readonly code?: RefusalCode | undefined;
 }
-/** The ride's id, and the order as it was sent. */
+/** The numbers of the ride and of the way back, and the order as it was sent. */
 interface Booked<P> {
-  readonly id: string;
+  readonly ids: readonly [string] | readonly [string, string];
   readonly payload: P;
+}
+
+interface BookedAnswer {
+  readonly valid: true;
+  readonly document: string;
+  readonly documentBack?: string | undefined;
 }
 
 interface Submitting<P> {
@@ -25,7 +31,7 @@ interface Submitting<P> {
   readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while something is missing. */
   readonly payloadOf: (priceEur: number) => P | undefined;
-  readonly send: (payload: P) => Promise<{ readonly valid: true; readonly document: string } | RefusedAnswer>;
+  readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
   /** What to say where the request's id has booked something else already: its answer was lost, and the form changed since. */
   readonly bookedBefore: TextId;
   /** The same request must not answer for another order, whether it was booked or refused. */
@@ -53,7 +59,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     setOutcome(result);
     if ('failure' in result && !result.code) return; // A retry has to be the same request.
     renewRequest();
-    if ('id' in result) onBooked?.();
+    if ('ids' in result) onBooked?.();
     else if (result.code === 'AH1') askAgain();
   };
 
@@ -62,7 +68,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     submit,
     isSending: outcome === 'sending',
     failure: known && 'failure' in known ? known.failure : undefined,
-    booked: known && 'id' in known ? known : undefined,
+    booked: known && 'ids' in known ? known : undefined,
     clear: (): void => setOutcome(undefined),
   };
 }
@@ -74,7 +80,10 @@ export async function deliver<P>(
 ): Promise<Booked<P> | Failed> {
   try {
     const answer = await send(payload);
-    if (answer.valid) return { id: answer.document, payload };
+    if (answer.valid) {
+      const { document, documentBack } = answer;
+      return { ids: documentBack === undefined ? [document] : [document, documentBack], payload };
+    }
     return { failure: refusalText(answer, { 'already-exists': bookedBefore }), code: answer.error };
   } catch (error) {
     return { failure: failureText(error) };

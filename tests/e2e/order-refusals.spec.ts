@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+
+const de = texts['de-AT'];
+const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
+/** The day on which the clock skips 02:30. */
+function springDay(): string {
+  const days = Array.from({ length: 365 }, (_, i) => viennaDay(Date.now() + i * 86_400_000));
+  return days.find((day) => viennaInstant(day, '02:30') === undefined) ?? '';
+}
+
+async function pricedForm(page: Page, text: Texts): Promise<void> {
+  await page.goto('/order');
+  await pickPlace(page, text['order.pickup'], 'jenbach bahn', /Jenbach/);
+  await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
+  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+  await expect(submitButton(page)).toBeVisible();
+}
+
+test.describe('the booking form', () => {
+  for (const [locale, text] of Object.entries(texts)) {
+    test(`says that a time does not exist, and which phone number it needs, in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      await page.goto('/order');
+      await page.getByLabel(text['order.roundTrip']).check();
+      for (const [date, time] of [
+        ['order.date', 'order.time'],
+        ['order.dateBack', 'order.timeBack'],
+      ] as const) {
+        await page.getByLabel(text[date], { exact: true }).fill(springDay());
+        await page.getByLabel(text[time], { exact: true }).fill('02:30');
+      }
+      await page.getByLabel(text['order.phone']).fill('----');
+      await page.getByLabel(text['order.email']).focus();
+      await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(2);
+      await expect(page.getByText(text['order.error.phone'])).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByLabel(text['order.time'], { exact: true }).fill('03:30');
+      await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(1);
+      await page.context().close();
+    });
+
+    test(`keeps a hotel’s name, and asks for another destination than that, in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      await page.goto('/order');
+      await pickPlace(page, text['order.pickup'], 'alpenrose', /Hotel Alpenrose/);
+      const hotel = 'Hotel Alpenrose, Dorfplatz 8, 6280 Zell am Ziller';
+      await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(hotel);
+      await expect(page.getByRole('complementary')).toContainText(hotel);
+      await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+      await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+      await pickPlace(page, text['order.destination'], 'alpenrose', /Hotel Alpenrose/);
+      await expect(page.getByRole('alert')).toHaveText(text['error.same-place']);
+      await expect(submitButton(page)).toHaveCount(0);
+      await expectNoViolations(page);
+      await pickPlace(page, text['order.destination'], 'jenbach bahn', /Jenbach/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(submitButton(page)).toBeVisible();
+      await page.context().close();
+    });
+
+    test(`says that a place was not found, and which fields are required, in ${locale}`, async ({ browser }) => {
+      const page = await openPage(browser, locale, phone);
+      await page.goto('/order');
+      await expect(page.getByText(text['field.requiredNote'])).toBeVisible();
+      const pickup = page.getByRole('combobox', { name: text['order.pickup'] });
+      for (const label of ['order.date', 'order.time', 'order.name', 'order.phone', 'order.email'] as const) {
+        await expect(page.getByLabel(text[label], { exact: true })).toHaveAttribute('required');
+      }
+      await expect(pickup).toHaveAttribute('aria-required', 'true');
+      await expect(page.getByLabel(text['order.terms'])).toHaveAttribute('required');
+      await expect(page.getByLabel(text['order.notes'], { exact: true })).not.toHaveAttribute('required');
+      await pickup.fill('qqqq');
+      await expect(page.getByRole('status').filter({ hasText: text['order.placeNone'] })).toBeVisible();
+      await expectNoViolations(page);
+      await pickup.fill('jenbach bahn');
+      await expect(page.getByRole('option', { name: /Jenbach/ })).toBeVisible();
+      await expect(page.getByText(text['order.placeNone'])).toHaveCount(0);
+      await page.context().close();
+    });
+
+    test(`begins in the words of the guest when somebody comes for airport or station, in ${locale}`, async ({
+      browser,
+    }) => {
+      const page = await openPage(browser, locale, phone);
+      const pickup = page.getByRole('combobox', { name: text['order.pickup'] });
+      await page.goto('/order?ride=train');
+      await expect(pickup).toHaveValue(text['order.station']);
+      await expect(page.getByRole('option', { name: /Bahnhof/ }).first()).toBeVisible();
+      await page.goto('/order?ride=airport');
+      await expect(pickup).toHaveValue(text['order.airport']);
+      await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
+      await expect(pickup).toHaveValue(/Flughafen Innsbruck/);
+      await page.context().close();
+    });
+
+    test(`reads out the price beside what is missing, and sticks once there is one, in ${locale}`, async ({
+      browser,
+    }) => {
+      const page = await openPage(browser, locale, phone);
+      await page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
+      await page.goto('/order');
+      const bar = page.getByRole('status').filter({ hasText: text['order.priceNeeds'] });
+      await expect(bar).not.toBeInViewport();
+      await pricedForm(page, text);
+      const status = page.getByRole('status').filter({ hasText: /€\s\d+,\d\d/ });
+      await expect(status).toContainText(text['order.name']);
+      await page.evaluate(() => window.scrollTo({ top: 0 }));
+      await expect(status).toBeInViewport();
+      for (const viewport of [phone, tablet, desktop]) {
+        await page.setViewportSize(viewport);
+        await expectNoOverflow(page);
+        await expectNoViolations(page);
+        // axe leaves out what is disabled.
+        expect(await contrastOf(submitButton(page))).toBeGreaterThanOrEqual(4.5);
+      }
+      await page.context().close();
+    });
+  }
+
+  test('asks for the price again when the network returns', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await pricedForm(page, de);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: de['order.paxMore'] }).click();
+    await expect(page.getByText(de['failure.offline'])).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(submitButton(page)).toBeVisible();
+    await expect(page.getByText(de['failure.offline'])).toHaveCount(0);
+  });
+
+  test('says that something went wrong when it does not know why it is refused', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await pricedForm(page, de);
+    await fillContact(page, de, 'unknown.code@example.com');
+    await page.route('**/api/global-createride', (route) =>
+      route.fulfill({ json: { result: { valid: false, error: 'from-next-year' } } }),
+    );
+    await submitButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText(de['failure.server']);
+  });
+});
+
+/** WCAG's contrast of a button's words on its ground. */
+const contrastOf = (button: ReturnType<typeof submitButton>): Promise<number> =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const luminance = (rgb: string): number => {
+      const [r = 0, g = 0, b = 0] = (rgb.match(/[\d.]+/g) ?? []).map((part) => {
+        const share = Number(part) / 255;
+        return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const [light = 0, dark = 0] = [luminance(color), luminance(backgroundColor)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  });
