@@ -8,6 +8,8 @@ export const maxLengths = {
   companyName: 250,
   address: 600,
   room: 20,
+  /** A message to a company from its page; the platform's own contact form takes more. */
+  pageMessage: 255,
   /** Why an administrator closes a company. */
   reason: 500,
   /** Who referred or invited a company. */

@@ -11,6 +11,10 @@ export const paths = {
   partner: '/partner',
   partnerPage: (name: string): string => `/partner/${name}`,
   partnerContact: '/partner/contact',
+  /** A company's booking page; the second is what other sites may frame, the third what its own team sees before guests do. */
+  companyPage: (slug: string): string => `/web/${slug}`,
+  companyPageEmbed: (slug: string): string => `/web/${slug}/embed`,
+  companyPagePreview: (slug: string): string => `/web/preview/${slug}`,
   myBooking: '/mybooking',
   login: '/login',
   passwordReset: '/passwordreset',

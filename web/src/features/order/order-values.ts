@@ -1,18 +1,15 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
-import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
-import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
-import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { type GuestValues, guestProblems } from '../../shared/booking/guest-problems.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Values of the form, in its order. */
-export interface Order {
+export interface Order extends GuestValues {
   readonly trip: 'oneWay' | 'roundTrip';
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
@@ -23,11 +20,6 @@ export interface Order {
   /** When date and time were chosen; a choice that was right stays right while the rest is filled in. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly notes: string;
-  readonly terms: boolean;
 }
 
 export const emptyOrder: Order = {
@@ -85,12 +77,7 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
       problems.timeBack = 'order.error.timeBack';
     }
   }
-  if (order.name.trim() === '') problems.name = 'order.error.name';
-  else if (!isPersonName(order.name)) problems.name = 'field.error.personName';
-  if (!isPhoneNumber(order.phone)) problems.phone = 'order.error.phone';
-  if (!emailShape.test(order.email.trim())) problems.email = 'order.error.email';
-  if (order.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
-  if (!order.terms) problems.terms = 'order.error.terms';
+  Object.assign(problems, guestProblems(order));
   return problems;
 }
 

@@ -1,0 +1,94 @@
+import { contrastOf, contrastRatio, defaultColour, hexColourShape, isReadableColour, readableRatio } from './colour.ts';
+
+/** Colours of a company's page, by day or by night. Text reaches AA on each ground, whatever the company's colour is. */
+export interface PageColours {
+  /** Grounds, from the page to what stands out of it. */
+  readonly paper: string;
+  readonly card: string;
+  readonly tint: string;
+  readonly ink: string;
+  readonly muted: string;
+  /** Hairlines, and borders of fields: the latter 3:1 against each ground. */
+  readonly line: string;
+  readonly edge: string;
+  /** The company's colour as it is: header and main buttons. */
+  readonly brand: string;
+  readonly onBrand: string;
+  readonly brandHover: string;
+  /** Border of a main button, 3:1 against each ground: the colour itself may be as light, or as dark, as those. */
+  readonly brandEdge: string;
+  /** The company's colour as a text, link or line on the grounds. */
+  readonly accent: string;
+  readonly alarm: string;
+  readonly alarmTint: string;
+  /** Mountains on the company's colour, the farthest first. */
+  readonly ridges: readonly [far: string, middle: string, near: string];
+}
+
+export const pageSchemes = ['light', 'dark'] as const;
+export type PageScheme = (typeof pageSchemes)[number];
+
+const white = '#ffffff';
+const black = '#000000';
+
+/** Grounds before the company's colour tints them, texts before they are made readable, and what texts are moved towards. */
+const schemes = {
+  light: {
+    ...{ paper: white, card: white, tint: white, ink: '#14201d', muted: '#5b6b66', line: '#cfd6d3', edge: '#7d8b86' },
+    ...{ alarm: '#b42318', alarmTint: '#fdecea', towards: black, tints: { paper: 0.04, card: 0, tint: 0.1 } },
+  },
+  dark: {
+    ...{ paper: '#111518', card: '#191f23', tint: '#20282d', ink: '#eff3f2', muted: '#a3b3ad', line: '#303a3f' },
+    ...{ edge: '#74847f', alarm: '#ff8a7d', alarmTint: '#3a1c19', towards: white },
+    tints: { paper: 0.04, card: 0.04, tint: 0.08 },
+  },
+} as const;
+
+/** For any text; one that is no colour counts as the default colour. */
+export function pageColours(colour: string, scheme: PageScheme): PageColours {
+  const brand = hexColourShape.test(colour) ? colour.toLowerCase() : defaultColour;
+  const { tints, towards, ...base } = schemes[scheme];
+  const ground = (name: 'paper' | 'card' | 'tint') => mixed(base[name], brand, tints[name]);
+  const [paper, card, tint] = [ground('paper'), ground('card'), ground('tint')];
+  const grounds = [paper, card, tint];
+  const readable = (text: string): string => moved(text, towards, grounds, readableRatio);
+  const onBrand = readableOn(brand);
+  return {
+    ...{ paper, card, tint, ink: base.ink, muted: readable(base.muted), line: base.line },
+    edge: moved(base.edge, towards, grounds, 3),
+    brand,
+    onBrand,
+    brandHover: mixed(brand, contrastRatio(onBrand, black) > contrastRatio(onBrand, white) ? black : white, 0.14),
+    brandEdge: moved(brand, towards, grounds, 3),
+    accent: readable(brand),
+    alarm: moved(base.alarm, towards, [...grounds, base.alarmTint], readableRatio),
+    alarmTint: base.alarmTint,
+    ridges: [mixed(brand, onBrand, 0.1), mixed(brand, onBrand, 0.2), mixed(brand, onBrand, 0.32)],
+  };
+}
+
+/** The contrast colour where it can be read, else black or white. */
+function readableOn(brand: string): string {
+  if (isReadableColour(brand)) return contrastOf(brand);
+  return contrastRatio(brand, black) > contrastRatio(brand, white) ? black : white;
+}
+
+/** The colour, moved as little as needed to have the ratio to each ground. */
+function moved(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
+  const steps = 40;
+  for (let step = 0; step < steps; step += 1) {
+    const candidate = mixed(colour, towards, step / steps);
+    if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
+  }
+  return towards;
+}
+
+/** `share` of the other colour, 0 to 1. */
+function mixed(one: string, other: string, share: number): string {
+  const channel = (colour: string, start: number): number => Number.parseInt(colour.slice(start, start + 2), 16);
+  const mix = (start: number): string =>
+    Math.round(channel(one, start) * (1 - share) + channel(other, start) * share)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${mix(1)}${mix(3)}${mix(5)}`;
+}

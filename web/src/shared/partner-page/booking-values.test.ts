@@ -1,0 +1,99 @@
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  changedOrder,
+  destinationsFrom,
+  emptyPageOrder,
+  type PageOrder,
+  pageOrderProblems,
+  pagePriceOf,
+  pageRidePayload,
+  swapped,
+} from './booking-values.ts';
+
+const place = (id: string) => ({ id, captionDE: id, captionEN: id });
+const places = {
+  pickups: [place('zell'), place('mayrhofen')],
+  destinations: [place('innsbruck'), place('munich')],
+  prices: {
+    zell_innsbruck: { oneThreeCents: 9_000, fourSevenCents: 12_000 },
+    zell_munich: { oneThreeCents: 500, fourSevenCents: 0 },
+  },
+};
+const now = viennaInstant('2026-12-01', '10:00') ?? 0;
+const order: PageOrder = {
+  ...emptyPageOrder,
+  ...{ date: '2026-12-01', time: '12:00', timeChosenAtMs: now, pickup: 'zell', destination: 'innsbruck' },
+  ...{ name: 'Anna Gruber', phone: '+43 664 1234567', email: 'anna@example.com', terms: true },
+};
+const priceFor = (change: Partial<PageOrder>) => pagePriceOf(places, { ...order, ...change });
+
+describe('the places to choose from', () => {
+  it('are the other list than the one of the pickup', () => {
+    expect(destinationsFrom(places, 'zell')).toBe(places.destinations);
+    expect(destinationsFrom(places, 'munich')).toBe(places.pickups);
+    expect(destinationsFrom(places, '')).toBe(places.destinations);
+  });
+
+  it('drop a destination that the new pickup does not lead to, and keep one that it does', () => {
+    expect(changedOrder(places, order, { pickup: 'munich' })).toMatchObject({ pickup: 'munich', destination: '' });
+    expect(changedOrder(places, order, { pickup: 'mayrhofen' })).toMatchObject({ destination: 'innsbruck' });
+  });
+
+  it('swap both ends, which keeps the price', () => {
+    const back = changedOrder(places, order, swapped(order));
+    expect(back).toMatchObject({ pickup: 'innsbruck', destination: 'zell' });
+    expect(pagePriceOf(places, back)).toEqual(pagePriceOf(places, order));
+  });
+});
+
+describe('the price', () => {
+  it.each([
+    [1, 9_000],
+    [3, 9_000],
+    [4, 12_000],
+    [7, 12_000],
+    [8, 24_000],
+    [15, 36_000],
+  ])('for %i passengers is %i cents', (pax, cents) => {
+    expect(priceFor({ pax })).toEqual({ state: 'known', cents, each: [cents] });
+  });
+
+  it('is missing before both ends are chosen, and refused where the company has none or less than ten euros', () => {
+    expect(priceFor({ destination: '' })).toEqual({ state: 'none' });
+    for (const ride of [{ pickup: 'mayrhofen' }, { destination: 'munich' }]) {
+      expect(priceFor(ride)).toEqual({ state: 'failed', text: 'page.error.noPrice' });
+      expect(pageOrderProblems(places, { ...order, ...ride }, now)).toEqual({ destination: 'page.error.noPrice' });
+    }
+  });
+});
+
+describe('an order', () => {
+  it('that is complete has no problem, and is sent as the call takes it', () => {
+    expect(pageOrderProblems(places, order, now)).toEqual({});
+    const request = { slug: 'taxi', requestId: 'r', lang: 'de', priceEur: 90 } as const;
+    expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
+      ...{ slug: 'taxi', requestId: 'r', lang: 'de', price: 90, pax: 1, notes: null, terms: true },
+      ...{ pickupId: 'zell', destinationId: 'innsbruck', dateTime: '2026-12-01T12:00:00+01:00' },
+      ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna@example.com' },
+    });
+    expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
+  });
+
+  it('that is empty names every field, in the order of the form', () => {
+    expect(Object.keys(pageOrderProblems(places, emptyPageOrder, now))).toEqual([
+      'date',
+      'time',
+      'pickup',
+      'destination',
+      'name',
+      'phone',
+      'email',
+      'terms',
+    ]);
+  });
+
+  it('less than twenty minutes ahead is too soon', () => {
+    expect(pageOrderProblems(places, { ...order, time: '10:15' }, now)).toEqual({ time: 'order.error.time' });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
+import type { GuestValues } from '../booking/guest-problems.ts';
+import { guestProblems } from '../booking/guest-problems.ts';
+import { pickupTimeProblems } from '../booking/pickup-time.ts';
+import type { Price } from '../booking/use-price.ts';
+import type { TextId } from '../intl/texts.ts';
+
+/** Values of the form, in its order. */
+export interface PageOrder extends GuestValues {
+  readonly date: string;
+  readonly time: string;
+  /** Ids of places, empty until they are chosen. */
+  readonly pickup: string;
+  readonly destination: string;
+  /** When date and time were chosen: see `pickupTimeProblems`. */
+  readonly timeChosenAtMs: number;
+  readonly pax: number;
+}
+export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
+type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
+
+export const emptyPageOrder: PageOrder = {
+  ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
+  ...{ name: '', phone: '', email: '', notes: '', terms: false },
+};
+
+export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
+  date: 'order.date',
+  time: 'order.time',
+  pickup: 'order.pickup',
+  destination: 'order.destination',
+  name: 'order.name',
+  phone: 'order.phone',
+  email: 'order.email',
+  notes: 'order.notes',
+  terms: 'order.termsShort',
+};
+
+/** The places that a ride from this pickup can lead to: the other list than its own; before a choice, the destinations. */
+export const destinationsFrom = (places: Places, pickup: string): Places['destinations'] =>
+  directionOf(places, pickup) === 'back' ? places.pickups : places.destinations;
+
+/** Applies a change. A destination that the new pickup does not lead to is dropped. */
+export function changedOrder(places: Places, order: PageOrder, change: Partial<PageOrder>): PageOrder {
+  const isTime = 'date' in change || 'time' in change;
+  const next = { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
+  const isReachable = destinationsFrom(places, next.pickup).some(({ id }) => id === next.destination);
+  return isReachable ? next : { ...next, destination: '' };
+}
+
+/** The same ride the other way round; what is not chosen stays open. */
+export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
+  pickup: destination,
+  destination: pickup,
+});
+
+/** The price of the chosen ride, which the page knows itself. */
+export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOrder): Price {
+  if (priceIdOf(places, pickup, destination) === undefined) return { state: 'none' };
+  const cents = pagePriceCents(places, pickup, destination, pax);
+  return isBookablePrice(cents)
+    ? { state: 'known', cents, each: [cents] }
+    : { state: 'failed', text: 'page.error.noPrice' };
+}
+
+/** What is wrong with an order, by field, in the order of the form. The server checks again. */
+export function pageOrderProblems(
+  places: Places,
+  order: PageOrder,
+  nowMs: number,
+): Partial<Record<PageOrderField, TextId>> {
+  const hasPickup = directionOf(places, order.pickup) !== undefined;
+  return {
+    ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
+    ...(!hasPickup && { pickup: 'order.error.place' }),
+    ...(!order.destination && { destination: 'order.error.place' }),
+    ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),
+    ...guestProblems(order),
+  };
+}
+
+interface Request {
+  readonly slug: string;
+  readonly requestId: string;
+  readonly lang: Lang;
+  readonly priceEur: number;
+}
+
+/** The order as the call takes it; undefined while its time is missing. */
+export function pageRidePayload(order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
+  const pickupAtMs = viennaInstant(order.date, order.time);
+  if (pickupAtMs === undefined) return undefined;
+  return {
+    slug,
+    pickupId: order.pickup,
+    destinationId: order.destination,
+    dateTime: isoInVienna(pickupAtMs),
+    pax: order.pax,
+    price: priceEur,
+    guestName: order.name.trim(),
+    guestPhone: order.phone.trim(),
+    guestEmail: order.email.trim(),
+    notes: order.notes.trim() || null,
+    lang,
+    terms: true as const,
+    requestId,
+  };
+}

@@ -1,0 +1,135 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { useId, useRef } from 'react';
+import { PassengerField } from '../booking/passenger-field.tsx';
+import { ConsentField } from '../forms/consent-field.tsx';
+import { Field } from '../forms/field.tsx';
+import { useText } from '../intl/language.tsx';
+import { paths } from '../paths.ts';
+import { phoneLink } from '../phone-link.ts';
+import buttons from '../ui/button.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { destinationsFrom, type PageOrderField, pageOrderLabels, swapped } from './booking-values.ts';
+import { useOwnText, usePage } from './page-context.ts';
+import { BookedDialog, FailedDialog, SendingDialog } from './page-dialogs.tsx';
+import styles from './partner-page.module.css';
+import { SelectField } from './select-field.tsx';
+import { usePageBooking } from './use-page-booking.ts';
+
+/** A guest books one of the company's rides at its fixed price. */
+export function PageBooking() {
+  const text = useText();
+  const own = useOwnText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { branding, sending } = usePage();
+  const { order, price, submit, isSending, failure, booked, clear } = usePageBooking(form);
+  const { values } = order;
+
+  const field = <N extends PageOrderField>(name: N) => ({ ...order.field(name), label: pageOrderLabels[name] });
+  const choices = (places: typeof branding.pickups) =>
+    places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
+  const labelOf = (place: string): string | undefined =>
+    choices([...branding.pickups, ...branding.destinations]).find(({ value }) => value === place)?.label;
+  const status = (): string => {
+    if (!sending) return text('page.previewOnly');
+    if (price.state === 'failed') return text(price.text);
+    if (order.missing.length === 0) return text('order.ready');
+    return text('order.missing', { fields: order.missing.map((one) => text(pageOrderLabels[one])).join(', ') });
+  };
+  return (
+    <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text('page.booking')}</h2>
+      <p className={styles.sectionLead}>{text('page.bookingLead')}</p>
+      <noscript>
+        <p className={styles.notice}>
+          {text('page.noScript')} <a href={phoneLink(branding.companyPhone)}>{branding.companyPhone}</a>
+        </p>
+      </noscript>
+      <form ref={form} className={styles.booking} onSubmit={submit} noValidate aria-label={text('page.booking')}>
+        <div className={styles.fields}>
+          <div className={styles.pair}>
+            <Field type="date" min={viennaDay(Date.now())} {...field('date')} />
+            <Field type="time" {...field('time')} />
+          </div>
+          <div className={styles.places}>
+            <SelectField
+              {...field('pickup')}
+              groups={[
+                { title: text('page.there'), choices: choices(branding.pickups) },
+                { title: text('page.back'), choices: choices(branding.destinations) },
+              ]}
+            />
+            <button
+              type="button"
+              className={styles.swap}
+              aria-label={text('page.swap')}
+              title={text('page.swap')}
+              disabled={!values.pickup || !values.destination}
+              onClick={() => order.change(swapped(values))}
+            >
+              <Icon name="swap" />
+            </button>
+            <SelectField
+              {...field('destination')}
+              groups={[{ title: '', choices: choices(destinationsFrom(branding, values.pickup)) }]}
+            />
+          </div>
+          <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
+          <div className={styles.pair}>
+            <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+            <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+          </div>
+          <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+          <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
+          <ConsentField {...order.field('terms')} label="order.terms" look={styles.check}>
+            <a href={paths.terms} target="_blank" rel="noopener">
+              {text('order.termsLink')}
+            </a>{' '}
+            ·{' '}
+            <a href={paths.privacy} target="_blank" rel="noopener">
+              {text('order.privacyLink')}
+            </a>
+          </ConsentField>
+        </div>
+        <div className={styles.bar}>
+          <ol className={styles.way}>
+            {(['pickup', 'destination'] as const).map((end) => (
+              <li key={end} className={values[end] ? undefined : styles.open}>
+                {labelOf(values[end]) ?? text(pageOrderLabels[end])}
+              </li>
+            ))}
+          </ol>
+          <p className={styles.price}>
+            {text('page.price')} <strong>{price.state === 'known' ? formatEur(price.cents) : '–'}</strong>
+          </p>
+          <p className={styles.note}>{text('page.noPayment')}</p>
+          <p className={styles.note} role="status" id={`${id}-status`}>
+            {status()}
+          </p>
+          <button
+            type="submit"
+            className={`${buttons.main} ${styles.mainButton}`}
+            aria-describedby={`${id}-status`}
+            disabled={isSending || order.missing.length > 0 || price.state !== 'known' || !sending}
+          >
+            {isSending && <span className={styles.spinner} aria-hidden="true" />}
+            {price.state === 'known'
+              ? text('order.submitPrice', { price: formatEur(price.cents) })
+              : text('page.submit')}
+          </button>
+        </div>
+      </form>
+      {isSending && <SendingDialog title={text('order.sending')} />}
+      {failure && (
+        <FailedDialog onClose={clear}>
+          <p>{text('page.bookingFailed')}</p>
+          <p>{text(failure)}</p>
+        </FailedDialog>
+      )}
+      {booked && <BookedDialog id={booked.id} email={booked.payload.guestEmail} onClose={clear} />}
+    </section>
+  );
+}

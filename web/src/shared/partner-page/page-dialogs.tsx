@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useText } from '../intl/language.tsx';
+import { paths } from '../paths.ts';
+import { MessageDialog } from '../ui/message-dialog.tsx';
+import { Modal } from '../ui/modal.tsx';
+import styles from './partner-page.module.css';
+
+/** Stands over the page while something is sent; nothing closes it but the answer. */
+export function SendingDialog({ title }: { readonly title: string }) {
+  return (
+    <Modal title={title} onClose={() => undefined}>
+      <span className={styles.spinner} aria-hidden="true" />
+    </Modal>
+  );
+}
+
+export function FailedDialog({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
+  const text = useText();
+  return (
+    <MessageDialog title={text('dialog.error')} onClose={onClose}>
+      {children}
+    </MessageDialog>
+  );
+}
+
+interface BookedProps {
+  readonly id: string;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** The booking's number, and the way to the booking on the platform's own page. */
+export function BookedDialog({ id, email, onClose }: BookedProps) {
+  const text = useText();
+  return (
+    <MessageDialog title={text('page.booked')} onClose={onClose}>
+      <p>{text('order.success')}</p>
+      <p>{text('page.bookedNext', { id, email })}</p>
+      <p>
+        <a href={`${paths.myBooking}?${new URLSearchParams({ bookingId: id, email })}`} target="_blank" rel="noopener">
+          {text('order.toBooking')}
+        </a>
+      </p>
+    </MessageDialog>
+  );
+}
+
+export function SentDialog({ email, onClose }: Omit<BookedProps, 'id'>) {
+  const text = useText();
+  return (
+    <MessageDialog title={text('contact.success.title')} onClose={onClose}>
+      <p>{text('contact.success.text')}</p>
+      <p>{text('page.sentNext', { email })}</p>
+    </MessageDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { type ImprintField, imprintFields, isAskedFor, type LegalForm } from '@talwaerts/domain/website/imprint.ts';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { mailLink } from '../mail-link.ts';
+import { paths } from '../paths.ts';
+import { phoneLink } from '../phone-link.ts';
+import { useLeaving, usePage } from './page-context.ts';
+import styles from './partner-page.module.css';
+
+export const legalFormTexts: Readonly<Record<LegalForm, TextId>> = {
+  einzelunternehmen: 'legalForm.einzelunternehmen',
+  eu: 'legalForm.eu',
+  og: 'legalForm.og',
+  kg: 'legalForm.kg',
+  gmbh: 'legalForm.gmbh',
+  'gmbh-co-kg': 'legalForm.gmbhCoKg',
+  flexco: 'legalForm.flexco',
+  ag: 'legalForm.ag',
+  other: 'legalForm.other',
+};
+
+/** Who answers for the page, by Austrian law; what the company has not filled in yet is shown as missing. */
+export function ImprintText() {
+  const text = useText();
+  const { branding } = usePage();
+  const leaving = useLeaving();
+  const { imprint } = branding;
+  const shown = (field: ImprintField) => {
+    const value = imprint[field].trim();
+    if (!value) return <em>{text('page.imprint.missing')}</em>;
+    if (field === 'legalForm' && imprint.legalForm) return text(legalFormTexts[imprint.legalForm]);
+    if (field === 'email') return <a href={mailLink(value)}>{value}</a>;
+    if (field === 'phone') return <a href={phoneLink(value)}>{value}</a>;
+    return value;
+  };
+  return (
+    <>
+      <p>{text('page.imprint.responsible', { company: imprint.name || branding.companyName })}</p>
+      <dl className={styles.imprint}>
+        {imprintFields
+          .filter((field) => isAskedFor(field, imprint))
+          .map((field) => (
+            <div key={field}>
+              <dt>{text(`page.imprint.${field}`)}</dt>
+              <dd>{shown(field)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p>{text('page.imprint.operator', { operator: product.operator.name })}</p>
+      <p>
+        <a href={paths.imprint} {...leaving}>
+          {text('page.imprint.operatorLink', { product: product.name })}
+        </a>
+      </p>
+    </>
+  );
+}

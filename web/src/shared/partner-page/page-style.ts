@@ -1,0 +1,23 @@
+import { type PageColours, pageColours, pageSchemes } from '@talwaerts/domain/website/page-colours.ts';
+
+/** The theme's variables in the company's colours, so that shared fields, buttons and dialogs wear them as well. */
+const variables = (colours: PageColours): Readonly<Record<string, string>> => {
+  const { ridges, accent, brand, onBrand, brandHover } = colours;
+  return {
+    ...{ paper: colours.paper, card: colours.card, glacier: colours.tint, ink: colours.ink, muted: colours.muted },
+    ...{ line: colours.line, edge: colours.edge, alarm: colours.alarm, 'alarm-tint': colours.alarmTint },
+    ...{ spruce: accent, success: accent, sun: brand, 'sun-deep': brandHover, 'on-sun': onBrand },
+    ...{ 'brand-edge': colours.brandEdge, far: ridges[0], middle: ridges[1], near: ridges[2] },
+  };
+};
+
+/** Rules for `selector` by day and, following the system, by night. Holds colours only, whatever the company has stored. */
+export function pageStyle(selector: string, colour: string): string {
+  const [day, night] = pageSchemes.map((scheme) => {
+    const declarations = Object.entries(variables(pageColours(colour, scheme))).map(
+      ([name, one]) => `--${name}:${one}`,
+    );
+    return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`;
+  });
+  return `${day}@media (prefers-color-scheme:dark){${night}}`;
+}

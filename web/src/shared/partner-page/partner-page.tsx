@@ -1,0 +1,40 @@
+import { useText } from '../intl/language.tsx';
+import { PageBooking } from './page-booking.tsx';
+import { PageCars } from './page-cars.tsx';
+import { PageContact } from './page-contact.tsx';
+import { type Page, PageContext } from './page-context.ts';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
+import { PageIntro } from './page-intro.tsx';
+import { pageStyle } from './page-style.ts';
+import styles from './partner-page.module.css';
+
+/** A company's booking page, in its colour. In the width of what it stands in, so that the builder shows it beside a drawer. */
+export function PartnerPage(page: Page) {
+  const text = useText();
+  const { branding, sending, isEmbedded } = page;
+  const hasBooking = branding.bookingActive;
+  // A preview stands inside a screen that has its own main content.
+  const Content = sending ? 'main' : 'div';
+  return (
+    <PageContext value={page}>
+      <div className={styles.page}>
+        <style>{pageStyle(`.${styles.page}`, branding.colorHEX)}</style>
+        {isEmbedded ? (
+          <Content>{hasBooking ? <PageBooking /> : <p className={styles.notice}>{text('page.noBooking')}</p>}</Content>
+        ) : (
+          <>
+            <PageHeader />
+            <Content>
+              <PageIntro />
+              {branding.carActive && <PageCars />}
+              {hasBooking && <PageBooking />}
+              <PageContact />
+            </Content>
+          </>
+        )}
+        <PageFooter />
+      </div>
+    </PageContext>
+  );
+}
