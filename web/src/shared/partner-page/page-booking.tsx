@@ -50,9 +50,10 @@ export function PageBooking() {
       </noscript>
       <form ref={form} className={styles.booking} onSubmit={submit} noValidate aria-label={text('page.booking')}>
         <div className={styles.fields}>
+          <p className={styles.note}>{text('field.requiredNote')}</p>
           <div className={styles.pair}>
-            <Field type="date" min={viennaDay(Date.now())} {...field('date')} />
-            <Field type="time" {...field('time')} />
+            <Field isRequired type="date" min={viennaDay(Date.now())} {...field('date')} />
+            <Field isRequired type="time" {...field('time')} />
           </div>
           <div className={styles.places}>
             <SelectField
@@ -79,12 +80,12 @@ export function PageBooking() {
           </div>
           <PassengerField pax={values.pax} onChange={(pax) => order.change({ pax })} />
           <div className={styles.pair}>
-            <Field autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
-            <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+            <Field isRequired autoComplete="name" maxLength={maxLengths.personName} {...field('name')} />
+            <Field isRequired type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
           </div>
-          <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+          <Field isRequired type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
           <Field isLong maxLength={maxTypedNotesLength} {...field('notes')} />
-          <ConsentField {...order.field('terms')} label="order.terms" look={styles.check}>
+          <ConsentField {...order.field('terms')} label="order.terms" look={styles.check} isRequired>
             <a href={paths.terms} target="_blank" rel="noopener">
               {text('order.termsLink')}
             </a>{' '}
@@ -129,7 +130,7 @@ export function PageBooking() {
           <p>{text(failure)}</p>
         </FailedDialog>
       )}
-      {booked && <BookedDialog id={booked.id} email={booked.payload.guestEmail} onClose={clear} />}
+      {booked && <BookedDialog id={booked.ids[0]} email={booked.payload.guestEmail} onClose={clear} />}
     </section>
   );
 }

@@ -89,7 +89,7 @@ function MessageForm() {
   const close = (): void => setOutcome(undefined);
   return (
     <form ref={form} className={styles.fields} onSubmit={send} noValidate aria-label={text('page.messageForm')}>
-      <p className={styles.note}>{text('contact.requiredNote')}</p>
+      <p className={styles.note}>{text('field.requiredNote')}</p>
       <div className={styles.pair}>
         <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname')} />
         <Field autoComplete="family-name" maxLength={maxLengths.personName} {...field('lastname')} />

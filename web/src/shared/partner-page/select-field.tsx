@@ -18,7 +18,7 @@ interface Props {
   readonly groups: readonly { readonly title: string; readonly choices: readonly Choice[] }[];
 }
 
-/** A labelled choice of one of the company's places, with its error. */
+/** A labelled choice, which has to be made, of one of the company's places, with its error. */
 export function SelectField({ name, label, value, error, onChange, onBlur, groups }: Props) {
   const text = useText();
   const id = useId();
@@ -30,10 +30,13 @@ export function SelectField({ name, label, value, error, onChange, onBlur, group
     ));
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{text(label)}</label>
+      <label htmlFor={id} className={styles.required}>
+        {text(label)}
+      </label>
       <select
         id={id}
         name={name}
+        required
         className={styles.input}
         value={value}
         aria-invalid={error !== undefined}
