@@ -57,8 +57,13 @@ const meant: Readonly<Record<string, readonly Operation[]>> = {
   read: ['get', 'list'],
   get: ['get'],
   list: ['list'],
+  create: ['create'],
+  update: ['update'],
+  delete: ['delete'],
   write: writing,
 };
+/** Such a rule also checks what is written, so allowing more kinds of writing changes nothing in the table. */
+const checksContent = (found: RegExpExecArray): boolean => found[1] === 'create' || found[1] === 'update';
 const isAllowedBy = (found: RegExpExecArray, { operation }: Question): boolean =>
   (found[1] ?? '').split(', ').some((word) => meant[word]?.includes(operation));
 const replaced = (found: RegExpExecArray, by: string): string =>
@@ -98,11 +103,15 @@ const loosened: readonly Loosened[] = [
       rules: replaced(found, `allow ${found[1]}: if request.auth != null;`),
       concerns: (question: Question) => isAllowedBy(found, question),
     },
-    {
-      what: `${found[1]} with writing`,
-      rules: replaced(found, `allow ${found[1]}, write: if ${found[2]};`),
-      concerns: ({ operation }: Question) => writing.includes(operation),
-    },
+    ...(checksContent(found)
+      ? []
+      : [
+          {
+            what: `${found[1]} with writing`,
+            rules: replaced(found, `allow ${found[1]}, write: if ${found[2]};`),
+            concerns: ({ operation }: Question) => writing.includes(operation),
+          },
+        ]),
   ]),
   ...without('for companies that are closed', /\s*&& isAtWork\(\)/g, ' && isMember()', isClosed),
   ...without('for companies that are closed', /\s*&& get\(\S+\)\.data\.state == 'active'/g, '', isClosed),

@@ -34,14 +34,18 @@ export interface Row {
   readonly path: string;
   /** The query that `list` asks with, as the web app does; without one, the whole collection. */
   readonly where?: readonly (readonly [field: string, value: string | readonly string[]])[];
-  /** Who may get and list; everything else is denied, to everybody. adminWithCode may what admin may. */
+  /** Who may get, list and delete; everything else is denied, to everybody. adminWithCode may what admin may. */
   readonly get: readonly Role[];
   readonly list: readonly Role[];
+  readonly delete?: readonly Role[];
 }
 
 const ownStaff = ['ownTaxi', 'ownDriver'] as const;
 
-/** Every collection of the domain. Nobody writes: that is for functions. */
+/**
+ * Every collection of the domain. Writing is for functions, except the documents of a company's page: what the builder may
+ * write there stands in website-writes.test.ts, and is none of what this table tries.
+ */
 export const decisions: readonly Row[] = [
   {
     path: 'rides/open',
@@ -105,6 +109,17 @@ export const decisions: readonly Row[] = [
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
+  { path: 'config/websites', get: ['admin'], list: [] },
+  { path: 'websites/own', get: ['ownTaxi', 'admin'], list: ['admin'] },
+  { path: 'websites/other', get: ['otherTaxi', 'admin'], list: ['admin'] },
+  { path: 'websites/closed', get: ['admin'], list: ['admin'] },
+  ...['pickups/p', 'destinations/d', 'cars/c', 'prices/p_d'].map((entry) => ({
+    path: `websites/own/${entry}`,
+    get: ['ownTaxi', 'admin'] as const,
+    list: ['ownTaxi', 'admin'] as const,
+    delete: ['ownTaxi'] as const,
+  })),
+  { path: 'branding/b', get: roles, list: roles },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
   { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
   // Changes of a team, for its Admin. The one of `other` is read by its Manager only, who may not.

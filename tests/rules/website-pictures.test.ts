@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { imagePath, maxImageBytes } from '@talwaerts/domain/website/images.ts';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenFor } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { admin } from '../support/people.ts';
+import { suite } from '../support/suite.ts';
+
+const storage = `http://127.0.0.1:${suite.ports.storage}`;
+const bucket = `${suite.projectId}.appspot.com`;
+const rules = readFileSync(fileURLToPath(new URL('../../storage.rules', import.meta.url)), 'utf8');
+const [own, other, closed, inn] = ['own', 'other', 'closed', 'inn'].map((name) => `${name}-${randomUUID()}`) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const member = (uid: string, companyId: string, role = 'taxi', teamRole = 'Admin') =>
+  tokenFor(uid, { role, companyId, teamRole });
+const callers = {
+  owner: member('pictures-owner', own),
+  manager: member('pictures-manager', own, 'taxi', 'Manager'),
+  otherCompany: member('pictures-other', other),
+  closedCompany: member('pictures-closed', closed),
+  hotel: member('pictures-hotel', inn, 'hotel'),
+  driver: member('pictures-driver', own, 'driver', 'Fahrer'),
+  removed: member('pictures-removed', own),
+  demoted: member('pictures-demoted', own, 'taxi', 'Manager'),
+  administrator: admin,
+  signedOut: undefined,
+} as const;
+type Caller = keyof typeof callers;
+/** Where callers write; the others try the owner's. */
+const ownFolders: Readonly<Partial<Record<Caller, string>>> = { closedCompany: closed, hotel: inn };
+const writers: readonly Caller[] = ['owner', 'manager'];
+const everybody = Object.keys(callers) as readonly Caller[];
+
+interface Row {
+  readonly what: string;
+  readonly allowed: readonly Caller[];
+  /** Whether a picture is stored before. */
+  readonly isStored?: true;
+  readonly request: (folder: string, path: string) => readonly [url: string, request?: RequestInit];
+}
+const at = (path: string): string => `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
+const upload = (path: string, type: string, bytes = 4): readonly [string, RequestInit] => [
+  `${storage}/v0/b/${bucket}/o?name=${encodeURIComponent(path)}`,
+  { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(bytes) },
+];
+const upTo = (what: string, allowed: readonly Caller[], name: string, type: string, bytes?: number): Row => ({
+  what,
+  allowed,
+  request: (folder) => upload(`${folder}/${name}`, type, bytes),
+});
+
+const table: readonly Row[] = [
+  upTo('upload a PNG', writers, 'a-1.png', 'image/png'),
+  upTo('upload a JPG', writers, 'a-1.jpg', 'image/jpeg'),
+  upTo('upload a WebP', writers, 'a-1.webp', 'image/webp'),
+  upTo('upload exactly 150 KB', writers, 'a-1.png', 'image/png', maxImageBytes),
+  upTo('upload 150 KB and 1 byte', [], 'a-1.png', 'image/png', maxImageBytes + 1),
+  upTo('upload an SVG', [], 'a-1.svg', 'image/svg+xml'),
+  upTo('upload an SVG under the name of a PNG', [], 'a-1.png', 'image/svg+xml'),
+  upTo('upload a page under the name of a PNG', [], 'a-1.png', 'text/html'),
+  upTo('upload a PNG under the name of a page', [], 'a-1.html', 'image/png'),
+  upTo('upload into a folder below', [], 'below/a-1.png', 'image/png'),
+  {
+    what: 'read a picture',
+    allowed: everybody,
+    isStored: true,
+    request: (_, path) => [`${at(path)}?alt=media`],
+  },
+  { what: 'overwrite a picture', allowed: [], isStored: true, request: (_, path) => upload(path, 'image/png') },
+  {
+    what: 'change the metadata of a picture',
+    allowed: [],
+    isStored: true,
+    request: (_, path) => [at(path), { method: 'PATCH', body: '{"metadata":{"a":"b"}}' }],
+  },
+  {
+    what: 'delete a picture',
+    allowed: writers,
+    isStored: true,
+    request: (_, path) => [at(path), { method: 'DELETE' }],
+  },
+  {
+    what: 'list what lies below a picture',
+    allowed: [],
+    isStored: true,
+    request: (_, path) => [`${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${path}/`)}`],
+  },
+  {
+    what: 'list the pictures',
+    allowed: [],
+    isStored: true,
+    request: (folder) => [`${storage}/v0/b/${bucket}/o?prefix=${encodeURIComponent(`${folder}/`)}`],
+  },
+];
+
+/** Each upload under a name of its own: what is stored once cannot be overwritten. */
+async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
+  const folder = `websites/${ownFolders[caller] ?? own}`;
+  const path = imagePath(folder.slice('websites/'.length), randomUUID(), 'image/png');
+  if (row.isStored)
+    await getStorage().bucket(bucket).file(path).save('PNG', { contentType: 'image/png', resumable: false });
+  const [url, init] = row.request(folder, path);
+  const token = callers[caller];
+  const headers = {
+    'content-type': 'application/json',
+    ...init?.headers,
+    ...(token && { authorization: `Firebase ${token}` }),
+  };
+  const unique = url.replace('a-1.', `${randomUUID()}.`);
+  const { status } = await fetch(unique, { ...init, headers });
+  if (![200, 204, 401, 403].includes(status)) throw new Error(`${caller} ${url}: ${status}`);
+  return status < 300;
+}
+
+/** Large files are sent by the owner alone: nobody else is allowed a small one. */
+const isAsked = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
+const cells = everybody.flatMap((caller) =>
+  table.filter((row) => isAsked(caller, row)).map((row) => ({ caller, row })),
+);
+
+async function isTableKept(): Promise<boolean> {
+  for (const { caller, row } of cells) {
+    if ((await isAllowed(caller, row)) !== row.allowed.includes(caller)) return false;
+  }
+  return true;
+}
+
+beforeAll(async () => {
+  const stored: Readonly<Record<string, object>> = {
+    [`companies/${own}`]: { state: 'active' },
+    [`companies/${other}`]: { state: 'active' },
+    [`companies/${closed}`]: { state: 'inactive' },
+    [`companies/${inn}`]: { state: 'active' },
+    [`companies/${inn}/members/pictures-hotel`]: { teamRole: 'Admin' },
+    [`companies/${own}/members/pictures-owner`]: { teamRole: 'Admin' },
+    [`companies/${own}/members/pictures-manager`]: { teamRole: 'Manager' },
+    [`companies/${own}/members/pictures-driver`]: { teamRole: 'Fahrer' },
+    [`companies/${own}/members/pictures-demoted`]: { teamRole: 'Fahrer' },
+    [`companies/${other}/members/pictures-other`]: { teamRole: 'Admin' },
+    [`companies/${closed}/members/pictures-closed`]: { teamRole: 'Admin' },
+  };
+  for (const [path, data] of Object.entries(stored)) await database.doc(path).set(data);
+});
+afterAll(async () => {
+  for (const company of [own, other, closed, inn]) await database.recursiveDelete(database.doc(`companies/${company}`));
+});
+
+describe('the storage rules for pictures of pages', () => {
+  it.each(cells)('decide as the table says: $caller, $row.what', async ({ caller, row }) => {
+    expect(await isAllowed(caller, row)).toBe(row.allowed.includes(caller));
+  });
+});
+
+async function loadRules(content: string): Promise<void> {
+  const response = await fetch(`${storage}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+  });
+  if (!response.ok) throw new Error(`The rules were not loaded: ${await response.text()}`);
+}
+
+describe('a loosened storage rule for pictures of pages', () => {
+  afterAll(() => loadRules(rules));
+
+  it.each([
+    ['any role', "request.auth.token.role == 'taxi' && ", ''],
+    ['removed members', ' && isMember()', ''],
+    ['closed companies', ' && isActive()', ''],
+    ['overwriting', 'if resource == null\n        && name', 'if name'],
+    ['any name', "&& name.matches('[A-Za-z0-9-]{1,64}[.](png|jpg|webp)')", ''],
+    ['any size', '&& request.resource.size <= 153600', ''],
+    ['one byte too many', '<= 153600', '<= 153601'],
+    ['one byte too few', '<= 153600', '< 153600'],
+    ['any type', "&& request.resource.contentType in ['image/png', 'image/jpeg', 'image/webp']", ''],
+    ['SVG', "'image/webp']", "'image/webp', 'image/svg+xml']"],
+    ['no WebP', ", 'image/webp']", ']'],
+    ['listing', 'allow get: if true', 'allow read: if true'],
+    ['no reading', 'allow get: if true', 'allow get: if request.auth != null'],
+    ['changing metadata', 'allow delete: if isOwnTaxi()', 'allow delete, update: if isOwnTaxi()'],
+    ['no deleting', 'allow delete: if isOwnTaxi()', 'allow delete: if false'],
+    ['folders below', 'match /websites/{companyId}/{name} {', 'match /websites/{companyId}/{name=**} {'],
+  ] as const)('is found by the table: %s', async (_, part, by) => {
+    const at = rules.indexOf('match /websites/');
+    const loose = rules.slice(0, at) + rules.slice(at).replace(part, by);
+    expect(loose).not.toBe(rules);
+    await loadRules(loose);
+    expect(await isTableKept()).toBe(false);
+  });
+});
