@@ -11,6 +11,12 @@ export interface Place {
   readonly bezirk: string;
 }
 
+/** An end of a ride. A place of a company's page has its caption alone: no id, no position. */
+export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
 const sameSpotDegrees = 0.0001;
 
 /** Whether nobody needs a ride between the two: one place, or two names of one spot (about ten meters). */

@@ -1,12 +1,23 @@
 import type { StoredFields } from '../stored/stored-fields.ts';
-import type { Place } from './place.ts';
+import type { Place, RidePlace } from './place.ts';
 
 /** The place in a part of a stored document. */
 export const placeIn = (fields: StoredFields): Place => ({
-  placeId: fields.text('placeId'),
-  label: fields.text('label'),
+  ...namesIn(fields),
   lat: fields.number('lat'),
   lng: fields.number('lng'),
+});
+
+/** The same in a ride. */
+export const ridePlaceIn = (fields: StoredFields): RidePlace => ({
+  ...namesIn(fields),
+  lat: fields.orNull('lat', fields.number),
+  lng: fields.orNull('lng', fields.number),
+});
+
+const namesIn = (fields: StoredFields) => ({
+  placeId: fields.text('placeId'),
+  label: fields.text('label'),
   land: fields.text('land'),
   bundesland: fields.text('bundesland'),
   bezirk: fields.text('bezirk'),

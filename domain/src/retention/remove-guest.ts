@@ -1,4 +1,4 @@
-import type { Place } from '../place/place.ts';
+import type { RidePlace } from '../place/place.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { Ride } from '../ride/ride.ts';
 
@@ -17,8 +17,8 @@ export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
 }
 
 /** Coordinates to a tenth of a degree, some ten kilometres. */
-function districtOf({ lat, lng, land, bundesland, bezirk }: Place): Place {
-  const coarse = (degrees: number): number => Math.round(degrees * 10) / 10;
+function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {
+  const coarse = (degrees: number | null) => degrees && Math.round(degrees * 10) / 10;
   const label = bezirk || bundesland || land || '–';
   return { placeId: '', label, lat: coarse(lat), lng: coarse(lng), land, bundesland, bezirk };
 }

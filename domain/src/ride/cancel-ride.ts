@@ -4,12 +4,13 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
-import { guestCancelUntilMs, isTooLateForHotel } from './limits.ts';
+import { guestCancelUntilMs, isTooLateForCompany } from './limits.ts';
 import type { Outcome } from './outcome.ts';
 import {
   type CanceledRide,
   type CancelReason,
   type ConfirmedRide,
+  carrierOf,
   type Deed,
   deedOf,
   type OpenRide,
@@ -31,12 +32,13 @@ export interface Cancellation {
   readonly nowMs: number;
   /** The carrier's; null for a ride that has none. */
   readonly account: TokenAccount | null;
-  /** Whether the carrier gets the provision back. Only an administrator's answer counts: a hotel's cancellation refunds. */
+  /** Whether the carrier gets the provision back. Only an administrator's answer counts: a company's cancellation refunds. */
   readonly refund: boolean;
 }
 
 /**
- * Cancels a confirmed ride for an administrator, or until pickup for the hotel that posted it.
+ * Cancels a confirmed ride for an administrator, or until pickup for the hotel that posted it, or the taxi company on whose page
+ * it was booked.
  * Refused with `not-yours`, then `wrong-state`, then `too-late`.
  */
 export function cancelRide(
@@ -44,11 +46,9 @@ export function cancelRide(
   member: Member,
   { nowMs, account, refund }: Cancellation,
 ): Outcome<CanceledRide> {
-  if (member.role !== 'admin' && (member.role !== 'hotel' || ride.hotel?.companyId !== member.companyId)) {
-    return refused('not-yours');
-  }
+  if (!isTheirs(ride, member)) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
-  if (member.role === 'hotel' && isTooLateForHotel(ride.pickupAtMs, nowMs)) return refused('too-late');
+  if (member.role !== 'admin' && isTooLateForCompany(ride.pickupAtMs, nowMs)) return refused('too-late');
   const deed = deedOf(member, nowMs);
   return member.role === 'admin' && !refund
     ? cancelWithoutRefund(ride, deed)
@@ -71,6 +71,13 @@ export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: n
 export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
   const untilMs = guestCancelUntilMs(ride.pickupAtMs);
   return (ride.status === 'open' || ride.status === 'confirmed') && nowMs <= untilMs ? untilMs : null;
+}
+
+/** Hotels cancel what they have posted, taxi companies what was booked on their own page. */
+export function isTheirs(ride: Ride, member: Member): boolean {
+  if (member.role === 'admin') return true;
+  if (member.role === 'hotel') return ride.hotel?.companyId === member.companyId;
+  return member.role === 'taxi' && ride.source === 'partnerPage' && carrierOf(ride)?.companyId === member.companyId;
 }
 
 function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<CanceledRide> {

@@ -1,5 +1,6 @@
 import type { Member } from '../company/roles.ts';
 import type { TokenAccount } from '../ledger/ledger.ts';
+import type { Place } from '../place/place.ts';
 import type { Carrier, ConfirmedRide, OpenRide } from './ride.ts';
 import { acceptRide } from './take-ride.ts';
 
@@ -28,13 +29,17 @@ export const account = (companyId: string, balanceTokenCents: number): TokenAcco
   balanceTokenCents,
 });
 
+const place = { lat: 47.1, lng: 11.8, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+export const places = {
+  pickup: { ...place, placeId: 'p', label: 'Dorfplatz 1, Zell' },
+  destination: { ...place, placeId: 'd', label: 'Hauptstraße 409, Mayrhofen' },
+} as const satisfies Readonly<Record<string, Place>>;
+
 export function openRide(change: Partial<OpenRide> = {}): OpenRide {
-  const place = { lat: 47.1, lng: 11.8, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
   return {
     id: 'R1',
     status: 'open',
-    pickup: { ...place, placeId: 'p', label: 'Dorfplatz 1, Zell' },
-    destination: { ...place, placeId: 'd', label: 'Hauptstraße 409, Mayrhofen' },
+    ...places,
     pickupAtMs: now + 24 * 3_600_000,
     pax: 3,
     notes: null,

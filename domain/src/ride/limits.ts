@@ -27,6 +27,6 @@ export const isBeforePickup = (pickupAtMs: number, nowMs: number): boolean => no
 export const isLongBeforePickup = (pickupAtMs: number, nowMs: number): boolean =>
   nowMs < pickupAtMs - earlyFinishMinutes * minute;
 /** A hotel cancels its confirmed ride until pickup; later only an administrator does. */
-export const isTooLateForHotel = (pickupAtMs: number, nowMs: number): boolean => nowMs > pickupAtMs;
+export const isTooLateForCompany = (pickupAtMs: number, nowMs: number): boolean => nowMs > pickupAtMs;
 export const reopenUntilMs = (closedAtMs: number): number => closedAtMs + reopenDays * 24 * 60 * minute;
 export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - product.guestCancelMinutes * minute;

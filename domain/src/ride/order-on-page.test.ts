@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { now, openRide } from './fixtures.ts';
+import { now, places } from './fixtures.ts';
 import { orderOnPage } from './order-on-page.ts';
 import { type Leg, type Order, placeRides } from './place-rides.ts';
 
 const hour = 3_600_000;
-const { pickup, destination } = openRide();
+const { pickup, destination } = places;
 const innsbruck = { ...pickup, bezirk: 'Innsbruck-Stadt' };
 const leg = (id: string, change: Partial<Leg> = {}): Leg => ({
   ...{ id, pickup, destination, pickupAtMs: now + hour },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { product } from '../product/product.ts';
-import { now, openRide } from './fixtures.ts';
+import { now, openRide, places } from './fixtures.ts';
 import { hotelView } from './hotel-view.ts';
 import { type Leg, type Order, placeRides } from './place-rides.ts';
 
 const minute = 60_000;
-const { pickup, destination } = openRide();
+const { pickup, destination } = places;
 const leg = (id: string, pickupAtMs: number): Leg => ({
   id,
   pickup,

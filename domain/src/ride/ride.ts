@@ -1,5 +1,5 @@
 import type { Member } from '../company/roles.ts';
-import type { Place } from '../place/place.ts';
+import type { RidePlace } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 
 /** Where a ride came from. Partner-page rides are born confirmed. */
@@ -39,8 +39,8 @@ export interface Carrier {
 
 interface RideFacts {
   readonly id: string;
-  readonly pickup: Place;
-  readonly destination: Place;
+  readonly pickup: RidePlace;
+  readonly destination: RidePlace;
   readonly pickupAtMs: number;
   readonly pax: number;
   /** At most 255 characters. */

@@ -1,4 +1,4 @@
-import { placeIn } from '../place/stored-place.ts';
+import { ridePlaceIn } from '../place/stored-place.ts';
 import { langs } from '../product/lang.ts';
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import {
@@ -75,8 +75,8 @@ export function readConsent(snapshot: StoredSnapshot): Consent {
 
 const sharedFacts = (id: string, fields: StoredFields): Omit<HotelRide, 'status' | 'contact' | 'carrier'> => ({
   id,
-  pickup: fields.part('pickup', placeIn),
-  destination: fields.part('destination', placeIn),
+  pickup: fields.part('pickup', ridePlaceIn),
+  destination: fields.part('destination', ridePlaceIn),
   pickupAtMs: fields.instant('pickupAt'),
   pax: fields.integer('pax'),
   notes: fields.orNull('notes', fields.text),
