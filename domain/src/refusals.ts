@@ -33,6 +33,8 @@ export const refusalCodes = [
   'not-in-team',
   'invitation-over', // Accepted, withdrawn, sent again or expired.
   'password-contains-email',
+  'website-exists',
+  'page-closed', // The company's page is not active, or takes no bookings because of its balance.
   'payment-unavailable',
   'mail-unavailable',
 ] as const;

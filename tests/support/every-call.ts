@@ -52,6 +52,25 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     role: 'Fahrer',
     companyID: userid,
   } as const;
+  const pageRide = {
+    ...{
+      slug: 'no-such-page',
+      pickupId: 'airport',
+      destinationId: 'mayrhofen',
+      dateTime: afternoon(),
+      pax: 3,
+      price: 95,
+    },
+    ...{ guestName: 'Anna Gruber', guestPhone: '+43 664 1234567', guestEmail: 'anna.gruber@example.com', notes: null },
+    ...({ lang: 'de', terms: true } as const),
+    requestId: randomUUID(),
+  };
+  const pageContact = {
+    ...{ slug: 'no-such-page', firstname: 'Anna', lastname: 'Gruber', email: 'anna@example.com', phone: '' },
+    ...({ message: 'Guten Tag', agreement: true, website: '', lang: 'de' } as const),
+    requestId: randomUUID(),
+  };
+  const webmasters = ['taxi', 'admin'] as const;
   const companyStaff = ['taxi', 'driver'] as const;
   return {
     'global-calculateprice': { allowed: everybody, payload: { pax: 3, date: afternoon(), ...ends } },
@@ -89,11 +108,21 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'admin-rejectuser': { allowed: ['admin'], payload: { userid, reason: 'Grund' } },
     'admin-confirmuser': { allowed: ['admin'], payload: { userid } },
     'admin-assignride': { allowed: ['admin'], payload: { rideid, companyid: 'taxi-zillertal' } },
-    'admin-cancelride': { allowed: ['hotel', 'admin'], payload: { rideid } },
+    'admin-cancelride': { allowed: ['taxi', 'hotel', 'admin'], payload: { rideid } },
     'admin-rejectride': { allowed: ['admin'], payload: { rideid } },
     'admin-reopenride': { allowed: ['admin'], payload: { rideid, reason: 'Irrtum' } },
     'admin-exportguest': { allowed: ['admin'], payload: { rideid } },
     'admin-eraseguest': { allowed: ['admin'], payload: { rideid } },
+    'website-create': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
+    'website-activate': { allowed: webmasters, payload: { activated: true, companyID: userid } },
+    'website-changeaddress': { allowed: webmasters, payload: { companyID: userid }, needsNothing: true },
+    'website-translate': {
+      allowed: webmasters,
+      payload: { text: 'Der Preis', requestId: randomUUID(), companyID: userid },
+    },
+    'website-newride': { allowed: everybody, payload: pageRide },
+    'website-contactcompany': { allowed: everybody, payload: pageContact },
+    'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100 } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
   };
 }

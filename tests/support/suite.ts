@@ -13,7 +13,8 @@ export interface SuiteAddress {
       | 'smtp'
       | 'smtpControl'
       | 'maps'
-      | 'payments',
+      | 'payments'
+      | 'translation',
       number
     >
   >;

@@ -11,6 +11,14 @@ import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
 import type { acceptInvitationSchema, addTeamMemberSchema, teamUserSchema, upgradeUserSchema } from './team.ts';
 import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
+import type {
+  activateWebsiteSchema,
+  contactCompanySchema,
+  pageLimitSchema,
+  pageRideSchema,
+  translateSchema,
+  websiteSchema,
+} from './website.ts';
 
 /** What every call can answer beside its own success. */
 export interface RefusedAnswer {
@@ -120,7 +128,7 @@ export interface Calls {
   'admin-rejectuser': Call<typeof rejectUserSchema>;
   'admin-confirmuser': Call<typeof userSchema>;
   'admin-assignride': Call<typeof assignRideSchema>;
-  /** Also for hotels, for their own rides. */
+  /** Also for hotels, for their own rides, and for taxi companies, for those booked on their own page. */
   'admin-cancelride': Call<typeof cancelRideSchema>;
   'admin-rejectride': Call<typeof rideActionSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
@@ -131,6 +139,18 @@ export interface Calls {
   /** Also withdraws an invitation. */
   'taxi-deleteuser': Call<typeof teamUserSchema>;
   'taxi-resendinvitation': Call<typeof teamUserSchema>;
+  /** Creates the company's page, inactive, with its slug. */
+  'website-create': Call<typeof websiteSchema, { readonly url: string }>;
+  'website-activate': Call<typeof activateWebsiteSchema>;
+  /** Gives the page a slug of the company's present name; the old address leads to the new one. Idempotent. */
+  'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
+  /** German to English, for one token. A repeat with the same `requestId` answers the same and costs nothing. */
+  'website-translate': Call<typeof translateSchema, { readonly text: string }>;
+  /** A guest books on a company's page. */
+  'website-newride': Call<typeof pageRideSchema, { readonly document: string }>;
+  'website-contactcompany': Call<typeof contactCompanySchema>;
+  /** Below which balance a company's page is closed. */
+  'admin-setpagelimit': Call<typeof pageLimitSchema>;
   'admin-licencelink': Call<typeof userSchema, { readonly url: string }>;
 }
 export type CallName = keyof Calls;

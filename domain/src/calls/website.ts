@@ -1,4 +1,5 @@
 import { boolean, object, string } from 'yup';
+import { maxBookedTokens } from '../ledger/book-tokens.ts';
 import { slugShape } from '../website/slug.ts';
 import { websiteLengths } from '../website/website.ts';
 import {
@@ -10,13 +11,12 @@ import {
   lang,
   longText,
   notes,
-  optionalLine,
+  optionalPhone,
   pax,
   personName,
   phone,
   uuid,
 } from './fields.ts';
-import { maxLengths } from './lengths.ts';
 
 /** Counts for administrators only; members act for their own company. */
 const companyID = () => documentId().optional().nonNullable('type');
@@ -37,6 +37,9 @@ export const translateSchema = object({
   requestId: uuid(),
   companyID: companyID(),
 });
+
+/** Tokens, 0 or less. */
+export const pageLimitSchema = object({ lowestBalance: eur(-maxBookedTokens, 0) });
 
 export const pageRideSchema = object({
   slug: slug(),
@@ -60,7 +63,7 @@ export const contactCompanySchema = object({
   firstname: personName(),
   lastname: personName(),
   email: email(),
-  phone: optionalLine(maxLengths.phone),
+  phone: optionalPhone(),
   message: longText(maxPageMessageLength),
   agreement: agreed(),
   /** The honeypot: the call answers a robot as if all were well. */

@@ -3,11 +3,13 @@ import {
   booking,
   dispute,
   disputeWon,
+  partnerPageFee,
   provision,
   provisionRefund,
   refundFailed,
   topUpCredit,
   topUpRefund,
+  translation,
 } from './entry-drafts.ts';
 
 const ride = { id: 'R1', provisionTokenCents: 1_520 };
@@ -17,6 +19,8 @@ const reversal = { id: 'x_1', amountCents: 2_500 };
 it.each([
   [provision(ride, 'uid'), 'ride_R1_provision', 'provision', -1_520, 'R1', null, 'uid'],
   [provisionRefund(ride, 'guest'), 'ride_R1_refund', 'provisionRefund', 1_520, 'R1', null, 'guest'],
+  [partnerPageFee(ride), 'ride_R1_fee', 'partnerPageFee', -1_520, 'R1', null, 'guest'],
+  [translation('q', 'uid'), 'translation_q', 'translation', -100, null, null, 'uid'],
   [
     booking({ requestId: 'q', valueTokenCents: -300, description: 'Messe', by: 'a' }),
     ...(['booking_q', 'booking', -300, null, null, 'a'] as const),

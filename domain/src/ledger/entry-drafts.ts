@@ -8,6 +8,8 @@ export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
 export const entryId = {
   provision: (rideId: string): string => `ride_${rideId}_provision`,
   provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
+  partnerPageFee: (rideId: string): string => `ride_${rideId}_fee`,
+  translation: (requestId: string): string => `translation_${requestId}`,
   topUp: (sessionId: string): string => `stripe_${sessionId}`,
   topUpRefund: (refundId: string): string => `stripe_${refundId}`,
   refundFailed: (refundId: string): string => `stripe_${refundId}_failed`,
@@ -35,6 +37,29 @@ export const provisionRefund = ({ id, provisionTokenCents }: ChargedRide, actor:
   kind: 'provisionRefund',
   description: `Rückerstattung Provision Fahrt ${id}`,
   rideId: id,
+  sessionId: null,
+  actor,
+});
+
+/** A guest booked on the company's own page. */
+export const partnerPageFee = ({ id, provisionTokenCents }: ChargedRide): EntryDraft => ({
+  id: entryId.partnerPageFee(id),
+  valueTokenCents: -provisionTokenCents,
+  kind: 'partnerPageFee',
+  description: `Gebühr für Buchung über die eigene Website, Fahrt ${id}`,
+  rideId: id,
+  sessionId: null,
+  actor: 'guest',
+});
+
+export const translationTokenCents = 100;
+
+export const translation = (requestId: string, actor: string): EntryDraft => ({
+  id: entryId.translation(requestId),
+  valueTokenCents: -translationTokenCents,
+  kind: 'translation',
+  description: 'Übersetzung eines Textes',
+  rideId: null,
   sessionId: null,
   actor,
 });

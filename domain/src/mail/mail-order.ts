@@ -11,6 +11,7 @@ export const rideMailTemplates = [
   'ride-confirmed', // guest, hotel: who is coming
   'ride-taken', // carrier: the ride with the guest's contact
   'ride-assigned', // carrier: the same, where an administrator gave it
+  'page-ride', // carrier: the same, where a guest booked on its own page
   'ride-canceled', // everybody concerned, with the reason
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
@@ -49,6 +50,14 @@ export interface PasswordResetOrder {
 export interface ContactOrder {
   readonly id: string;
   readonly template: 'contact';
+  readonly message: ContactMessage;
+}
+
+/** A guest's message from a company's page, to the company. */
+export interface PageContactOrder {
+  readonly id: string;
+  readonly template: 'page-contact';
+  readonly companyId: string;
   readonly message: ContactMessage;
 }
 
@@ -108,6 +117,7 @@ export type OutboxMail =
   | MailOrder
   | PasswordResetOrder
   | ContactOrder
+  | PageContactOrder
   | CompanyOrder
   | ApplicantOrder
   | ApplicationReviewOrder
@@ -120,6 +130,7 @@ export const mailTemplates = [
   ...rideMailTemplates,
   'password-reset',
   'contact',
+  'page-contact',
   'company-opened',
   'company-closed',
   'application-received',

@@ -37,6 +37,8 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
       return { id, template, email: fields.text('email'), lang: fields.oneOf('lang', langs) };
     case 'contact':
       return { id, template, message: fields.part('message', messageIn) };
+    case 'page-contact':
+      return { id, template, companyId: fields.text('companyId'), message: fields.part('message', messageIn) };
     case 'company-opened':
     case 'company-closed':
       return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugCandidates, slugOf, slugShape } from './slug.ts';
+import { isSlugOf, slugCandidates, slugOf, slugShape } from './slug.ts';
 
 describe('the slug', () => {
   it.each([
@@ -28,6 +28,11 @@ describe('the slug', () => {
         expect(slug.length).toBeLessThanOrEqual(20);
       }),
     );
+  });
+
+  it('is recognised with its number, and not as part of another', () => {
+    for (const slug of ['taxi', 'taxi-1', 'taxi-27']) expect(isSlugOf(slug, 'taxi')).toBe(true);
+    for (const slug of ['tax', 'taxi-', 'taxi-zell', 'taxi-1a', 'taxi1']) expect(isSlugOf(slug, 'taxi')).toBe(false);
   });
 
   it('gets a number if it is taken', () => {

@@ -17,6 +17,10 @@ const cleaned = (text: string): string =>
     .slice(0, maxBaseLength)
     .replaceAll(/^-|-$/g, '');
 
+/** Whether `slug` is `wanted` or one of its candidates. */
+export const isSlugOf = (slug: string, wanted: string): boolean =>
+  slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
+
 /** The slug itself, then with `-1`, `-2`, … for names that other companies have. */
 export function* slugCandidates(slug: string): Generator<string, never> {
   yield slug;

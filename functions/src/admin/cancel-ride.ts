@@ -11,7 +11,7 @@ import { companyOf } from '../use-cases/change-ride.ts';
 /** Cancels a confirmed ride, and gives its carrier the provision back unless an administrator decides otherwise. */
 export const cancelride = memberCallable(
   'admin-cancelride',
-  { roles: ['admin', 'hotel'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  { roles: ['admin', 'hotel', 'taxi'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid, refund = true }, caller) =>
     memberTransaction(caller.member, async (tx) => {
       const [stored, isActive] = await Promise.all([loadRide(tx, rideid), mayAct(tx, caller.member)]);

@@ -2,11 +2,15 @@ import type { MailOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { db } from '../platform/app.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import type { MailAttachment } from '../services/mail-transport.ts';
+import { publicUrl } from '../services/stored-files.ts';
 import { findCompany } from '../store/companies.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
+import { websiteDocument } from '../store/websites.ts';
 import { signBooking } from '../use-cases/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
@@ -33,8 +37,29 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     contact: guest,
     recipientName: recipient.name,
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
+    ...(await pageOf(order, ride)),
   };
-  return { to: recipient.email, content: rideMail(data), attachments: attachmentsOf(data) };
+  const content = rideMail(data);
+  const replyTo = data.page && { replyTo: data.page.email };
+  return { to: recipient.email, ...replyTo, content, attachments: attachmentsOf(data) };
+}
+
+/** The page that the guest of this mail has booked on, as it looks now. */
+async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'page'>> {
+  const carrier = carrierOf(ride);
+  if (to !== 'guest' || ride.source !== 'partnerPage' || !carrier) return {};
+  const website = ifStored(await websiteDocument(carrier.companyId).get(), readWebsite);
+  if (!website) return {};
+  const { main, intro } = website.sections;
+  const { colorHEX: colour, logourl } = main.values;
+  const brand = {
+    name: carrier.name,
+    logoUrl: logourl ? publicUrl(logourl) : null,
+    colour,
+    contrast: contrastOf(colour),
+  };
+  const welcome = ride.lang === 'de' ? intro.values.introtitleDE : intro.values.introtitleEN;
+  return { page: { brand, welcome, phone: carrier.phone, email: carrier.email } };
 }
 
 /** Guests keep their rides in their calendars. A mail about a no-show comes after the ride. */

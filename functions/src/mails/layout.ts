@@ -10,6 +10,16 @@ export interface MailContent {
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
   readonly link?: { readonly url: string; readonly label: string };
   readonly closing: string;
+  /** In whose look the mail is; the platform's if missing. */
+  readonly brand?: MailBrand;
+}
+
+export interface MailBrand {
+  readonly name: string;
+  readonly logoUrl: string | null;
+  /** `#rrggbb`, of the button and of the text on it. */
+  readonly colour: string;
+  readonly contrast: string;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -24,6 +34,13 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** The company's logo, or its name if it has none, or pictures are off. */
+function headerOf({ name, logoUrl, colour }: MailBrand): string {
+  const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
+  const picture = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px">`;
+  return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}</p>`;
+}
+
 /** One column, readable without pictures; everything that somebody typed is escaped. */
 export function htmlOf(mail: MailContent): string {
   const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
@@ -34,13 +51,14 @@ export function htmlOf(mail: MailContent): string {
           `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600;word-break:break-word;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
       )
       .join('')}</table>`;
+  const buttonColours = mail.brand ?? { colour: '#FFCE09', contrast: '#14231F' };
   const link = mail.link
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:#FFCE09;color:#14231F;font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(mail.link.label)}</a></p>`
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(mail.link.url)}" style="display:inline-block;background:${buttonColours.colour};color:${buttonColours.contrast};font-weight:700;text-decoration:none;padding:14px 24px;border-radius:10px">${escapeHtml(mail.link.label)}</a></p>`
     : '';
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;background:#F7F5F0;color:#14231F;font-size:16px;line-height:1.5;${font}">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>
+${mail.brand ? headerOf(mail.brand) : `<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>`}
 <div style="background:#FFFFFF;border-radius:14px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
 ${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${link}${p(mail.closing)}

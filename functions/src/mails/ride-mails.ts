@@ -3,7 +3,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
-import type { MailContent } from './layout.ts';
+import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
 
 export interface RideMailData {
@@ -16,6 +16,15 @@ export interface RideMailData {
   readonly recipientName: string;
   /** The signed address of the booking's page; for the guest alone. */
   readonly bookingUrl: string;
+  /** The company whose page the guest booked on; it writes to the guest in its own look. */
+  readonly page?: PageOfMail;
+}
+
+export interface PageOfMail {
+  readonly brand: MailBrand;
+  readonly welcome: string;
+  readonly phone: string;
+  readonly email: string;
 }
 
 /** Guests read their own language; companies and hotels the language of their screens. */
@@ -27,6 +36,7 @@ const beforeTheRide: readonly RideMailTemplate[] = [
   'ride-confirmed',
   'ride-taken',
   'ride-assigned',
+  'page-ride',
 ];
 
 /** Whether a mail that was held up would promise a ride that has been canceled by now: another mail tells of that. */
@@ -34,16 +44,20 @@ export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rid
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
 /** The first mail goes to an address that nobody has confirmed: what the sender typed is not quoted to it. */
-const quotesFreeText = (template: RideMailTemplate): boolean => template !== 'booking-received';
+const quotesFreeText = ({ template, to, rides }: RideMailData): boolean =>
+  template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
+
+const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
 
 /** The content of a mail that a ride's step owes. */
 export function rideMail(data: RideMailData): MailContent {
   const w = words[languageOf(data)];
   const [ride] = data.rides;
   const common = {
-    greeting: quotesFreeText(data.template) ? w.hello(data.recipientName) : w.helloUnnamed,
+    greeting: quotesFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
-    closing: w.closing,
+    closing: data.page ? w.closingOf(data.page.brand.name, data.page.phone, data.page.email) : w.closing,
+    ...(data.page && { brand: data.page.brand }),
     ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
   };
   const linkHint = data.to === 'guest' ? [w.linkHint] : [];
@@ -61,8 +75,12 @@ export function rideMail(data: RideMailData): MailContent {
         ...common,
         subject: w.confirmed.subject(ids),
         title: w.confirmed.title,
-        paragraphs: [w.confirmed.text, ...linkHint],
+        paragraphs: data.page
+          ? [data.page.welcome, w.confirmed.byPage(data.page.brand.name), ...linkHint]
+          : [w.confirmed.text, ...linkHint],
       };
+    case 'page-ride':
+      return { ...common, subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] };
     case 'ride-taken':
       return { ...common, subject: w.taken.subject(ids), title: w.taken.title, paragraphs: [w.taken.text] };
     case 'ride-assigned':
@@ -95,7 +113,8 @@ function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
   return [...rides, [[w.label.sum, formatEur(sum)]]];
 }
 
-function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Words): MailContent['facts'][number] {
+function factsOfRide(ride: Ride, data: RideMailData, w: Words): MailContent['facts'][number] {
+  const { to, contact, template } = data;
   const rows: [string, string][] = [
     [w.label.id, ride.id],
     [w.label.when, `${viennaDate(ride.pickupAtMs)}, ${viennaTime(ride.pickupAtMs)}`],
@@ -105,7 +124,7 @@ function factsOfRide(ride: Ride, { to, contact, template }: RideMailData, w: Wor
     [w.label.price, formatEur(ride.priceCents)],
     [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
   ];
-  if (ride.notes && quotesFreeText(template)) rows.push([w.label.notes, ride.notes]);
+  if (ride.notes && quotesFreeText(data)) rows.push([w.label.notes, ride.notes]);
   if (to !== 'guest' && contact) {
     rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
     if (contact.email) rows.push([w.label.email, contact.email]);

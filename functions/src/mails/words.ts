@@ -7,6 +7,8 @@ export interface Words {
   /** Greets an address that nobody has confirmed: a name could be an advertisement. */
   readonly helloUnnamed: string;
   readonly closing: string;
+  /** Of a company that writes to the guest of its own page. */
+  readonly closingOf: (company: string, phone: string, email: string) => string;
   readonly label: Readonly<
     Record<
       | 'id'
@@ -34,7 +36,15 @@ export interface Words {
   readonly payInCar: string;
   readonly payToPartner: string;
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
-  readonly confirmed: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
+  readonly confirmed: {
+    readonly subject: (id: string) => string;
+    readonly title: string;
+    readonly text: string;
+    /** Booked on the company's own page. */
+    readonly byPage: (company: string) => string;
+  };
+  /** To the company on whose page a guest has booked. */
+  readonly pageRide: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly taken: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly assigned: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
   readonly canceled: {
@@ -71,6 +81,7 @@ const de: Words = {
   hello: (name) => `Guten Tag ${name},`,
   helloUnnamed: 'Guten Tag,',
   closing: `Herzliche Grüße aus dem Tal\nIhr Team von ${product.name}`,
+  closingOf: (company, phone, email) => `Herzliche Grüße\n${company}\n${phone}\n${email}`,
   label: {
     id: 'Buchungsnummer',
     from: 'Von',
@@ -101,6 +112,13 @@ const de: Words = {
     subject: (id) => `Ihre Fahrt ${id} ist bestätigt`,
     title: 'Ihre Fahrt ist bestätigt',
     text: 'Ein Taxiunternehmen hat Ihre Fahrt angenommen. Bei Fragen am Tag der Fahrt rufen Sie dort bitte direkt an.',
+    byPage: (company) =>
+      `Ihre Buchung ist bestätigt: ${company} holt Sie zur vereinbarten Zeit ab. Der Preis ist verbindlich. Bei Fragen rufen Sie bitte direkt an.`,
+  },
+  pageRide: {
+    subject: (id) => `Neue Buchung ${id} über Ihre Website`,
+    title: 'Ein Gast hat auf Ihrer Website gebucht',
+    text: 'Die Buchung ist dem Gast bereits bestätigt, die Gebühr von 10 % des Fahrpreises wurde von Ihrem Token-Konto abgebucht. Hier sind alle Angaben und der Kontakt Ihres Gastes. Wenn Sie die Fahrt nicht übernehmen können, stornieren Sie sie bitte gleich: Dann erhält der Gast Bescheid, und Sie bekommen die Gebühr zurück.',
   },
   taken: {
     subject: (id) => `Fahrt ${id} gehört Ihnen`,
@@ -149,6 +167,7 @@ const en: Words = {
   hello: (name) => `Hello ${name},`,
   helloUnnamed: 'Hello,',
   closing: `Warm regards from the valley\nYour ${product.name} team`,
+  closingOf: (company, phone, email) => `Warm regards\n${company}\n${phone}\n${email}`,
   label: {
     id: 'Booking number',
     from: 'From',
@@ -179,6 +198,13 @@ const en: Words = {
     subject: (id) => `Your ride ${id} is confirmed`,
     title: 'Your ride is confirmed',
     text: 'A taxi company has taken your ride. If you have questions on the day, please call it directly.',
+    byPage: (company) =>
+      `Your booking is confirmed: ${company} will pick you up at the agreed time. The price is binding. If you have questions, please call directly.`,
+  },
+  pageRide: {
+    subject: (id) => `New booking ${id} on your website`,
+    title: 'A guest has booked on your website',
+    text: 'The booking is confirmed to the guest already; the fee of 10 % of the price was taken from your token account. Here is everything about the ride, with the contact of your guest. If you cannot take it, please cancel it right away: the guest is told, and you get the fee back.',
   },
   taken: {
     subject: (id) => `Ride ${id} is yours`,

@@ -20,6 +20,8 @@ export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 /** Maps requests an hour that price questions may cause on all instances, by place ids and by coordinates; multiplied likewise. */
 export const routeRequestsPerHour = defineInt('ROUTE_REQUESTS_PER_HOUR', { default: 1_000 });
 
+/** For Cloud Translation. */
+export const translateKey = defineSecret('TRANSLATE_KEY');
 export const mapsServerKey = defineSecret('MAPS_SERVER_KEY');
 export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
 /** Of the webhook's endpoint at Stripe: what its events are signed with. */

@@ -17,7 +17,11 @@ export interface Route {
   /** The line of the route in Google's encoded polyline format. */
   readonly polyline: string;
 }
-export type RouteEnd = { readonly placeId: string } | { readonly lat: number; readonly lng: number };
+type Point = { readonly lat: number; readonly lng: number };
+export type RouteEnd = { readonly placeId: string } | Point;
+
+/** A place of a company's page is known by its caption alone. */
+export type Waypoint = RouteEnd | { readonly address: string };
 
 export class MapsUnavailable extends ServiceUnavailable {
   override readonly publicMessage = 'The map service does not answer at the moment. Please try again shortly.';
@@ -28,9 +32,9 @@ export interface Maps {
   /** Undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
   /** By car, without live traffic; undefined for unknown ends and ends without a road between them. */
-  route(from: RouteEnd, to: RouteEnd): Promise<Route | undefined>;
+  route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
   /** A PNG of 600x400 with markers A and B and the route between them; without a route, a straight line. */
-  picture(from: Place, to: Place, encodedRoute: string | undefined): Promise<Buffer>;
+  picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
 }
 
 const timeoutMs = 8_000;
@@ -68,6 +72,8 @@ export const googleMaps: Maps = {
         polylineQuality: 'OVERVIEW',
         polylineEncoding: 'ENCODED_POLYLINE',
         units: 'METRIC',
+        // Where an address is looked for first.
+        ...(('address' in from || 'address' in to) && { regionCode: 'AT' }),
       },
     );
     if (response.status === 404) return undefined;
@@ -129,8 +135,18 @@ function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
   };
 }
 
-const waypointOf = (end: RouteEnd): object =>
-  'placeId' in end ? { placeId: end.placeId } : { location: { latLng: { latitude: end.lat, longitude: end.lng } } };
+function waypointOf(end: Waypoint): object {
+  if ('placeId' in end) return { placeId: end.placeId };
+  if ('address' in end) return { address: end.address };
+  return { location: { latLng: { latitude: end.lat, longitude: end.lng } } };
+}
+
+/** Where a route begins and ends; undefined for a line without points. */
+export function endsOf(encodedRoute: string): readonly [Point, Point] | undefined {
+  const points = polyline.decode(encodedRoute).map(([lat, lng]) => ({ lat, lng }));
+  const [from, to] = [points[0], points.at(-1)];
+  return from && to && [from, to];
+}
 
 /** Undefined for a route of no length: both ends are the same place. */
 function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRoute): Route | undefined {
@@ -146,7 +162,7 @@ function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRo
 }
 
 /** Thins the line out until the URL is short enough for Google. */
-function pictureUrl(from: Place, to: Place, encodedRoute: string | undefined): URL {
+function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): URL {
   const url = new URL('/maps/api/staticmap', mapsApiBase.value());
   const [a, b] = [`${from.lat},${from.lng}`, `${to.lat},${to.lng}`];
   url.searchParams.set('size', '600x400');

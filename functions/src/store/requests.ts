@@ -1,12 +1,14 @@
 import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-/** `requests/{requestId}`: the answer to an order or application, so that a retry is answered the same. */
+/** `requests/{requestId}`: the answer to an order, an application or a translation, so that a retry is answered the same. */
 export interface StoredRequest {
   /** Tells an order from another one with the same id. */
   readonly fingerprint: string;
-  /** Empty for an application. */
+  /** Empty for an application, and for a translation. */
   readonly bookingIds: readonly string[];
+  /** Of a translation. */
+  readonly text?: string;
 }
 
 export const newRequest = (request: StoredRequest) => ({ ...request, createdAt: FieldValue.serverTimestamp() });
@@ -17,5 +19,9 @@ export const expiredRequest = (nowMs: number) => ({ expiredAt: Timestamp.fromMil
 export function readRequest(snapshot: StoredSnapshot): StoredRequest | 'expired' {
   const fields = fieldsOf(snapshot);
   if (fields.has('expiredAt')) return 'expired';
-  return { fingerprint: fields.text('fingerprint'), bookingIds: fields.texts('bookingIds') };
+  return {
+    fingerprint: fields.text('fingerprint'),
+    bookingIds: fields.texts('bookingIds'),
+    ...(fields.has('text') && { text: fields.text('text') }),
+  };
 }

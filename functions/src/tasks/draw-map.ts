@@ -1,4 +1,5 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
+import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getStorage } from 'firebase-admin/storage';
@@ -6,8 +7,8 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import { app, db, region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
-import { googleMaps } from '../services/maps.ts';
-import { deleteFile, mapPicturePath } from '../services/stored-files.ts';
+import { endsOf, googleMaps, type Waypoint } from '../services/maps.ts';
+import { deleteFile, mapPicturePath, storageBase } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
@@ -23,8 +24,13 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     const ride = ifStored(await rideDocument(rideId).get(), readRide);
     if (!ride || ride.mapImage || ride.guestRemovedAtMs !== null) return;
     const { pickup, destination } = ride;
-    const polyline = (await loadPolyline(rideId)) ?? (await googleMaps.route(pickup, destination))?.polyline;
-    const picture = await googleMaps.picture(pickup, destination, polyline);
+    const polyline =
+      (await loadPolyline(rideId)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;
+    const ends = polyline === undefined ? undefined : endsOf(polyline);
+    const [from, to] = [positionOf(pickup) ?? ends?.[0], positionOf(destination) ?? ends?.[1]];
+    // The caption of a company's place names none that the maps service knows.
+    if (!from || !to) return;
+    const picture = await googleMaps.picture(from, to, polyline);
     const file = getStorage(app()).bucket().file(mapPicturePath(rideId));
     // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
@@ -47,9 +53,10 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   },
 );
 
+const positionOf = ({ lat, lng }: RidePlace) => (lat === null || lng === null ? undefined : { lat, lng });
+const waypointOf = (place: RidePlace): Waypoint => positionOf(place) ?? { address: place.label };
+
 /** The link that shows a file to whoever has it: Firebase's download address with the file's own token. */
 function viewLink(bucket: string, name: string, token: string): string {
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  const base = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
-  return `${base}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
+  return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
 }

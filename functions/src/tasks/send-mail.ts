@@ -16,6 +16,7 @@ import { contactMail } from '../mails/contact-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
+import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
@@ -111,6 +112,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return guestErasedMail(order);
     case 'contact':
       return { to: product.support.email, replyTo: order.message.email, content: contactMail(order.message) };
+    case 'page-contact':
+      return composePageContactMail(order);
     default:
       return composeRideMail(order);
   }

@@ -2,11 +2,13 @@ import { onDocumentUpdated } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { hasNewState } from '../store/companies.ts';
 import { applyCompanyState } from '../use-cases/apply-company-state.ts';
+import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** The accounts of a company's members follow its state; tried again until they do. */
+/** The accounts of a company's members follow its state, and its page its data; tried again until they do. */
 export const companyupdated = onDocumentUpdated(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {
     if (data && hasNewState(data.before, data.after)) await applyCompanyState(params.companyId);
+    await publishWebsite(params.companyId);
   },
 );

@@ -23,11 +23,14 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
     PLACES_API_BASE: local(ports.maps),
     ROUTES_API_BASE: local(ports.maps),
     STRIPE_API_BASE: local(ports.payments),
+    // Read by Google's client itself.
+    GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `${local(ports.translation)}/language/translate/v2`,
     SITE_URL: `http://localhost:${ports.hosting}`,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
   });
   write(path.join(to, '.secret.local'), {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    TRANSLATE_KEY: 'local-translate-key',
     MAPS_SERVER_KEY: 'local-server-key',
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET: webhookSecret,

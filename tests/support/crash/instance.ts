@@ -34,7 +34,7 @@ export async function liveOnce<R>(
   endAt: string | undefined,
   ask: (url: string) => Promise<R>,
 ): Promise<Life<R>> {
-  const { firestore, auth, storage, tasks, payments, smtp } = suite.ports;
+  const { firestore, auth, storage, tasks, payments, smtp, translation } = suite.ports;
   let child: ChildProcess | undefined;
   const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
   try {
@@ -44,6 +44,7 @@ export async function liveOnce<R>(
       FIREBASE_STORAGE_EMULATOR_HOST: await wires.lead({ name: 'storage', port: storage }),
       CLOUD_TASKS_EMULATOR_HOST: await wires.lead({ name: 'tasks', port: tasks }),
       STRIPE_API_BASE: `http://${await wires.lead({ name: 'stripe', port: payments })}`,
+      GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `http://${await wires.lead({ name: 'translation', port: translation })}/language/translate/v2`,
       SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
     });
     const exited = once(child, 'exit');

@@ -2,6 +2,7 @@ import polyline from '@googlemaps/polyline-codec';
 import { findRoute } from './find-route.ts';
 import { placeById } from './gazetteer.ts';
 import type { Point } from './geo.ts';
+import { search } from './search.ts';
 
 interface RoutesRequest {
   readonly origin?: Waypoint;
@@ -11,6 +12,7 @@ interface RoutesRequest {
 }
 interface Waypoint {
   readonly placeId?: string;
+  readonly address?: string;
   readonly location?: { readonly latLng?: { readonly latitude?: number; readonly longitude?: number } };
 }
 
@@ -53,7 +55,12 @@ export function computeRoutes(request: RoutesRequest, fieldMask: string): object
   };
 }
 
-function pointOf({ placeId, location }: Waypoint): Point {
+function pointOf({ placeId, address, location }: Waypoint): Point {
+  if (address !== undefined) {
+    const [found] = search(address, undefined);
+    if (!found) throw new Refusal(404, `Address ${address} not found.`);
+    return found;
+  }
   if (placeId !== undefined) {
     const place = placeById(placeId);
     if (!place) throw new Refusal(404, `Place ${placeId} not found.`);
@@ -61,5 +68,5 @@ function pointOf({ placeId, location }: Waypoint): Point {
   }
   const { latitude: lat = Number.NaN, longitude: lng = Number.NaN } = location?.latLng ?? {};
   if (Math.abs(lat) <= 90 && Math.abs(lng) <= 180) return { lat, lng };
-  throw new Refusal(400, 'A waypoint is a place id or a location.');
+  throw new Refusal(400, 'A waypoint is a place id, an address or a location.');
 }

@@ -18,6 +18,11 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'company-deactivated': 'audit.company-deactivated',
   'company-activated': 'audit.company-activated',
   'licence-opened': 'audit.licence-opened',
+  'website-created': 'audit.website-created',
+  'website-activated': 'audit.website-activated',
+  'website-deactivated': 'audit.website-deactivated',
+  'website-address-changed': 'audit.website-address-changed',
+  'page-limit-set': 'audit.page-limit-set',
   'ride-ordered': 'audit.ride-ordered',
   'ride-withdrawn': 'audit.ride-withdrawn',
   'ride-assigned': 'audit.ride-assigned',
@@ -46,6 +51,7 @@ const labels: Readonly<Record<string, TextId>> = {
   description: 'users.description',
   reason: 'users.reason',
   role: 'audit.role',
+  lowestBalanceTokenCents: 'audit.lowestBalance',
 };
 
 /** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */

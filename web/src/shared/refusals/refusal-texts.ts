@@ -35,6 +35,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'not-in-team': 'error.not-in-team',
   'invitation-over': 'error.invitation-over',
   'password-contains-email': 'error.password-contains-email',
+  'website-exists': 'error.website-exists',
+  'page-closed': 'error.page-closed',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };

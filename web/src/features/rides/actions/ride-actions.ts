@@ -1,5 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { isBeforePickup, isLongBeforePickup, isTooLateForHotel, reopenUntilMs } from '@talwaerts/domain/ride/limits.ts';
+import { isBeforePickup, isLongBeforePickup, isTooLateForCompany, reopenUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
@@ -75,7 +75,7 @@ const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', 
 });
 const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
   detail: 'ride.cancelDetailHotel',
-  hindrance: { text: 'ride.cancelOver', holds: isTooLateForHotel },
+  hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
   detail: 'ride.withdrawDetail',

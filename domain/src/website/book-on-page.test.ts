@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { type BookedPage, bookOnPage, type PageOrder, pageFeeTokenCents } from './book-on-page.ts';
+
+const now = Date.UTC(2026, 6, 1, 10, 0);
+const hour = 3_600_000;
+const page: BookedPage = {
+  carrier: { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.com', url: 'https://example.com/web/taxi' },
+  isCompanyActive: true,
+  activated: true,
+  account: { companyId: 'c', balanceTokenCents: 500 },
+  config: { lowestBalanceTokenCents: -10_000 },
+  pickups: [{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }],
+  destinations: [{ id: 'zell', captionDE: 'Zell', captionEN: 'Zell' }],
+  prices: { airport_zell: { oneThreeCents: 9_005, fourSevenCents: 12_000 } },
+};
+const order: PageOrder = {
+  rideId: 'R1',
+  fromId: 'airport',
+  toId: 'zell',
+  pickupAtMs: now + hour,
+  pax: 3,
+  notes: null,
+  lang: 'en',
+  contact: { name: 'Anna', email: 'anna@example.com', phone: '1', room: null },
+  shownPriceCents: 9_005,
+};
+const book = (change: Partial<PageOrder> = {}, ofPage: Partial<BookedPage> = {}) =>
+  bookOnPage({ ...order, ...change }, { ...page, ...ofPage }, now);
+
+describe('a booking on a company’s page', () => {
+  it('is confirmed at once, costs a tenth, below zero as well, and mails guest and company', () => {
+    expect(book()).toMatchObject({
+      ride: {
+        status: 'confirmed',
+        source: 'partnerPage',
+        carrier: { companyId: 'c' },
+        pickup: { label: 'Flughafen', lat: null },
+        priceCents: 9_005,
+        provisionTokenCents: 901,
+      },
+      account: { balanceTokenCents: -401 },
+      entries: [{ id: 'ride_R1_fee', kind: 'partnerPageFee', valueTokenCents: -901, balanceAfterTokenCents: -401 }],
+      consent: { lang: 'en', agreedAtMs: now },
+      mails: [
+        { template: 'ride-confirmed', to: 'guest' },
+        { template: 'page-ride', to: 'carrier' },
+      ],
+    });
+  });
+
+  it('goes the other way for the same price', () => {
+    expect(book({ fromId: 'zell', toId: 'airport' })).toMatchObject({
+      ride: { pickup: { label: 'Zell' }, priceCents: 9_005 },
+    });
+  });
+
+  it.each([
+    ['page-closed', {}, { activated: false }],
+    ['page-closed', {}, { isCompanyActive: false }],
+    ['page-closed', {}, { account: { companyId: 'c', balanceTokenCents: -10_001 } }],
+    ['invalid-place', { toId: 'nowhere' }, {}],
+    ['invalid-place', { toId: 'airport' }, {}],
+    ['lead-time', { pickupAtMs: now + hour / 6 - 1 }, {}],
+    ['too-far-ahead', { pickupAtMs: now + 366 * 24 * hour }, {}],
+    ['price-too-low', {}, { prices: {} }],
+    ['price-too-low', {}, { prices: { airport_zell: { oneThreeCents: 999, fourSevenCents: 0 } } }],
+    ['AH1', { shownPriceCents: 9_004 }, {}],
+    ['AH1', { pax: 4 }, {}],
+  ] as const)('is refused with %s for %j on %j', (code, change, ofPage) => {
+    expect(book(change, ofPage)).toEqual({ refused: code });
+  });
+
+  it('charges what the ledger says, for any price and any number of bookings', () => {
+    const bookings = fc.array(fc.tuple(fc.integer({ min: 1_000, max: 50_000 }), fc.integer({ min: 1, max: 3 })), {
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(bookings, (all) => {
+        let { account } = { account: { companyId: 'c', balanceTokenCents: 1_000_000 } };
+        let fees = 0;
+        for (const [cents, pax] of all) {
+          const prices = { airport_zell: { oneThreeCents: cents, fourSevenCents: 0 } };
+          const booked = book({ pax, shownPriceCents: cents }, { prices, account });
+          if ('refused' in booked) throw new Error(booked.refused);
+          account = booked.account;
+          fees += pageFeeTokenCents(cents);
+          expect(Math.abs(pageFeeTokenCents(cents) - cents / 10)).toBeLessThanOrEqual(0.5);
+        }
+        expect(account.balanceTokenCents).toBe(1_000_000 - fees);
+      }),
+      { numRuns: inject('isLong') ? 2_000 : 100 },
+    );
+  });
+});

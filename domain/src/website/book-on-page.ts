@@ -1,0 +1,115 @@
+import { partnerPageFee } from '../ledger/entry-drafts.ts';
+import type { TokenAccount } from '../ledger/ledger.ts';
+import { post } from '../ledger/post.ts';
+import { mailOrder } from '../mail/mail-order.ts';
+import type { RidePlace } from '../place/place.ts';
+import type { Lang } from '../product/lang.ts';
+import { product } from '../product/product.ts';
+import { type Refused, refused } from '../refusals.ts';
+import { isTooFarAhead, isTooSoon } from '../ride/limits.ts';
+import type { Step } from '../ride/outcome.ts';
+import type { Carrier, ConfirmedRide, Consent, GuestContact } from '../ride/ride.ts';
+import { isPageOpen, type WebsiteConfig } from './page-access.ts';
+import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
+import type { PlaceCaptions } from './website.ts';
+
+/** Of the price, in percent. */
+const feePercent = 10;
+
+/** Hundredths of a token that a booking costs the company. */
+export const pageFeeTokenCents = (priceCents: number): number => Math.round((priceCents * feePercent) / 100);
+
+/** A company's page as it is stored when a guest books. */
+export interface BookedPage {
+  readonly carrier: Carrier;
+  readonly isCompanyActive: boolean;
+  readonly activated: boolean;
+  readonly account: TokenAccount;
+  readonly config: WebsiteConfig;
+  readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
+  readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
+  readonly prices: PriceList['prices'];
+}
+
+export interface PageOrder {
+  /** The booking id it will have. */
+  readonly rideId: string;
+  /** A destination's id for a ride back. */
+  readonly fromId: string;
+  readonly toId: string;
+  readonly pickupAtMs: number;
+  readonly pax: number;
+  readonly notes: string | null;
+  readonly lang: Lang;
+  readonly contact: GuestContact;
+  readonly shownPriceCents: number;
+}
+
+export interface PageBooking extends Step<ConfirmedRide> {
+  readonly account: TokenAccount;
+  readonly contact: GuestContact;
+  readonly consent: Consent;
+}
+
+/**
+ * A guest books a ride on a company's page: it is the company's at once and costs it a tenth of the price, also below zero.
+ * Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`, `price-too-low`, `AH1` (the price shown is not the
+ * price computed).
+ */
+export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
+  const { activated, isCompanyActive, account } = page;
+  const { balanceTokenCents } = account;
+  if (!isPageOpen({ activated, isCompanyActive, balanceTokenCents }, page.config)) return refused('page-closed');
+  const captions = new Map([...page.pickups, ...page.destinations].map((place) => [place.id, place]));
+  const [from, to] = [captions.get(order.fromId), captions.get(order.toId)];
+  if (!from || !to || priceIdOf(page, order.fromId, order.toId) === undefined) return refused('invalid-place');
+  if (isTooSoon(order.pickupAtMs, nowMs)) return refused('lead-time');
+  if (isTooFarAhead(order.pickupAtMs, nowMs)) return refused('too-far-ahead');
+  const priceCents = pagePriceCents(page, order.fromId, order.toId, order.pax);
+  if (!isBookablePrice(priceCents)) return refused('price-too-low');
+  if (priceCents !== order.shownPriceCents) return refused('AH1');
+
+  const deed = { atMs: nowMs, by: 'guest' };
+  const ride: ConfirmedRide = {
+    id: order.rideId,
+    status: 'confirmed',
+    pickup: placeOf(from),
+    destination: placeOf(to),
+    pickupAtMs: order.pickupAtMs,
+    pax: order.pax,
+    notes: order.notes,
+    lang: order.lang,
+    priceCents,
+    provisionTokenCents: pageFeeTokenCents(priceCents),
+    mapImage: null,
+    source: 'partnerPage',
+    tripId: null,
+    hotel: null,
+    paid: false,
+    payToPartner: false,
+    guestRemovedAtMs: null,
+    created: deed,
+    carrier: page.carrier,
+    confirmed: deed,
+  };
+  const posting = post(account, partnerPageFee(ride), nowMs);
+  return {
+    ride,
+    contact: order.contact,
+    consent: { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: nowMs },
+    account: posting.account,
+    entries: [posting.entry],
+    mails: [mailOrder('ride-confirmed', 'guest', [ride.id]), mailOrder('page-ride', 'carrier', [ride.id])],
+  };
+}
+
+/** By its German caption, as the specification stores it; nothing else is known of the place. */
+const placeOf = ({ captionDE }: PlaceCaptions): RidePlace => ({
+  placeId: '',
+  label: captionDE,
+  lat: null,
+  lng: null,
+  land: '',
+  bundesland: '',
+  bezirk: '',
+});

@@ -1,0 +1,30 @@
+import type { PageContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { languages } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { findCompany } from '../store/companies.ts';
+import type { ComposedMail } from './composed-mail.ts';
+
+/** A guest's message from a company's page, to the company; null if the company was removed. */
+export async function composePageContactMail({ companyId, message }: PageContactOrder): Promise<ComposedMail | null> {
+  const company = await findCompany(companyId);
+  if (!company) return null;
+  const name = `${message.firstname} ${message.lastname}`;
+  const facts: [label: string, value: string][] = [
+    ['Name', name],
+    ['E-Mail', message.email],
+  ];
+  if (message.phone) facts.push(['Telefon', message.phone]);
+  facts.push(['Sprache', languages[message.lang].germanName]);
+  return {
+    to: company.email,
+    replyTo: message.email,
+    content: {
+      subject: `Nachricht von ${name} über Ihre Website`,
+      title: 'Neue Nachricht über Ihre Website',
+      greeting: `${name} schreibt an ${company.designation}:`,
+      paragraphs: [message.message],
+      facts: [facts],
+      closing: `Ihre Antwort auf diese Mail geht an ${message.email}.\n${product.name}`,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
+import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
+import {
+  readCar,
+  readPagePlace,
+  readPagePrice,
+  readSlug,
+  readWebsite,
+} from '@talwaerts/domain/website/stored-website.ts';
+import type { PagePrice, Website } from '@talwaerts/domain/website/website.ts';
+import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+
+/** Companies' pages: the builder's documents, their slugs, and the public projection. */
+export const websiteDocument = (companyId: string) => db().doc(`websites/${companyId}`);
+export const slugDocument = (slug: string) => db().doc(`slugs/${slug}`);
+export const brandingDocument = (slug: string) => db().doc(`branding/${slug}`);
+export const websiteConfigDocument = () => db().doc('config/websites');
+
+/** Slugs under which versions of a page were, or are, published. */
+export const slugsOf = (...versions: readonly (StoredSnapshot | undefined)[]): readonly string[] =>
+  versions.flatMap((version) => ifStored(version, (stored) => fieldsOf(stored).text('url')) ?? []);
+
+export async function loadWebsite(tx: Transaction, companyId: string): Promise<Website | undefined> {
+  return ifStored(await tx.get(websiteDocument(companyId)), readWebsite);
+}
+
+/** The company that has, or had, the slug. */
+export async function loadSlugOwner(tx: Transaction, slug: string): Promise<string | undefined> {
+  return ifStored(await tx.get(slugDocument(slug)), readSlug);
+}
+
+export function storeSlug(tx: Transaction, slug: string, companyId: string): void {
+  tx.create(slugDocument(slug), { companyId, createdAt: FieldValue.serverTimestamp() });
+}
+
+export async function loadLists(tx: Transaction, companyId: string): Promise<WebsiteLists> {
+  const read = (name: string) => tx.get(websiteDocument(companyId).collection(name));
+  const [pickups, destinations, cars, prices] = await Promise.all([
+    read('pickups'),
+    read('destinations'),
+    read('cars'),
+    read('prices'),
+  ]);
+  return {
+    pickups: pickups.docs.map(readPagePlace),
+    destinations: destinations.docs.map(readPagePlace),
+    cars: cars.docs.map(readCar),
+    prices: prices.docs.map(readPagePrice),
+  };
+}
+
+export async function loadPagePrice(tx: Transaction, companyId: string, id: string): Promise<PagePrice | undefined> {
+  return ifStored(await tx.get(websiteDocument(companyId).collection('prices').doc(id)), readPagePrice);
+}
+
+export async function loadBranding(tx: Transaction, slug: string): Promise<Branding | undefined> {
+  return ifStored(await tx.get(brandingDocument(slug)), readBranding);
+}
+
+export function storeBranding(tx: Transaction, branding: Branding): void {
+  tx.set(brandingDocument(branding.url), branding);
+}
+
+/** Replaces one price of a stored projection; undefined removes it. */
+export function storeBrandingPrice(
+  tx: Transaction,
+  branding: Branding,
+  id: string,
+  price: PagePrice | undefined,
+): void {
+  const { [id]: _, ...others } = branding.prices;
+  const prices = price ? { ...others, [id]: tiersOf(price) } : others;
+  const document: DocumentReference = brandingDocument(branding.url);
+  const stored = price ? tiersOf(price) : FieldValue.delete();
+  tx.update(document, new FieldPath('prices', id), stored, 'bookingActive', hasBookablePrice(prices));
+}

@@ -1,0 +1,12 @@
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { region } from '../platform/app.ts';
+import { slugsOf } from '../store/websites.ts';
+import { publishWebsite } from '../use-cases/publish-website.ts';
+
+/** The public projection follows the builder's main document; retried until it does. */
+export const websitewritten = onDocumentWritten(
+  { document: 'websites/{companyId}', region, retry: true },
+  async ({ data, params }) => {
+    await publishWebsite(params.companyId, slugsOf(data?.before, data?.after));
+  },
+);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { translation, translationTokenCents } from '@talwaerts/domain/ledger/entry-drafts.ts';
+import type { TokenAccount } from '@talwaerts/domain/ledger/ledger.ts';
+import { post } from '@talwaerts/domain/ledger/post.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { googleTranslation } from '../services/translation.ts';
+import { loadCompany } from '../store/companies.ts';
+import { loadAccount, storePostings } from '../store/ledger.ts';
+import { memberTransaction } from '../store/members.ts';
+import { newRequest, readRequest } from '../store/requests.ts';
+import { ownerOf, type Webmaster } from './change-website.ts';
+
+interface Question {
+  readonly text: string;
+  readonly requestId: string;
+  readonly companyID?: string | undefined;
+}
+type Translated = { readonly text: string };
+type Standing = Translated | Refused | { readonly payer: TokenAccount };
+
+/**
+ * Translates a text from German to English for one token. The charge and the answer are stored in one transaction behind the
+ * translation, so a failed one costs nothing, and a repeat reads the stored answer. Refused with `not-found`,
+ * `company-inactive`, `already-exists` (the `requestId` belongs to another text), `too-old`, `insufficient-tokens`.
+ */
+export async function translateText(question: Question, caller: Webmaster): Promise<Translated | Refused> {
+  const { member, nowMs } = caller;
+  const companyId = ownerOf(caller, question.companyID);
+  if (companyId === undefined) return memberTransaction(member, async () => refused('not-found'));
+  const requestId = question.requestId.toLowerCase();
+  const request = db().doc(`requests/${requestId}`);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(['translation', companyId, question.text]))
+    .digest('hex');
+
+  const look = async (tx: Transaction): Promise<Standing> => {
+    const [stored, company, payer] = await Promise.all([
+      tx.get(request),
+      loadCompany(tx, companyId),
+      loadAccount(tx, companyId),
+    ]);
+    const before = ifStored(stored, readRequest);
+    if (before === 'expired') return refused('too-old');
+    if (before?.fingerprint === fingerprint && before.text !== undefined) return { text: before.text };
+    if (before) return refused('already-exists');
+    if (company?.kind !== 'taxi') return refused('not-found');
+    if (company.state !== 'active') return refused('company-inactive');
+    return payer.balanceTokenCents < translationTokenCents ? refused('insufficient-tokens') : { payer };
+  };
+
+  const standing = await memberTransaction(member, look);
+  if (!('payer' in standing)) return standing;
+  const text = await googleTranslation.toEnglish(question.text);
+  return memberTransaction(member, async (tx) => {
+    const now = await look(tx);
+    if (!('payer' in now)) return now;
+    const { account, entry } = post(now.payer, translation(requestId, member.uid), nowMs);
+    storePostings(tx, companyId, account.balanceTokenCents, [entry]);
+    tx.create(request, newRequest({ fingerprint, bookingIds: [], text }));
+    return { text };
+  });
+}

@@ -1,0 +1,20 @@
+import { activateWebsiteSchema } from '@talwaerts/domain/calls/website.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { websiteDocument } from '../store/websites.ts';
+import { changeWebsite, webmasterRoles } from '../use-cases/change-website.ts';
+
+/** Puts the company's page online, or takes it offline. Its public projection follows by a trigger. */
+export const activate = memberCallable(
+  'website-activate',
+  { roles: webmasterRoles, payload: activateWebsiteSchema, rateLimit: { requests: 30, perSeconds: 60 } },
+  async ({ activated, companyID }, caller) => {
+    const changed = await changeWebsite(caller, companyID, async (tx, { companyId, website }) => {
+      if (!website) return refused('not-found');
+      if (website.activated === activated) return { what: undefined, result: {} };
+      tx.update(websiteDocument(companyId), { activated });
+      return { what: activated ? 'website-activated' : 'website-deactivated', result: {} };
+    });
+    return 'refused' in changed ? refusal(changed) : { valid: true };
+  },
+);

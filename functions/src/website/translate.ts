@@ -1,0 +1,20 @@
+import { translateSchema } from '@talwaerts/domain/calls/website.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { translateKey } from '../platform/params.ts';
+import { webmasterRoles } from '../use-cases/change-website.ts';
+import { translateText } from '../use-cases/translate-text.ts';
+
+/** Translates a text of the page. Idempotent by `requestId`. */
+export const translate = memberCallable(
+  'website-translate',
+  {
+    roles: webmasterRoles,
+    payload: translateSchema,
+    rateLimit: { requests: 30, perSeconds: 60 },
+    secrets: [translateKey],
+  },
+  async (payload, caller) => {
+    const translated = await translateText(payload, caller);
+    return 'refused' in translated ? refusal(translated) : { valid: true, text: translated.text };
+  },
+);
