@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../company/roles.ts';
 import { product } from '../product/product.ts';
 import {
   type Cancellation,
@@ -264,6 +265,18 @@ describe('canceling a confirmed ride', () => {
     const ride = confirmedRide('a', hotelRide);
     expect(cancelRide(ride, hotel('h'), canceling({ nowMs: pickupAtMs + 1 }))).toEqual({ refused: 'too-late' });
     expect(step(cancelRide(ride, hotel('h'), canceling({ nowMs: pickupAtMs }))).entries).toHaveLength(1);
+  });
+
+  it('is possible for a taxi company on whose page the ride was booked, until pickup, and gives the fee back', () => {
+    const ofPage = confirmedRide('a', { source: 'partnerPage' });
+    const done = step(cancelRide(ofPage, taxi('a'), canceling({ account: account('a', 0), refund: false })));
+    expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
+    expect(done.ride.canceled).toMatchObject({ by: 'u-a', isProvisionKept: false });
+    expect(cancelRide(ofPage, taxi('a'), canceling({ nowMs: pickupAtMs + 1 }))).toEqual({ refused: 'too-late' });
+    expect(cancelRide(ofPage, taxi('b'), canceling())).toEqual({ refused: 'not-yours' });
+    expect(cancelRide(confirmedRide('a'), taxi('a'), canceling())).toEqual({ refused: 'not-yours' });
+    const driver = { ...taxi('a'), role: 'driver' } as Member;
+    expect(cancelRide(ofPage, driver, canceling())).toEqual({ refused: 'not-yours' });
   });
 
   it('keeps the provision where an administrator decides so, and says so in the ride', () => {

@@ -6,7 +6,8 @@ const calls = (
   role: 'admin' | 'hotel' | 'taxi' | 'driver',
   status: 'open' | 'confirmed' | 'closed' | 'canceled',
   closedAtMs?: number,
-) => actionsFor({ role }, { status, closedAtMs }, 10 * day).map(({ call }) => call);
+  source: 'platform' | 'partnerPage' = 'platform',
+) => actionsFor({ role }, { status, closedAtMs, source }, 10 * day).map(({ call }) => call);
 
 describe('what can be done to a ride', () => {
   it.each([
@@ -21,6 +22,12 @@ describe('what can be done to a ride', () => {
     ['taxi', 'canceled', []],
   ] as const)('by %s when it is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
+  });
+
+  it('by the company’s Admin and Manager, and not by a driver, when it was booked on the own page: cancel it', () => {
+    expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).toContain('admin-cancelride');
+    expect(calls('driver', 'confirmed', undefined, 'partnerPage')).not.toContain('admin-cancelride');
+    expect(calls('taxi', 'canceled', undefined, 'partnerPage')).toEqual([]);
   });
 
   it('by an administrator when it is closed: take that back for seven days', () => {

@@ -1,6 +1,11 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { isBeforePickup, isLongBeforePickup, isTooLateForCompany, reopenUntilMs } from '@talwaerts/domain/ride/limits.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import {
+  isBeforePickup,
+  isLongBeforePickup,
+  isTooLateForCompany,
+  reopenUntilMs,
+} from '@talwaerts/domain/ride/limits.ts';
+import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
 /** Something that can be done to a ride: its call, and the words on button and dialog. */
@@ -77,6 +82,10 @@ const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQues
   detail: 'ride.cancelDetailHotel',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
+const cancelOfPage = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  detail: 'ride.cancelDetailPage',
+  hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
+});
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
   detail: 'ride.withdrawDetail',
 });
@@ -103,12 +112,13 @@ export interface RideState {
   readonly status: RideStatus;
   /** Undefined unless the ride is closed. */
   readonly closedAtMs: number | undefined;
+  readonly source: RideSource;
 }
 
 /** Lists what a member may do to a ride in its state. The server decides again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
-  { status, closedAtMs }: RideState,
+  { status, closedAtMs, source }: RideState,
   nowMs: number,
 ): readonly RideAction[] {
   if (status === 'open') {
@@ -119,7 +129,7 @@ export function actionsFor(
   return {
     admin: [finish, noShow, cancel],
     hotel: [cancelAsHotel],
-    taxi: [finish, noShow],
+    taxi: source === 'partnerPage' ? [finish, noShow, cancelOfPage] : [finish, noShow],
     driver: [finish, noShow],
   }[role];
 }

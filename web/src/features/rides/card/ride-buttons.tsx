@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
@@ -11,15 +11,16 @@ interface Props {
   readonly status: RideStatus;
   /** Undefined unless the ride is closed. */
   readonly closedAtMs: number | undefined;
+  readonly source: RideSource;
   readonly onAct: (action: RideAction) => void;
 }
 
 /** What can be done to the ride, at the foot of its card. */
-export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, onAct }: Props) {
+export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, source, onAct }: Props) {
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
-      {actionsFor({ role }, { status, closedAtMs }, Date.now()).map((action) => (
+      {actionsFor({ role }, { status, closedAtMs, source }, Date.now()).map((action) => (
         <Button
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}

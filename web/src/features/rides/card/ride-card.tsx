@@ -69,6 +69,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         role={member.role}
         status={ride.status}
         closedAtMs={'closed' in ride ? ride.closed.atMs : undefined}
+        source={ride.source}
         onAct={onAction}
       />
     </Box>
