@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { balanceOf, entriesOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { calendarOf, headerOf, waitForMailsTo } from '../support/mails.ts';
+import { movePickup } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { isLong } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+import { activate, aPage, aPageRide, bookOn } from '../support/websites.ts';
+
+const booked = async (payload: unknown): Promise<string> => {
+  const { result, error } = await bookOn(payload);
+  if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+  return result.document;
+};
+const rideOf = (id: string) => database.doc(`rides/${id}`).get();
+
+describe('a booking on a company’s page', () => {
+  it('is the company’s at once, costs it a tenth below zero as well, and is stored with contact, consent and picture', async () => {
+    const page = await aPage(500);
+    const payload = aPageRide(page, { notes: 'Zwei Paar Ski' });
+    const id = await booked(payload);
+    expect((await rideOf(id)).data()).toMatchObject({
+      status: 'confirmed',
+      source: 'partnerPage',
+      priceCents: 9_500,
+      provisionTokenCents: 950,
+      carrier: { companyId: page.companyId },
+      pickup: { label: 'Flughafen Innsbruck' },
+      destination: { label: 'Dorfplatz 1, Zell am Ziller' },
+      notes: 'Zwei Paar Ski',
+    });
+    expect((await database.doc(`rides/${id}/guest/contact`).get()).get('email')).toBe(payload.guestEmail);
+    expect((await database.doc(`rides/${id}/guest/consent`).get()).exists).toBe(true);
+    expect(await balanceOf(page.companyId)).toBe(-450);
+    const fee = (await entriesOf(page.companyId)).find((entry) => entry.id === `ride_${id}_fee`);
+    expect(fee?.data()).toMatchObject({ kind: 'partnerPageFee', valueTokenCents: -950, balanceAfterTokenCents: -450 });
+    await until(async () => ((await rideOf(id)).get('mapImage') ? true : undefined), 'a map picture');
+  });
+
+  it('goes both ways, for more passengers and for whole vehicles', async () => {
+    const page = await aPage();
+    const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));
+    expect((await rideOf(back)).get('pickup.label')).toBe('Dorfplatz 1, Zell am Ziller');
+    expect((await rideOf(await booked(aPageRide(page, { pax: 7, price: 120 })))).get('priceCents')).toBe(12_000);
+    expect((await rideOf(await booked(aPageRide(page, { pax: 8, price: 240 })))).get('priceCents')).toBe(24_000);
+  });
+
+  it('mails the guest in the company’s look with a calendar file, and the company with the guest’s contact', async () => {
+    const email = `${randomUUID()}@company.example`;
+    const page = await aPage(0, undefined, { email, phone: '+43 5282 70707' });
+    const website = database.doc(`websites/${page.companyId}`);
+    await website.update({
+      colorHEX: '#123456',
+      logourl: `websites/${page.companyId}/logo.png`,
+      introtitleEN: 'Servus and hello',
+    });
+    const payload = aPageRide(page, { lang: 'en', guestName: 'James Whitfield' });
+    const id = await booked(payload);
+    const [toGuest] = await waitForMailsTo(payload.guestEmail, 1);
+    expect(toGuest?.subject).toBe(`Your ride ${id} is confirmed`);
+    expect(toGuest?.text).toContain('Servus and hello');
+    expect(toGuest?.text).toContain('+43 5282 70707');
+    expect(toGuest?.html).toContain('#123456');
+    expect(toGuest?.html).toContain(encodeURIComponent(`websites/${page.companyId}/logo.png`));
+    // Nobody has confirmed the address: what the sender typed is not quoted to it.
+    expect(toGuest?.text).not.toContain('Whitfield');
+    expect(toGuest && (await headerOf(toGuest, 'Reply-To'))).toBe(email);
+    expect(toGuest && (await calendarOf(toGuest))).toContain('STATUS:CONFIRMED');
+    const [toCompany] = await waitForMailsTo(email, 1);
+    expect(toCompany?.subject).toBe(`Neue Buchung ${id} über Ihre Website`);
+    expect(toCompany?.text).toContain('James Whitfield');
+    expect(toCompany?.text).toContain(payload.guestEmail);
+  });
+
+  it('is done once per request, and another booking under its id is refused', async () => {
+    const page = await aPage();
+    const payload = aPageRide(page);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => booked(payload)));
+    expect(new Set(ids).size).toBe(1);
+    expect((await bookOn({ ...payload, pax: 2 })).result).toEqual({ valid: false, error: 'already-exists' });
+    expect(await balanceOf(page.companyId)).toBe(-950);
+  });
+
+  it.each([
+    ['AH1', { price: 94 }],
+    ['AH1', { pax: 4 }],
+    ['invalid-place', { pickupId: 'nowhere' }],
+    ['invalid-place', { destinationId: 'station' }],
+    ['lead-time', { dateTime: new Date(Date.now() + 5 * 60_000).toISOString() }],
+    ['page-closed', { slug: 'no-such-page' }],
+  ])('is refused with %s for %j', async (error, change) => {
+    const page = await aPage();
+    expect((await bookOn(aPageRide(page, change))).result).toEqual({ valid: false, error });
+    expect(await entriesOf(page.companyId)).toEqual([]);
+  });
+
+  it('is refused while the page or its company is not active, or without a price of 10 EUR', async () => {
+    const page = await aPage();
+    await activate(page, false);
+    expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-closed' });
+    await activate(page, true);
+    await callFunction('admin-rejectuser', { userid: page.companyId, reason: 'Test' }, admin);
+    expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-closed' });
+    const cheap = await aPage(0, { oneThreeCents: 900, fourSevenCents: 0 });
+    expect((await bookOn(aPageRide(cheap, { price: 10 }))).result).toEqual({ valid: false, error: 'price-too-low' });
+  });
+
+  it('serves guests who still have a former address', async () => {
+    const page = await aPage();
+    await database.doc(`companies/${page.companyId}`).update({ designation: `Neu ${randomUUID().slice(0, 6)}` });
+    await callFunction('website-changeaddress', {}, memberOf(page.companyId));
+    expect((await bookOn(aPageRide(page))).result).toMatchObject({ valid: true });
+  });
+
+  it('is refused below the balance that an administrator has set, and nowhere above', async () => {
+    const [poor, poorer] = [await aPage(-9_999), await aPage(-10_001)];
+    expect((await bookOn(aPageRide(poor))).result).toMatchObject({ valid: true });
+    expect((await bookOn(aPageRide(poorer))).result).toEqual({ valid: false, error: 'page-closed' });
+    const set = (lowestBalance: number) => callFunction('admin-setpagelimit', { lowestBalance }, admin);
+    try {
+      expect((await set(-150)).result).toEqual({ valid: true });
+      expect((await bookOn(aPageRide(poorer))).result).toMatchObject({ valid: true });
+    } finally {
+      await set(-100);
+    }
+    expect((await set(1)).error?.status).toBe('INVALID_ARGUMENT');
+  });
+});
+
+describe('a ride of the own page', () => {
+  it('is canceled by its company, which gets the fee back, and the guest is told', async () => {
+    const page = await aPage(1_000);
+    const payload = aPageRide(page);
+    const rideid = await booked(payload);
+    expect(await balanceOf(page.companyId)).toBe(50);
+    const cancel = () => callFunction('admin-cancelride', { rideid }, memberOf(page.companyId));
+    expect((await cancel()).result).toEqual({ valid: true });
+    expect((await cancel()).result).toEqual({ valid: false, error: 'wrong-state' });
+    expect(await balanceOf(page.companyId)).toBe(1_000);
+    const mails = await waitForMailsTo(payload.guestEmail, 1);
+    expect(mails.some(({ subject }) => subject.includes('storniert'))).toBe(true);
+  });
+
+  it('is canceled neither by its drivers, nor by others, nor after pickup', async () => {
+    const [page, other] = [await aPage(), await aPage()];
+    const rideid = await booked(aPageRide(page));
+    const cancel = (token: string) => callFunction('admin-cancelride', { rideid }, token);
+    expect((await cancel(memberOf(page.companyId, 'driver'))).error?.status).toBe('PERMISSION_DENIED');
+    expect((await cancel(memberOf(other.companyId))).result).toEqual({ valid: false, error: 'not-yours' });
+    await movePickup(rideid, -1);
+    expect((await cancel(memberOf(page.companyId))).result).toEqual({ valid: false, error: 'too-late' });
+    expect(await balanceOf(page.companyId)).toBe(-950);
+  });
+});
+
+describe('many bookings on one page at once', () => {
+  const count = isLong ? 200 : 20;
+
+  it(`${count} of them: each is charged once, and the balance is exact`, { timeout: 300_000 }, async () => {
+    const page = await aPage(5_000, { oneThreeCents: 1_000, fourSevenCents: 0 });
+    const all = Array.from({ length: count }, () => aPageRide(page, { price: 10 }));
+    const bookSurely = async (payload: unknown): Promise<string> => {
+      for (let attempt = 0; attempt < 50; attempt++) {
+        const { result, error } = await bookOn(payload);
+        if (result?.valid) return result.document;
+        // Too much at once: as pages do, it is tried again with the same id.
+        expect([result, error?.status]).toEqual([undefined, 'UNAVAILABLE']);
+      }
+      throw new Error('Not booked');
+    };
+    const ids = await Promise.all(all.map(bookSurely));
+    expect(new Set(ids).size).toBe(count);
+    const entries = await entriesOf(page.companyId);
+    const fees = entries.filter((entry) => entry.get('kind') === 'partnerPageFee');
+    expect(fees.map(({ id }) => id).sort()).toEqual(ids.map((id) => `ride_${id}_fee`).sort());
+    expect(await balanceOf(page.companyId)).toBe(5_000 - count * 100);
+    const sums = fees.map((fee) => fee.get('balanceAfterTokenCents') as number).sort((a, b) => b - a);
+    expect(sums).toEqual(Array.from({ length: count }, (_, i) => 5_000 - (i + 1) * 100));
+    const rides = await database.collection('rides').where('carrier.companyId', '==', page.companyId).get();
+    expect(rides.docs.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  });
+});

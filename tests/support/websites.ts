@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { PriceTiers } from '@talwaerts/domain/website/website.ts';
+import { newListEntry, priceDocument, priceSaved } from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { callFunction } from './calls.ts';
+import { aCompanyOfItsOwn } from './companies.ts';
+import { database } from './database.ts';
+import { afternoon } from './orders.ts';
+import { memberOf } from './people.ts';
+import { until } from './until.ts';
+
+export interface TestPage {
+  readonly companyId: string;
+  readonly slug: string;
+}
+
+const stamp = (companyId: string) => ({ by: `u-${companyId}-taxi`, at: Timestamp.now() });
+const places = {
+  'pickups/airport': { captionDE: 'Flughafen Innsbruck', captionEN: 'Innsbruck Airport' },
+  'pickups/station': { captionDE: 'Jenbach Bahnhof', captionEN: 'Jenbach station' },
+  'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
+} as const;
+
+/** A page with two pickups and a destination, which costs `tiers` from each; activated unless told otherwise. */
+export async function aPage(
+  balanceTokenCents = 0,
+  tiers: PriceTiers = { oneThreeCents: 9_500, fourSevenCents: 12_000 },
+  change: Partial<Company> = {},
+): Promise<TestPage> {
+  const designation = `Taxi ${randomUUID().slice(0, 8)}`;
+  const companyId = await aCompanyOfItsOwn(balanceTokenCents, { designation, ...change });
+  const created = await callFunction('website-create', {}, memberOf(companyId));
+  if (!created.result?.valid) throw new Error(`No page: ${JSON.stringify(created)}`);
+  const website = database.doc(`websites/${companyId}`);
+  const batch = database.batch();
+  for (const [path, captions] of Object.entries(places)) {
+    batch.set(website.firestore.doc(`${website.path}/${path}`), newListEntry(captions, stamp(companyId)));
+  }
+  for (const pickup of ['airport', 'station']) {
+    batch.set(website.collection('prices').doc(`${pickup}_zell`), priceDocument(tiers, undefined, stamp(companyId)));
+  }
+  batch.update(website, priceSaved(stamp(companyId)));
+  await batch.commit();
+  const page = { companyId, slug: created.result.url };
+  await activate(page, true);
+  return page;
+}
+
+export async function activate({ companyId }: TestPage, activated: boolean): Promise<void> {
+  const { result } = await callFunction('website-activate', { activated }, memberOf(companyId));
+  if (!result?.valid) throw new Error('Not activated');
+}
+
+/** The public projection, once it is as `isWanted` says. */
+export const brandingOnce = (slug: string, isWanted: (branding: FirebaseFirestore.DocumentSnapshot) => boolean) =>
+  until(async () => {
+    const branding = await database.doc(`branding/${slug}`).get();
+    return isWanted(branding) ? branding : undefined;
+  }, `branding/${slug} as wanted`);
+
+/** A booking from the airport to Zell at the right price. Each names a guest of its own. */
+export const aPageRide = (
+  { slug }: TestPage,
+  change: Partial<PayloadOf<'website-newride'>> = {},
+): PayloadOf<'website-newride'> => ({
+  slug,
+  pickupId: 'airport',
+  destinationId: 'zell',
+  dateTime: afternoon(),
+  pax: 3,
+  price: 95,
+  guestName: 'Anna Gruber',
+  guestPhone: '+43 664 1234567',
+  guestEmail: `${randomUUID()}@example.com`,
+  notes: null,
+  lang: 'de',
+  terms: true,
+  requestId: randomUUID(),
+  ...change,
+});
+
+export const bookOn = (payload: unknown) => callFunction('website-newride', payload);
