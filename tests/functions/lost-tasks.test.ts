@@ -102,6 +102,7 @@ describe('a mail that was left lying', () => {
     const first = sweep(0.5);
     expect([first.mails, (await mail.get()).get('state')]).toEqual([[], 'failed']);
     expect(first.log).toContain(mail.id);
+    expect(first.log).toContain('"incident":"mail-failed"');
     expect(first.log).not.toContain('No such mailbox');
     const second = sweep(0.5);
     expect(second.mails).toEqual([]);

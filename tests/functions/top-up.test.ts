@@ -56,14 +56,24 @@ describe('a company tops up', () => {
     ['a path', '../mail/x', 5_000],
     ['an amount of nothing', 'taxi-zillertal', 0],
     ['a negative amount', 'taxi-zillertal', -5_000],
-  ])('books nothing for a session that names %s, and wants it no second time', async (_, companyId, amountCents) => {
-    const before = await balanceOf('taxi-zillertal');
-    const session = `cs_test_${randomUUID()}`;
-    expect(await sendPaidSession({ id: session, companyId, amountCents })).toBe(200);
-    expect(await balanceOf('taxi-zillertal')).toBe(before);
-    expect((await entriesOf('taxi-zillertal')).filter((entry) => entry.get('sessionId') === session)).toEqual([]);
-    expect((await database.doc('tokenAccounts/nobody-at-all').get()).exists).toBe(false);
-  });
+  ])(
+    'books nothing for a session that names %s, and keeps its event for the operator',
+    async (_, companyId, amountCents) => {
+      const before = await balanceOf('taxi-zillertal');
+      const session = `cs_test_${randomUUID()}`;
+      expect(await sendPaidSession({ id: session, companyId, amountCents })).toBe(200);
+      expect(await balanceOf('taxi-zillertal')).toBe(before);
+      expect((await entriesOf('taxi-zillertal')).filter((entry) => entry.get('sessionId') === session)).toEqual([]);
+      expect((await database.doc('tokenAccounts/nobody-at-all').get()).exists).toBe(false);
+      const kept = await database.doc(`unpostedEvents/${session}_paid`).get();
+      expect(kept.data()).toMatchObject({
+        companyId,
+        paidCents: amountCents,
+        what: 'paid',
+        reason: expect.any(String),
+      });
+    },
+  );
 
   it.each([9.99, 5_000.01, 12.345, '50', null, -50, 1e308])('is refused with an amount of %j', async (amount) => {
     const { error } = await callFunction('driver-topUp', { amount }, memberOf('taxi-zillertal'));

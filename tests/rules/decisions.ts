@@ -173,6 +173,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'mail/m', get: [], list: [] },
   { path: 'requests/r', get: [], list: [] },
+  { path: 'unpostedEvents/e', get: [], list: [] },
   { path: 'slugs/s', get: [], list: [] },
   { path: 'routeRequests/1', get: [], list: [] },
   { path: 'anything/else', get: [], list: [] },

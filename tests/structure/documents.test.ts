@@ -40,6 +40,17 @@ it('CHANGELOG.md has the version of package.json on top', () => {
   expect(/^## \[(\d.*?)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
+it('docs/deploy.md explains every incident that alerts the operator', () => {
+  const type = /type Incident = (.*);/.exec(read('functions/src/platform/incident.ts'))?.[1] ?? '';
+  const incidents = [...type.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name);
+  expect(incidents.length).toBeGreaterThan(2);
+  const explained = [...read('docs/deploy.md').matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
+  expect(explained).toEqual(incidents);
+  const { content } = (JSON.parse(read('monitoring/incident.json')) as { documentation: { content: string } })
+    .documentation;
+  for (const incident of incidents) expect(content).toContain(incident);
+});
+
 it('the build server runs every part of npm test', () => {
   const parts = /const parts = \[(.*)\]/.exec(read('scripts/test.mjs'))?.[1]?.match(/\w+/g);
   expect(parts?.length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import type { CompanyState } from '../company/company.ts';
 import type { ContactMessage } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
+import type { DailyReportOrder } from './daily-report.ts';
 
 /** Whom a mail goes to; the address is looked up when it is sent. */
 export const mailRecipients = ['guest', 'carrier', 'hotel'] as const;
@@ -123,7 +124,8 @@ export type OutboxMail =
   | ApplicationReviewOrder
   | GuestDataOrder
   | GuestErasedOrder
-  | InvitationOrder;
+  | InvitationOrder
+  | DailyReportOrder;
 
 /** By which a stored mail is read. */
 export const mailTemplates = [
@@ -139,4 +141,5 @@ export const mailTemplates = [
   'guest-data',
   'guest-erased',
   'invitation',
+  'daily-report',
 ] as const satisfies readonly OutboxMail['template'][];

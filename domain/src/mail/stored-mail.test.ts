@@ -31,6 +31,10 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'application-known': { id: 'm', template: 'application-known', email: 'a@example.com', lang: 'en' },
   'application-review': { id: 'm', template: 'application-review', companyId: 'c', administratorId: 'u' },
   invitation: { id: 'm', template: 'invitation', companyId: 'c', uid: 'u', invitedAtMs: 1 },
+  'daily-report': {
+    ...{ id: 'daily-report_2026-11-22', template: 'daily-report', failedMails: 1 },
+    ...{ unpostedEvents: 2, overdueRides: 3, unacceptedRides: 4 },
+  },
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };
 

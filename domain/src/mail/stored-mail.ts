@@ -64,6 +64,13 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },
         invitedAtMs: fields.integer('invitedAtMs'),
       };
+    case 'daily-report':
+      return {
+        ...{ id, template, failedMails: fields.integer('failedMails') },
+        unpostedEvents: fields.integer('unpostedEvents'),
+        overdueRides: fields.integer('overdueRides'),
+        unacceptedRides: fields.integer('unacceptedRides'),
+      };
     default:
       return { id, template, to: fields.oneOf('to', mailRecipients), rideIds: fields.texts('rideIds') };
   }

@@ -4,12 +4,13 @@ import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-
 import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import type { Refused } from '@talwaerts/domain/refusals.ts';
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/https';
-import { error as logError, warn } from 'firebase-functions/logger';
+import { warn } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
 import { clientAddress } from './client-address.ts';
 import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
 import { guardBody } from './guard-body.ts';
+import { logIncident } from './incident.ts';
 import { ownOrigins } from './own-origins.ts';
 import { enforceAppCheck, rateLimitFactor } from './params.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
@@ -140,8 +141,12 @@ function answerTo(error: unknown, name: CallName): HttpsError {
     return new HttpsError('unavailable', error.publicMessage);
   }
   const requestId = randomUUID();
-  logError('A call failed', { call: name, requestId, error });
-  if (isBusy(error)) return new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);
+  const failure = { call: name, requestId, error };
+  if (isBusy(error)) {
+    warn('A call found the database busy', failure);
+    return new HttpsError('unavailable', `Too much at once. Please try again (${requestId}).`);
+  }
+  logIncident('call-failed', 'A call failed', failure);
   return new HttpsError('internal', `Something went wrong on our side (${requestId}).`);
 }
 

@@ -13,12 +13,13 @@ import { composePasswordResetMail } from '../mails/compose-password-reset-mail.t
 import { composeRideMail } from '../mails/compose-ride-mail.ts';
 import type { ComposedMail } from '../mails/composed-mail.ts';
 import { contactMail } from '../mails/contact-mail.ts';
+import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { db, region } from '../platform/app.ts';
-import { linkSigningKey, smtpUrl } from '../platform/params.ts';
+import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
 
 /** Longer than one attempt can take; a mail whose sender died is free again after it. */
@@ -110,6 +111,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composeGuestDataMail(order);
     case 'guest-erased':
       return guestErasedMail(order);
+    case 'daily-report':
+      return dailyReportMail(order, siteUrl.value());
     case 'contact':
       return { to: product.support.email, replyTo: order.message.email, content: contactMail(order.message) };
     case 'page-contact':

@@ -12,8 +12,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
+import { logIncident } from '../platform/incident.ts';
 import { mapPicturePath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
@@ -46,7 +46,7 @@ export async function applyRetention(nowMs: number, untilMs: number): Promise<nu
         if (outcome.status === 'fulfilled') removed += 1;
         else {
           failed += 1;
-          logError('Retention could not remove a document', { error: outcome.reason });
+          logIncident('retention-incomplete', 'Retention could not remove a document', { error: outcome.reason });
         }
       }
     }

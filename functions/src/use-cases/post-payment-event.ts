@@ -1,31 +1,40 @@
 import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
 import { type PaymentNews, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
-import { error as logError } from 'firebase-functions/logger';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import { logIncident } from '../platform/incident.ts';
 import { loadCompany } from '../store/companies.ts';
 import { loadAccount, storePostings } from '../store/ledger.ts';
+import { storeUnpostedEvent } from '../store/unposted-events.ts';
 
 /**
- * Books the entries that a payment event means and the ledger does not have yet, in one transaction. An event that a retry
- * cannot mend (no such company, no positive amount) is logged for an operator and books nothing.
+ * Posts the entries that a payment event means and the ledger does not have yet, in one transaction. An event that a retry
+ * cannot mend (no such company, no positive amount) posts nothing and is kept for an operator.
  */
 export async function settleTopUp(topUp: TopUp, news: PaymentNews, nowMs: number): Promise<void> {
-  if (!documentIdShape.test(topUp.companyId) || amountsOf(topUp, news).some((cents) => cents <= 0)) {
-    return logError('A payment event names no company or no positive amount', { ...topUp });
-  }
-  const ledger = db().collection(`tokenAccounts/${topUp.companyId}/entries`);
-  const isBooked = await db().runTransaction(async (tx) => {
-    const [company, account, caused] = await Promise.all([
-      loadCompany(tx, topUp.companyId),
-      loadAccount(tx, topUp.companyId),
-      tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
-    ]);
-    if (!company) return false;
-    const { account: after, entries } = settle(account, topUp, news, caused.docs, nowMs);
-    if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
-    return true;
+  const reason = await db().runTransaction(async (tx) => {
+    const obstacle = await post(tx, topUp, news, nowMs);
+    if (obstacle) storeUnpostedEvent(tx, topUp, news.what, obstacle);
+    return obstacle;
   });
-  if (!isBooked) logError('A payment event names a company that does not exist', { ...topUp });
+  if (reason)
+    logIncident('payment-unposted', 'A payment event could not be posted', { ...topUp, what: news.what, reason });
+}
+
+/** Returns why nothing can be posted; undefined once it is. */
+async function post(tx: Transaction, topUp: TopUp, news: PaymentNews, nowMs: number): Promise<string | undefined> {
+  if (!documentIdShape.test(topUp.companyId)) return 'no company';
+  if (amountsOf(topUp, news).some((cents) => cents <= 0)) return 'no positive amount';
+  const ledger = db().collection(`tokenAccounts/${topUp.companyId}/entries`);
+  const [company, account, caused] = await Promise.all([
+    loadCompany(tx, topUp.companyId),
+    loadAccount(tx, topUp.companyId),
+    tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
+  ]);
+  if (!company) return 'unknown company';
+  const { account: after, entries } = settle(account, topUp, news, caused.docs, nowMs);
+  if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
+  return undefined;
 }
 
 function amountsOf({ paidCents }: TopUp, news: PaymentNews): readonly number[] {

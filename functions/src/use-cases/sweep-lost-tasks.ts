@@ -1,8 +1,8 @@
 import { readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
+import { logIncident } from '../platform/incident.ts';
 import { enqueueMail, enqueueMapPicture } from '../platform/task-queue.ts';
 import { deleteUploads } from '../services/licence-files.ts';
 import { licencePath, readStarted } from '../store/applications.ts';
@@ -44,7 +44,7 @@ async function giveUp(document: DocumentReference): Promise<void> {
   });
   if (!mail) return;
   // `lastError` stays in the document: it often quotes the recipient.
-  logError('A mail is given up', { mailId: document.id, attempts: mail.attempts });
+  logIncident('mail-failed', 'A mail is given up', { mailId: document.id, attempts: mail.attempts });
 }
 
 /**

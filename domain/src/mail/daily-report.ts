@@ -1,0 +1,34 @@
+import { viennaDay } from '../time/vienna.ts';
+
+/** What waits for a person of the operator. */
+export interface PendingWork {
+  /** Mails in the state `failed`. */
+  readonly failedMails: number;
+  /** Payment events that could not be posted to a ledger. */
+  readonly unpostedEvents: number;
+  /** Open rides whose pickup time is over. */
+  readonly overdueRides: number;
+  /** Open rides with a pickup before `acceptedByMs`. */
+  readonly unacceptedRides: number;
+}
+
+/** The operator's report of a day, whose date ends its id. */
+export interface DailyReportOrder extends PendingWork {
+  readonly id: string;
+  readonly template: 'daily-report';
+}
+
+const hourMs = 3_600_000;
+
+/** An open ride with an earlier pickup should have been accepted by now. */
+export const acceptedByMs = (nowMs: number): number => nowMs + 24 * hourMs;
+
+/** Orders the operator's report of a day, also when nothing is pending: its absence says that something is broken. */
+export const dailyReport = (work: PendingWork, nowMs: number): DailyReportOrder => ({
+  id: `daily-report_${viennaDay(nowMs)}`,
+  template: 'daily-report',
+  ...work,
+});
+
+export const countPending = ({ failedMails, unpostedEvents, overdueRides, unacceptedRides }: PendingWork): number =>
+  failedMails + unpostedEvents + overdueRides + unacceptedRides;

@@ -1,0 +1,30 @@
+import { countPending, type DailyReportOrder } from '@talwaerts/domain/mail/daily-report.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { ComposedMail } from './composed-mail.ts';
+
+/** In German, the language of the administrators' screens. */
+export function dailyReportMail(report: DailyReportOrder, siteUrl: string): ComposedMail {
+  const day = report.id.slice(-10).split('-').reverse().join('.');
+  const pending = countPending(report);
+  return {
+    to: product.operator.email,
+    content: {
+      subject: `Tagesbericht ${day}: ${pending === 0 ? 'nichts offen' : `${pending} offen`}`,
+      title: pending === 0 ? 'Heute ist nichts offen' : 'Das wartet auf Sie',
+      greeting: `Tagesbericht von ${product.name} am ${day}.`,
+      paragraphs: [
+        'Gezählt sind Mails, deren Versand aufgegeben wurde, Zahlungsereignisse, die auf kein Guthaben gebucht werden konnten, und Fahrten, die noch niemand angenommen hat: überfällige und solche der nächsten 24 Stunden.',
+        'Was dann zu tun ist, steht im Betriebshandbuch (docs/runbook.md). Bleibt dieser Bericht einmal aus, prüfen Sie bitte den Mailversand.',
+      ],
+      facts: [
+        [
+          ['Mails', `${report.failedMails} aufgegeben`],
+          ['Zahlungen', `${report.unpostedEvents} nicht gebucht`],
+          ['Fahrten', `${report.overdueRides} überfällig, ${report.unacceptedRides} bis morgen ohne Taxi`],
+        ],
+      ],
+      link: { url: `${siteUrl}/dashboard/main`, label: 'Zu den Fahrten' },
+      closing: product.name,
+    },
+  };
+}

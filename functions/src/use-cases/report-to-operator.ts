@@ -1,0 +1,30 @@
+import { acceptedByMs, dailyReport, type PendingWork } from '@talwaerts/domain/mail/daily-report.ts';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import { storeMails } from '../store/outbox.ts';
+import { unpostedEvents } from '../store/unposted-events.ts';
+
+/** Puts the report of the day into the outbox, once a day. */
+export async function reportToOperator(nowMs: number): Promise<void> {
+  const report = dailyReport(await countPendingWork(nowMs), nowMs);
+  await db().runTransaction(async (tx) => {
+    const { exists } = await tx.get(db().doc(`mail/${report.id}`));
+    if (!exists) storeMails(tx, [report]);
+  });
+}
+
+async function countPendingWork(nowMs: number): Promise<PendingWork> {
+  const open = db().collection('rides').where('status', '==', 'open');
+  const now = Timestamp.fromMillis(nowMs);
+  const [failedMails, events, overdueRides, unacceptedRides] = await Promise.all([
+    countOf(db().collection('mail').where('state', '==', 'failed')),
+    countOf(unpostedEvents()),
+    countOf(open.where('pickupAt', '<', now)),
+    countOf(open.where('pickupAt', '>=', now).where('pickupAt', '<', Timestamp.fromMillis(acceptedByMs(nowMs)))),
+  ]);
+  return { failedMails, unpostedEvents: events, overdueRides, unacceptedRides };
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}
