@@ -5,7 +5,7 @@ import type { ReadCount } from './read-count.ts';
 import type { Document, ResourcePath, Timestamp } from './value.ts';
 import type { StagedWrite } from './writes/stage-writes.ts';
 
-/** Asks the rules. Administrators are never asked about; without rules everybody may everything, as in the official emulator. */
+/** Applies the rules. They do not bind administrators; without any everything is allowed, as officially. */
 export class AccessCheck {
   readonly #reads: ReadCount;
   #access: AccessControl | undefined;
@@ -29,7 +29,7 @@ export class AccessCheck {
   write(caller: Caller, { write, before, after }: StagedWrite, circumstances: Circumstances): void {
     if (caller.kind === 'admin') return;
     const { path } = write;
-    // A verify tells whether a document is still as it was read: reading it must be allowed.
+    // A verify reveals whether a document is unchanged: reading it must be allowed.
     if (write.type === 'verify') {
       this.#access?.checkGet(this.#counted({ caller, path, document: before, ...circumstances }));
     } else {
@@ -41,7 +41,7 @@ export class AccessCheck {
     }
   }
 
-  /** What no rule can allow. */
+  /** Refuses everybody but administrators: no rule can allow it. */
   administrate(caller: Caller): void {
     if (caller.kind === 'admin') return;
     throw new EngineError('permission-denied', 'Missing or insufficient permissions.');

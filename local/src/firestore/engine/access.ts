@@ -2,7 +2,7 @@ import type { Query } from './query.ts';
 import type { Document, Fields, ResourcePath, Timestamp } from './value.ts';
 
 /**
- * Who is asking. `admin` (`Bearer owner`, or gRPC with it) is not subject to rules.
+ * The caller of a request. `admin` (`Bearer owner`, or gRPC with it) is not subject to rules.
  * A guest has no token; a user carries its decoded JWT (uid is `sub` or `user_id`).
  */
 export type Caller =
@@ -10,13 +10,13 @@ export type Caller =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> };
 
-/** What rules may look up with get(), exists(), getAfter() and existsAfter(). */
+/** Documents as rules see them through get(), exists(), getAfter() and existsAfter(). */
 export interface DocumentReader {
   /** The document before the request's writes, as of the request's snapshot. */
   before(path: ResourcePath): Document | undefined;
   /** The document as it would be after all writes of the request. The same as `before` for reads. */
   after(path: ResourcePath): Document | undefined;
-  /** What rules have looked up so far for this request, by all of its operations. */
+  /** Paths that rules have looked up so far for this request, across its operations. */
   readonly lookedUp: Set<string>;
 }
 
@@ -28,7 +28,7 @@ interface Request {
 
 export interface GetRequest extends Request {
   readonly path: ResourcePath;
-  /** Absent when it does not exist: `resource` is then null in the rules. */
+  /** Absent if the document does not exist: `resource` is then null in the rules. */
   readonly document: Document | undefined;
 }
 export interface ListRequest extends Request {
@@ -43,7 +43,7 @@ export interface WriteRequest extends Request {
 }
 
 /**
- * Decides who may do what; the rules engine implements it. Each call returns when allowed and otherwise throws an
+ * Authorizes operations; the rules engine implements it. Each call returns if allowed and otherwise throws an
  * EngineError('permission-denied'). The engine never asks for an admin caller. A list is allowed only when the query's
  * own constraints guarantee the rule for every document that it could ever return.
  */

@@ -3,7 +3,7 @@ import type { ListenHub } from './listen/listen-hub.ts';
 import type { Commit } from './store/history.ts';
 import { toTimestamp } from './values/timestamp.ts';
 
-/** Tells listeners and observers of commits, in order: one that is made while others are told waits for its turn. */
+/** Notifies listeners and observers of commits, in order: one that is made during a notification is queued. */
 export class CommitNews {
   readonly #listeners: ListenHub;
   readonly #observers = new Set<(commit: CommitEvent) => void>();

@@ -5,9 +5,9 @@ import { Persistence, type PersistenceOptions } from './persistence/persistence.
 export interface EngineOptions {
   readonly projectId: string;
   readonly databaseId: string;
-  /** Keeps the documents in a folder across restarts. Without it they are in memory only. */
+  /** Folder that keeps the documents across restarts; in memory only if missing. */
   readonly persistence?: PersistenceOptions;
-  /** Microseconds since 1970; the computer's clock unless a test has its own. */
+  /** Microseconds since 1970; the system clock unless a test injects one. */
   readonly clock?: () => number;
 }
 

@@ -16,7 +16,7 @@ export type StatusCode =
   | 'unavailable'
   | 'unauthenticated';
 
-/** A refusal that a client may see: production's code and wording. Anything else that is thrown is a bug of ours. */
+/** An error for the client, with production's code and wording. Anything else that is thrown is a bug of ours. */
 export class EngineError extends Error {
   constructor(
     readonly code: StatusCode,

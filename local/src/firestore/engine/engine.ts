@@ -5,16 +5,16 @@ import type { Document, ResourcePath, Timestamp, Value } from './value.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /**
- * One Firestore database: everything that the wires need. All methods are synchronous unless they say otherwise: one
- * process, one thread, one commit after the other. Refusals are thrown as EngineError.
+ * One Firestore database, as the wires use it. Methods are synchronous unless they return a promise: one process, one
+ * thread, one commit after the other. Refusals are thrown as EngineError.
  */
 export interface Engine {
   /** The time of the newest commit. */
   now(): Timestamp;
 
-  /** `undefined` where there is no document. Rules are asked for each one (`get`). */
+  /** Returns `undefined` for a missing document. Rules check each one (`get`). */
   getDocuments(caller: Caller, paths: readonly ResourcePath[], at?: Consistency): GetResult;
-  /** Rules are asked once (`list`). Documents come whole; projection is `query.select`, applied already. */
+  /** Rules check the query once (`list`). `query.select` is applied already. */
   runQuery(caller: Caller, query: Query, at?: Consistency): QueryResult;
   runAggregation(
     caller: Caller,
@@ -25,27 +25,26 @@ export interface Engine {
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult;
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
-  /** All or nothing. With a transaction: `aborted` if anything that it read has changed since. */
+  /** Commits atomically. Throws `aborted` if the transaction has read anything that changed since. */
   commit(caller: Caller, writes: readonly Write[], transaction?: TransactionId): CommitResult;
-  /** Each write on its own, not atomic. */
+  /** Commits each write by itself, not atomically. */
   batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[];
   beginTransaction(options: TransactionOptions): TransactionId;
   rollback(transaction: TransactionId): void;
   /**
-   * To be awaited before a read-write transaction's first read, with the documents or the query's collection. Resolves
-   * when those that want to change the same fought-for documents are through, so that two hundred at once do not abort
-   * each other until they give up; `undefined`, so without delay, wherever nobody fights. Leaving it out is correct but
-   * less fair.
+   * Queues a read-write transaction before its first read, by the documents or the query's collection. Resolves when
+   * the transactions ahead that contend for them have ended, so that two hundred at once do not abort each other until
+   * the SDK gives up. Returns `undefined` without contention. Skipping it is correct but less fair.
    */
   waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined;
 
   /** Opens a listen stream's state. The sink is called synchronously during calls or right after commits. */
   openListen(caller: Caller, sink: ListenSink): ListenSession;
 
-  /** Whoever wants to know of every commit (triggers). Called after it is visible, in order. Returns the way out. */
+  /** Subscribes to every commit (triggers), in order, after it is visible. Returns the function that unsubscribes. */
   onCommit(observer: (commit: CommitEvent) => void): () => void;
 
-  /** What has been read since the start, as production bills it. */
+  /** Returns the reads since the start, as production bills them. */
   reads(): Reads;
   /** Deletes every document; listeners see it. */
   clear(): void;
@@ -54,7 +53,7 @@ export interface Engine {
   setIndexes(indexes: IndexConfiguration | undefined): void;
 }
 
-/** Reads by who asked; those of administrators and of guests are one sum each. */
+/** Reads by caller; those of administrators and of guests are one sum each. */
 export interface Reads {
   readonly admin: number;
   readonly guests: number;
@@ -111,7 +110,7 @@ export interface CommitEvent {
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
 }
-/** One document's way through one commit, however many writes touched it. */
+/** One document before and after a commit, however many writes touched it. */
 export interface DocumentChange {
   readonly path: ResourcePath;
   readonly before: Document | undefined;
@@ -125,9 +124,9 @@ export type Target =
 export interface AddTarget {
   readonly targetId: number;
   readonly target: Target;
-  /** Where to go on: a token given earlier, or a time. A token that is too old starts over (RESET). */
+  /** Where to resume: an earlier token, or a time. A token that is too old starts over (RESET). */
   readonly resume?: { readonly token: Uint8Array } | { readonly readTime: Timestamp };
-  /** How many documents the client holds for this target; a difference is told by a filter event. */
+  /** How many documents the client holds for this target; a mismatch is answered with a filter event. */
   readonly expectedCount?: number;
   /** After the first CURRENT the target is removed. */
   readonly once: boolean;
@@ -171,7 +170,7 @@ export type ListenEvent =
   | { readonly type: 'filter'; readonly targetId: number; readonly count: number };
 export type ListenSink = (event: ListenEvent) => void;
 
-/** The parts of `firestore.indexes.json` that count here. Either list may be missing. */
+/** The parts of `firestore.indexes.json` that the engine reads. Either list may be missing. */
 export interface IndexConfiguration {
   readonly indexes?: readonly {
     readonly collectionGroup: string;

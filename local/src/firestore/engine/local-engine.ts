@@ -213,7 +213,7 @@ export class LocalEngine implements Engine {
     if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database, aggregations);
   }
 
-  /** Later than every commit before, even if the clock stands still or goes back. */
+  /** Returns a time after every earlier commit, even if the clock stands still or goes back. */
   #nextTime(): Micros {
     return Math.max(this.#clock(), this.#store.version + 1);
   }
@@ -262,7 +262,7 @@ export class LocalEngine implements Engine {
     if (writes.length > 0) this.#transactions.checkUnchanged(transaction);
   }
 
-  /** Works the writes out and asks for each one whether it is allowed, before telling whether it is possible. */
+  /** Stages the writes and authorizes each one before any precondition is reported. */
   #stage(caller: Caller, writes: readonly Write[]): { commitTime: Micros; staged: Staged } {
     const commitTime = this.#nextTime();
     const requestTime = this.#requestTime(commitTime);

@@ -6,14 +6,14 @@ import type { ResourcePath } from './value.ts';
 const entriesPerRead = 1_000;
 
 /**
- * Counts reads as production bills them: each document that is answered or told to a listener, one for each 1,000 index
- * entries of an aggregation, one for a question that finds nothing, and each document that rules look up for a question.
+ * Counts reads as production bills them: each document returned or sent to a listener, one for each 1,000 index entries
+ * of an aggregation, one for a request without results, and each document that rules look up for a request.
  */
 export class ReadCount {
   #admin = 0;
   #guests = 0;
   readonly #users = new Map<string, number>();
-  /** What rules have looked up, by the reader of the question. */
+  /** Documents that rules have looked up, by the reader of the request. */
   readonly #lookedUp = new WeakMap<DocumentReader, Set<string>>();
 
   get reads(): Reads {
@@ -31,7 +31,7 @@ export class ReadCount {
     this.documents(caller, Math.ceil(entries / entriesPerRead));
   }
 
-  /** The reader, counting what rules look up by it: each document once for a question. */
+  /** Returns a reader that counts lookups of rules: each document once for a request. */
   lookingUp(caller: Caller, reader: DocumentReader): DocumentReader {
     const seen = this.#lookedUp.get(reader) ?? new Set();
     this.#lookedUp.set(reader, seen);
@@ -44,7 +44,7 @@ export class ReadCount {
     return { before: look(reader.before), after: look(reader.after), lookedUp: reader.lookedUp };
   }
 
-  /** Counts what a listener is told: a document that comes, changes or is changed so that it leaves. Deletions cost nothing. */
+  /** Counts documents sent to a listener: added, changed, or changed so that they left. Deletions cost nothing. */
   listening(caller: Caller, sink: ListenSink): ListenSink {
     const unanswered = new Set<number>();
     return (event) => {

@@ -13,7 +13,7 @@ export interface AvailableIndex {
 type Scope = Demand['scope'];
 type ConfiguredField = NonNullable<IndexConfiguration['indexes']>[number]['fields'][number];
 
-/** The composite indexes of the collection, and the single-field indexes of the fields that are asked for. */
+/** Returns the composite indexes of the collection, and the single-field indexes of the demanded fields. */
 export function availableIndexes(
   demand: Demand,
   { indexes = [], fieldOverrides = [] }: IndexConfiguration,
@@ -31,7 +31,7 @@ export function availableIndexes(
   return [...composite, ...single];
 }
 
-/** A name at the end may be written out; unless it is, it has the direction of the last field. */
+/** Adds `__name__` at the end, in the direction of the last field, unless the configuration names it. */
 function availableIndex(fields: readonly IndexedField[]): AvailableIndex {
   const last = fields.at(-1);
   const nameDirection = last?.kind === 'descending' ? 'descending' : 'ascending';

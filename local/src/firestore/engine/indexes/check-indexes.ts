@@ -9,7 +9,7 @@ import { type AvailableIndex, availableIndexes } from './available-indexes.ts';
 import type { Demand, IndexedField } from './demand.ts';
 import { missingIndex } from './missing-index.ts';
 
-/** Refuses a query that production would not run without an index that is not configured. */
+/** Refuses a query whose index production would require and the configuration lacks. */
 export function checkIndexes(
   compiled: CompiledQuery,
   configuration: IndexConfiguration,
@@ -110,7 +110,7 @@ function isSameOrMirrored(
   if (!isOrdering) return false;
   const wanted = ordering.map(({ direction }) => direction);
   const given = own.map(({ kind }) => kind);
-  // Sums do not care in which order the names come.
+  // The order of names does not matter to sums.
   if (aggregated.length === 0) {
     wanted.push(nameDirection);
     given.push(index.nameDirection);

@@ -6,7 +6,7 @@ export interface IndexedField {
   readonly kind: 'ascending' | 'descending' | 'contains';
 }
 
-/** What one disjunct asks of indexes: filters in any order first, then exactly this ordering, then what is added up. */
+/** The index that one disjunct needs: filters in any order, then exactly this ordering, then the aggregated fields. */
 export interface Demand {
   readonly scope: 'COLLECTION' | 'COLLECTION_GROUP';
   readonly collectionId: string;

@@ -7,11 +7,11 @@ import { Session, type TargetRegistry } from './session.ts';
 
 type Place = Map<Session, Set<number>>;
 
-/** All listen streams. A commit finds the targets that it concerns by collection, group and document, not by asking each. */
+/** Indexes the targets of all listen streams by collection, group and document: a commit visits those it concerns. */
 export class ListenHub {
   readonly #context: ListenContext;
   readonly #byKey = new Map<string, Place>();
-  /** By the documents that decided about access. */
+  /** Targets by the documents that their rules looked up. */
   readonly #byReason = new Map<string, Place>();
 
   constructor(context: ListenContext) {
@@ -30,7 +30,7 @@ export class ListenHub {
     for (const [session, targetIds] of gather(this.#byKey, commit, keysOf)) session.deliver(commit, targetIds);
   }
 
-  /** The rules have changed. */
+  /** Checks every target against new rules. */
   recheckAll(): void {
     const places = [...this.#byKey.values()];
     for (const place of places) {

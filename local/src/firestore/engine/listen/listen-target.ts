@@ -8,7 +8,7 @@ import type { DatabaseName } from '../values/resource-name.ts';
 import { toTimestamp } from '../values/timestamp.ts';
 import { documentsView, queryView, type TargetView } from './target-view.ts';
 
-/** What targets need of the engine. */
+/** The engine as targets use it. */
 export interface ListenContext {
   readonly database: DatabaseName;
   readonly store: DocumentStore;
@@ -16,14 +16,14 @@ export interface ListenContext {
   checkIndexes(compiled: CompiledQuery): void;
 }
 
-/** One target of one stream: what it shows and whether its caller may see it. */
+/** One target of a stream: its results and its caller's access. */
 export class ListenTarget {
   readonly view: TargetView;
   readonly #caller: Caller;
   readonly #target: Target;
   readonly #context: ListenContext;
   readonly #compiled: CompiledQuery | undefined;
-  /** The documents that the decision about access was based on. */
+  /** Documents that the rules looked up for the access decision. */
   #reasons = new Set<string>();
 
   /** Refuses a query that is faulty, not allowed, or lacks its index. */
@@ -40,7 +40,7 @@ export class ListenTarget {
       : documentsView(target.type === 'documents' ? target.paths : [], store);
   }
 
-  /** Under which keys its changes are found: a scope for a query, a path for each document. */
+  /** Keys under which the hub indexes it: a scope for a query, a path for each document. */
   get keys(): readonly string[] {
     if (this.#compiled) return [this.#compiled.scope.key];
     return this.#target.type === 'documents' ? this.#target.paths.map(documentKey) : [];
@@ -58,7 +58,7 @@ export class ListenTarget {
     return this.#compiled ? this.#compiled.project(document) : document;
   }
 
-  /** Asks the rules, again whenever something changed that they looked at. */
+  /** Applies the rules, and applies them again when a document changes that they looked up. */
   checkAccess(): void {
     if (this.#caller.kind === 'admin') return;
     const reasons = new Set<string>();

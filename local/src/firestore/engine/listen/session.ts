@@ -8,7 +8,7 @@ import { type ListenContext, ListenTarget } from './listen-target.ts';
 import { resumeToken, versionOfToken } from './resume-token.ts';
 import type { Delta } from './target-view.ts';
 
-/** Where a session puts its targets, so that commits find them. */
+/** Registers targets, so that commits find them. */
 export interface TargetRegistry {
   add(session: Session, targetId: number, target: ListenTarget): void;
   remove(session: Session, targetId: number, target: ListenTarget): void;
@@ -63,7 +63,7 @@ export class Session implements ListenSession {
     for (const targetId of [...this.#targets.keys()]) this.#forget(targetId);
   }
 
-  /** Takes in a commit. @param concerned the targets whose collections or documents it touches. */
+  /** Sends a commit to the stream. @param concerned the targets whose collections or documents it touches. */
   deliver(commit: Commit, concerned: ReadonlySet<number>): void {
     const updates = new Map<string, Update>();
     for (const targetId of [...concerned].sort((a, b) => a - b)) {
@@ -113,7 +113,7 @@ export class Session implements ListenSession {
     this.#send(updates);
   }
 
-  /** `undefined` where what was then is not known any more. */
+  /** Returns `undefined` if the history no longer reaches back that far. */
   #resumeVersion(resume: NonNullable<AddTarget['resume']>): Micros | undefined {
     const { store } = this.#context;
     const version = 'token' in resume ? versionOfToken(resume.token) : toMicros(resume.readTime);
@@ -132,7 +132,7 @@ export class Session implements ListenSession {
     }
   }
 
-  /** A document that left is shown as it is now only to who may read it; others learn just that it left. */
+  /** Sends a document that left the results as it is now to callers who may read it; to others only that it left. */
   #mayStillSee(document: Document): boolean {
     const { access, store } = this.#context;
     const read = (path: ResourcePath) => store.get(path);

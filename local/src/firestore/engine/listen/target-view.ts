@@ -6,20 +6,20 @@ import type { Document, ResourcePath } from '../value.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 
-/** What a commit, or the time since a resume token, did to what a target shows. */
+/** The change of a target's results by a commit, or since a resume token. */
 export interface Delta {
   readonly path: ResourcePath;
-  /** The document as the target shows it now; `undefined` where it left. */
+  /** The document in the target's results; `undefined` if it left them. */
   readonly shown: Document | undefined;
 }
 
-/** The results that a target shows. It remembers them only where a limit makes them depend on each other. */
+/** The results of a target. Only those with a limit are kept in memory, because they depend on each other. */
 export interface TargetView {
-  /** Everything as it is now. */
+  /** Returns all current results. */
   all(): readonly Document[];
-  /** Takes in the changes of one commit. */
+  /** Applies the changes of one commit. */
   update(changes: readonly DocumentChange[]): readonly Delta[];
-  /** From an older version to now; also how many documents were shown then. */
+  /** Returns the changes from an older version to now, and the number of results then. */
   since(version: Micros): { deltas: readonly Delta[]; countThen: () => number };
 }
 
@@ -47,7 +47,7 @@ export function queryView(compiled: CompiledQuery, store: DocumentStore, databas
     : new WindowView(compiled, store, database);
 }
 
-/** Without a limit each document matches or not, whatever the others do. */
+/** Without a limit, a document's match is independent of the others. */
 function openView(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName): TargetView {
   const matches = (document: Document | undefined) =>
     document !== undefined && compiled.positionOf(document) !== undefined;
@@ -103,7 +103,7 @@ class WindowView implements TargetView {
   #isTouchedBy({ path, before, after }: DocumentChange): boolean {
     const { limit = Number.POSITIVE_INFINITY, offset } = this.#compiled.query;
     const position = after && this.#compiled.positionOf(after);
-    // What comes or goes in front of the offset moves the window.
+    // A change in front of the offset moves the window.
     if (offset > 0) return position !== undefined || (before && this.#compiled.positionOf(before)) !== undefined;
     if (this.#window.has(path.join('/'))) return true;
     return position !== undefined && (this.#window.size < limit || this.#last === undefined || position < this.#last);

@@ -21,7 +21,7 @@ export interface PersistenceOptions {
 
 const SNAPSHOT_AFTER_BYTES = 16 * 1024 * 1024;
 const UNFINISHED = '.unfinished';
-/** Documents written to a snapshot before other work has its turn. */
+/** Documents written to a snapshot before yielding to other work. */
 const SLICE = 200;
 
 /**
@@ -47,7 +47,7 @@ export class Persistence {
     this.#log = new RecordFile(this.#path('log', this.#generation));
   }
 
-  /** What earlier processes have stored. */
+  /** Loads the documents of earlier processes. */
   load(): { documents: Iterable<Document>; version: Micros } {
     const snapshot = Math.max(0, ...this.#generations('snapshot'));
     const documents = new Map<string, StoredDocument>();
@@ -71,7 +71,7 @@ export class Persistence {
     return { documents: restoreAll(documents.values()), version };
   }
 
-  /** Stores a commit before anybody sees it. @param all every document, for a snapshot if one is due. */
+  /** Stores a commit before it becomes visible. @param all every document, for a snapshot if one is due. */
   append({ version, changes }: Commit, all: () => Iterator<Document>): void {
     this.#log.append(encodeRecord({ version, documents: changes.map(storedChange) }));
     const limit = Math.max(this.#snapshotAfterBytes, this.#snapshotBytes);
@@ -110,7 +110,7 @@ export class Persistence {
     this.#isSnapshotting = false;
   }
 
-  /** A process that was killed in the middle of a write has left a part of a record that nobody was told of. */
+  /** Drops the part of a record that a process killed in the middle of a write left: no client was answered. */
   #cutTornEnd(): void {
     const path = this.#path('log', this.#generation);
     if (!existsSync(path)) return;

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /** A record is its length and checksum, four bytes each, and its payload. */
 const HEADER = 8;
 
-/** A file of records that only grows. What `append` has returned from survives the end of the process. */
+/** An append-only file of records. A record survives the end of the process once `append` has returned. */
 export class RecordFile {
   readonly #descriptor: number;
   #size: number;
@@ -26,7 +26,7 @@ export class RecordFile {
     try {
       for (let written = 0; written < record.length; ) written += writeSync(this.#descriptor, record, written);
     } catch (failure) {
-      // A full disk may have taken a part of it: what comes later must not stand behind half a record.
+      // A full disk may have taken a part of it: later records must not follow half a record.
       ftruncateSync(this.#descriptor, this.#size);
       throw failure;
     }
@@ -48,7 +48,7 @@ export function readRecords(path: string): { payloads: Buffer[]; wholeLength: nu
     if (end > content.length) break;
     const payload = content.subarray(at + HEADER, end);
     if (crc32(payload) !== content.readUInt32LE(at + 4)) {
-      // The last record may be torn; one in the middle is damage that must not be passed over in silence.
+      // The last record may be torn; a torn one in the middle is damage and must be reported.
       if (end < content.length) throw new Error(`${path} is damaged at byte ${at}.`);
       break;
     }

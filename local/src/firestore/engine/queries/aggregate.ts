@@ -5,7 +5,7 @@ import { getField } from '../values/fields.ts';
 
 const MAX_AGGREGATIONS = 5;
 
-/** Refused before any data is looked at. */
+/** Refuses invalid aggregations before reading data. */
 export function validateAggregations(aggregations: readonly Aggregation[]): void {
   const refuse = (message: string) => {
     throw new EngineError('invalid-argument', message);
@@ -52,7 +52,7 @@ export function aggregate(
   );
 }
 
-/** Where only counts with a bound are asked for, the walk ends at the largest bound. */
+/** Returns the largest bound if all aggregations are bounded counts: the walk ends there. */
 function countIsEnough(aggregations: readonly Aggregation[]): number {
   return Math.max(
     ...aggregations.map((aggregation) =>

@@ -16,7 +16,7 @@ export interface CursorPosition {
   readonly before: boolean;
 }
 
-/** A query that has been checked and can be asked of documents. */
+/** A validated query that can be matched against documents. */
 export interface CompiledQuery {
   readonly query: Query;
   readonly scope: Scope;
@@ -26,7 +26,7 @@ export interface CompiledQuery {
   readonly end: CursorPosition | undefined;
   /** The cursors as a range of order keys. */
   readonly range: Interval;
-  /** Where the document stands among the results, limit and offset aside; `undefined` where it is none. */
+  /** Returns the document's position among the results before limit and offset; `undefined` if it does not match. */
   positionOf(document: Document): SortKey | undefined;
   /** The document as the query returns it. */
   project(document: Document): Document;

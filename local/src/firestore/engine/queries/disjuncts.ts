@@ -51,7 +51,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** In lists null and NaN match nothing, not even themselves. */
+/** Removes null and NaN from a list of values: there they match nothing, not even themselves. */
 function comparable(element: Value): readonly Value[] {
   return element.type === 'null' || (element.type === 'double' && Number.isNaN(element.value)) ? [] : [element];
 }

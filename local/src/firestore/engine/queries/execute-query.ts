@@ -15,8 +15,8 @@ export interface Hit {
 }
 
 /**
- * The results in order, offset and limit aside, drawn one by one: whoever stops early has paid for what it took only.
- * For an older version what changed since is left out of the index and put in as it was.
+ * Yields the results in order before offset and limit, lazily: a caller that stops early pays only for what it took.
+ * For an older version, documents changed since are skipped in the index and merged in as they were.
  */
 export function hits(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName, version?: Micros) {
   const changed = version === undefined ? undefined : store.since(version);

@@ -36,7 +36,7 @@ export function fieldFilter(field: FieldPath, op: FieldFilter['op'], values: rea
 
 export const isInequality = ({ op }: { readonly op: FieldOperator }): boolean => operators[op].isInequality;
 
-/** A field that is not there matches nothing, and null only `== null`. */
+/** A missing field matches nothing, and null matches only `== null`. */
 export function matchesFilter(filter: FieldFilter, value: Value | undefined): boolean {
   const [key] = filter.keys;
   if (value === undefined || key === undefined) return false;

@@ -1,6 +1,6 @@
 import type { FieldOperator } from '../query.ts';
 
-/** What must not stand beside a filter, and what production says of it. */
+/** Filters that must not be combined with another, with production's message. */
 export interface Restriction {
   readonly within: 'query' | 'disjunct';
   readonly others: readonly (FieldOperator | 'or')[];
@@ -39,8 +39,8 @@ interface Operator {
 }
 
 /**
- * What each operator is and requires, as https://firebase.google.com/docs/firestore/query-data/queries documents it. What it
- * finds stands in `field-filter.ts`.
+ * The operators and their restrictions (https://firebase.google.com/docs/firestore/query-data/queries); `field-filter.ts`
+ * matches them.
  */
 export const operators: Readonly<Record<FieldOperator, Operator>> = {
   // A field that is missing never matches, whatever the operator; null matches only when it is compared with null.

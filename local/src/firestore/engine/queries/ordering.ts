@@ -42,7 +42,7 @@ export function fieldKey(document: Document, field: FieldPath): SortKey | undefi
   return value && sortKey(value);
 }
 
-/** Where the document stands in this ordering; `undefined` where it lacks one of the fields. */
+/** Returns the document's sort key in this ordering; `undefined` if it lacks one of the fields. */
 export function orderKey(document: Document, orders: readonly Order[]): SortKey | undefined {
   let result = '';
   for (const { field, direction } of orders) {

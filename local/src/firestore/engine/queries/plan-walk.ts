@@ -63,7 +63,7 @@ const orderedField = ({ field, direction }: Order, backwards: boolean): IndexFie
   kind: (direction === 'descending') === backwards ? 'ascending' : 'descending',
 });
 
-/** What the inequalities on the first field of the ordering let through. */
+/** Returns the ranges that the inequalities on the first field of the ordering allow. */
 function allowedIntervals(
   disjunct: Conjunction,
   first: Order | undefined,

@@ -1,7 +1,7 @@
 import type { Query } from '../query.ts';
 import type { ResourcePath } from '../value.ts';
 
-/** Which documents a query looks at, whatever they hold. */
+/** The documents that a query searches, whatever their fields. */
 export interface Scope {
   /** Names the sorted indexes that serve it: one collection, one collection group, or everything. */
   readonly key: string;

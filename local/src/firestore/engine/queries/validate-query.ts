@@ -7,7 +7,7 @@ import { checkPath } from '../writes/limits.ts';
 import { comparisonOf, isInequality, type Leaf } from './field-filter.ts';
 import { operators, restrictions } from './operators.ts';
 
-/** Refuses what production refuses before it looks at any data, with its wording. */
+/** Refuses invalid queries with production's wording, before reading data. */
 export function validateQuery(query: Query, database: DatabaseName): void {
   const leaves = leavesOf(query.where);
   for (const leaf of leaves) validateLeaf(leaf, query, database);
@@ -90,7 +90,7 @@ function validateCombination(filter: Filter | undefined, leaves: readonly Leaf[]
   }
 }
 
-/** How many of these filters there are in the disjunct that has most of them. */
+/** Returns the largest number of these filters in any disjunct. */
 function mostInADisjunct(filter: Filter | undefined, ops: readonly (FieldOperator | 'or')[]): number {
   if (filter === undefined) return 0;
   if ('filters' in filter) {

@@ -4,7 +4,7 @@ import type { Micros } from '../values/timestamp.ts';
 
 /** How long old versions can be read, as in production without point-in-time recovery. */
 const KEPT: Micros = 60 * 60 * 1e6;
-/** However busy the hour was: so many changed documents bound the memory. */
+/** Upper bound of changed documents kept, which bounds the memory. */
 const KEPT_CHANGES = 50_000;
 
 export interface Commit {
@@ -12,7 +12,7 @@ export interface Commit {
   readonly changes: readonly DocumentChange[];
 }
 
-/** The commits of the last while, to look back from the newest state. */
+/** Recent commits, to reconstruct older versions from the newest state. */
 export class History {
   #commits: Commit[] = [];
   #first = 0;
@@ -45,7 +45,7 @@ export class History {
     }
   }
 
-  /** Whether every change since then is known, also to a client of that time. */
+  /** Whether every change since then is known. */
   reaches(version: Micros): boolean {
     return version >= this.#floor;
   }

@@ -14,7 +14,7 @@ import type { DocumentStore } from './document-store.ts';
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 300;
 
-/** The query whose results a listing shows, also what the rules are asked about. */
+/** Returns the query whose results a listing shows; the rules check it as well. */
 export function listingQuery({ parent, collectionId, orderBy }: ListDocumentsRequest): Query {
   return { parent, from: { collectionId, allDescendants: false }, orderBy: parseOrderBy(orderBy), offset: 0 };
 }

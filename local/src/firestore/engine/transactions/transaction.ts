@@ -14,7 +14,7 @@ export interface Transaction {
   version: Micros | undefined;
   readonly paths: Set<string>;
   readonly ranges: ReadSet[];
-  /** What somebody else changed so that it cannot commit: a document, or the collection of a query. */
+  /** The document, or the collection of a query, whose change by another commit prevents this one. */
   conflict: ResourcePath | undefined;
   lastUsed: number;
 }
@@ -30,13 +30,13 @@ export function noteConflict(transaction: Transaction, changes: readonly Documen
 }
 
 /**
- * The documents that a query would have to find the same again: everything that matches it, up to the last result where
- * it had a limit. A document that comes in is a conflict just like one that goes or changes.
+ * Returns the read set of a query: a change of any match alters it, up to the last result if it had a limit. An added
+ * document is a conflict like a removed or changed one.
  */
 export function queryRange(compiled: CompiledQuery, found: readonly Hit[]): ReadSet {
   const { limit, offset } = compiled.query;
   const last = limit !== undefined && found.length >= limit ? (found.at(-1)?.key ?? '') : undefined;
-  // With an offset, what comes or goes in front moves the results.
+  // With an offset, a change in front of it moves the results.
   const isInside = (document: Document | undefined) => {
     const position = document && compiled.positionOf(document);
     return position !== undefined && (last === undefined || position <= last || (found.length === 0 && offset > 0));

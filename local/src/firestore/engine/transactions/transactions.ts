@@ -6,10 +6,10 @@ import { type Micros, toMicros } from '../values/timestamp.ts';
 import { noteConflict, type Transaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
-/** A transaction that nobody used for so long has ended. */
+/** Transactions end after so long without a request. */
 const IDLE_MS = 60_000;
 
-/** The transactions under way. Optimistic: nobody waits for a lock; who read what has changed since is aborted. */
+/** Open transactions, with optimistic concurrency: no locks; a commit aborts if anything it read has changed. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #turns = new Turns();
@@ -46,8 +46,8 @@ export class Transactions {
   }
 
   /**
-   * Which state a transaction reads. A read-write transaction goes along with the newest one as long as nothing that it
-   * has read was changed; from then on it stays where it was, so that what it reads fits together until it is aborted.
+   * Returns the version that a transaction reads. A read-write transaction reads the newest one until something that it
+   * has read changes; then it stays at that version, so that its reads are consistent until it aborts.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {
@@ -56,7 +56,7 @@ export class Transactions {
     return transaction.version;
   }
 
-  /** Resolves when it is this transaction's turn to read documents that others fight for; at once for all others. */
+  /** Resolves when it is this transaction's turn to read contended documents; at once without contention. */
   whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<void> | undefined {
     if (transaction.mode === 'read-only' || transaction.version !== undefined) return undefined;
     return this.#turns.wait(transaction.id, paths);
@@ -67,14 +67,14 @@ export class Transactions {
     this.#turns.leave(transaction.id);
   }
 
-  /** Refuses the commit of a transaction that has read what somebody else changed. */
+  /** Aborts the commit of a transaction whose reads have changed. */
   checkUnchanged(transaction: Transaction): void {
     if (!transaction.conflict) return;
     this.#turns.contend(transaction.conflict);
     throw new EngineError('aborted', 'Too much contention on these documents. Please try again.');
   }
 
-  /** Tells all open transactions of a commit. */
+  /** Notifies all open transactions of a commit. */
   changed(changes: readonly DocumentChange[]): void {
     for (const transaction of this.#open.values()) noteConflict(transaction, changes);
   }

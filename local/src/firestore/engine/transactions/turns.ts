@@ -1,8 +1,8 @@
 import type { ResourcePath } from '../value.ts';
 
-/** How long a document counts as fought for after a transaction was aborted because of it. */
+/** How long a document counts as contended after a transaction aborted because of it. */
 const CONTENDED_MS = 30_000;
-/** How long a turn lasts at most: whoever went away without an end must not stop the others. */
+/** Maximum length of a turn: an abandoned transaction must not block the others. */
 const TURN_MS = 2_000;
 
 interface Waiter {
@@ -18,10 +18,9 @@ interface Queue {
 }
 
 /**
- * Fairness for documents, and collections that are queried, that many transactions want to change at once. Without it, of two hundred that read a counter
- * together one commits and the rest try again together; the SDK gives up after five attempts. Once a transaction was
- * aborted because of one, those that read it do so one after the other. This only orders them: whether a commit
- * is possible is decided by what was read, not by whose turn it is.
+ * Fairness for contended documents and queried collections. Without it, of two hundred transactions that read a counter
+ * at once, one commits and the rest retry together; the SDK gives up after five attempts. Once a transaction aborted
+ * because of a document, those that read it queue up. This only orders them: a commit is decided by what was read.
  */
 export class Turns {
   readonly #queues = new Map<string, Queue>();
@@ -50,7 +49,7 @@ export class Turns {
     for (const key of this.#held.get(transaction) ?? [])
       if (this.#queues.get(key)?.holder === transaction) this.#next(key);
     this.#held.delete(transaction);
-    // One that ended while it waited gets no turn; it goes on to be refused.
+    // One that ended while it waited gets no turn; its next request is refused.
     for (const queue of this.#queues.values()) {
       for (const waiter of queue.waiting) if (waiter.transaction === transaction) waiter.go();
       queue.waiting = queue.waiting.filter((waiter) => waiter.transaction !== transaction);
@@ -74,7 +73,7 @@ export class Turns {
     });
   }
 
-  /** The turn goes to the one that waits for longest. */
+  /** Gives the turn to the transaction that has waited longest. */
   #next(key: string): void {
     const queue = this.#queues.get(key);
     if (!queue) return;

@@ -12,7 +12,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value;
 }
 
-/** A copy with the field set, or removed for `undefined`. Maps on the way are made where there are none. */
+/** Returns a copy with the field set, or removed for `undefined`. Creates missing maps along the path. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path;
   if (name === undefined) return fields;
@@ -26,7 +26,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return copy;
 }
 
-/** Only the fields that are named. */
+/** Returns only the named fields. */
 export function projectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let result: Fields = new Map();
   for (const path of paths) {

@@ -11,7 +11,7 @@ const RESERVED = /^__.*__$/s;
 /** Unlike a field, an id of four underscores is none. */
 const RESERVED_ID = /^__.+__$/s;
 
-/** What a vector's map is made of; other reserved names are refused. */
+/** Field names of a vector's map; other reserved names are refused. */
 const VECTOR_TYPE = '__type__';
 
 /** Refuses ids that no document or collection can have, on reads as on writes. */

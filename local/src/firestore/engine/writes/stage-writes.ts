@@ -10,7 +10,7 @@ import { applyTransforms } from './transforms.ts';
 
 const MAX_TRANSFORMS = 500;
 
-/** One write worked out: what it finds and what it would leave. */
+/** One staged write: the document before and after it. */
 export interface StagedWrite {
   readonly write: Write;
   readonly before: Document | undefined;
@@ -18,12 +18,12 @@ export interface StagedWrite {
   readonly result: WriteResult;
 }
 
-/** The writes of one commit, worked out one after the other without storing anything. */
+/** Applies the writes of one commit in order without storing anything. */
 export interface Staged {
   readonly writes: readonly StagedWrite[];
   /** The last state of every document that is written. */
   readonly documents: ReadonlyMap<string, Document | undefined>;
-  /** The first precondition that does not hold. Told only to callers who may do these writes at all. */
+  /** The first precondition that fails. Reported only to callers whose writes are authorized. */
   readonly failure: EngineError | undefined;
 }
 
@@ -67,7 +67,7 @@ function kindOf({ type, precondition }: Write): WriteKind {
   return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
 }
 
-/** What production refuses whatever is stored: creating what the commit has written, updating what it has deleted. */
+/** Refuses what production always refuses: creating a document that the commit wrote, updating one that it deleted. */
 function misplaced(write: Write, earlier: WriteKind | undefined, name: string): EngineError | undefined {
   const kind = kindOf(write);
   const isWritten = earlier === 'create' || earlier === 'update' || earlier === 'set';

@@ -4,7 +4,7 @@ import { getField, withField } from '../values/fields.ts';
 import { sortKey } from '../values/sort-key.ts';
 import type { FieldTransform } from '../write.ts';
 
-/** Applies the transforms one after the other; each answers the value that it left, arrays answer null. */
+/** Applies the transforms in order. Returns each one's result; null for those of arrays. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],
@@ -50,7 +50,7 @@ type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-/** Two integers stay one and stop at the ends of 64 bits. Whatever is no number counts as not there. */
+/** Adds numbers: two integers saturate at 64 bits; a value that is no number counts as missing. */
 function increment(current: Value | undefined, operand: NumberValue): NumberValue {
   if (current?.type !== 'integer' && current?.type !== 'double') return operand;
   if (current.type === 'integer' && operand.type === 'integer') {
