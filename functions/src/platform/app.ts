@@ -5,7 +5,7 @@ export const region = 'europe-west3';
 
 let begun: App | undefined;
 
-/** The app that accounts, files and tasks are reached by; begun at first use, once for each instance. */
+/** Returns the Admin SDK's app, initialized at first use, once for each instance. */
 export function app(): App {
   begun ??= initializeApp();
   return begun;
@@ -13,7 +13,7 @@ export function app(): App {
 
 let database: Firestore | undefined;
 
-/** The database, without rules. */
+/** Returns the database; rules do not apply. */
 export function db(): Firestore {
   database ??= getFirestore(app());
   return database;

@@ -20,7 +20,7 @@ interface Caller {
 }
 export interface MemberCaller<R extends Role = Role> extends Caller {
   readonly member: Member<R>;
-  /** From the ID token; for people to read, not to decide by. */
+  /** From the ID token; shown in mails and logs, never used for decisions. */
   readonly email: string | null;
 }
 
@@ -36,7 +36,7 @@ interface Options<N extends CallName> {
   /** The platform's usual 256 MiB if missing. */
   readonly memory?: '1GiB';
 }
-/** All guests together may make so many times the requests of one, on each instance: addresses are cheap. */
+/** Limit of all guests together, as a multiple of one guest's, on each instance: addresses are cheap. */
 const guestsPerInstance = 20;
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
@@ -116,7 +116,7 @@ function requireAppCheck({ app }: CallableRequest): void {
   throw new HttpsError('unauthenticated', 'This call needs a token of App Check.', { appCheck: 'required' });
 }
 
-/** Made at the first request: parameters have no values before. */
+/** Creates the limiter at the first request: parameters have no values before. */
 function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean {
   let limiter: RateLimiter | undefined;
   return (caller, nowMs) => {
@@ -160,12 +160,12 @@ function memberOf<R extends Role>({ auth }: CallableRequest, roles: readonly R[]
   return { role, uid: auth.uid, companyId, teamRole: teamRole as TeamRole } as Member<R>;
 }
 
-/** The payload as the schema has it, or `invalid-argument` with `{ field: reason }`. */
+/** Validates the payload. Throws `invalid-argument` with `{ field: reason }`. */
 function validated<P>(schema: PayloadSchema<P>, data: unknown): P {
   const checked = checkPayload(schema, data);
   if ('invalid' in checked) throw new HttpsError('invalid-argument', 'The payload is not valid.', checked.invalid);
   return checked.payload;
 }
 
-/** A refused business rule as a call answers it. */
+/** Turns a refused business rule into a call's answer. */
 export const refusal = ({ refused }: Refused): RefusedAnswer => ({ valid: false, error: refused });

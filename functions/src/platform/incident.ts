@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 
-/** What went wrong for good, so that a person has to act: docs/runbook.md has a page for each. */
+/** A failure that no retry mends, so that a person has to act: docs/runbook.md says how. */
 export type Incident = 'mail-failed' | 'payment-unposted' | 'call-failed' | 'retention-incomplete';
 
 /** Logs an error with the field `incident`, by which the policies in `monitoring/` alert the operator. */

@@ -15,7 +15,7 @@ export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key:
   return `${text}.${signatureOf(purpose, text, key)}`;
 }
 
-/** The invitation that a token names; undefined for anything that this key has not signed. */
+/** Verifies a token. Returns its invitation, or undefined if this key has not signed it. */
 export function verifyInvitation(token: string, key: string): Invitation | undefined {
   const [companyId = '', uid = '', invitedAt = '', signature = '', ...rest] = token.split('.');
   const expected = Buffer.from(signatureOf(purpose, `${companyId}.${uid}.${invitedAt}`, key));

@@ -7,7 +7,7 @@ export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https:/
 export const routesApiBase = defineString('ROUTES_API_BASE', { default: 'https://routes.googleapis.com' });
 export const stripeApiBase = defineString('STRIPE_API_BASE', { default: 'https://api.stripe.com' });
 export const siteUrl = defineString('SITE_URL', { default: product.hosts.main });
-/** Whether calls are refused without a token of Firebase App Check. */
+/** Refuses calls without a token of Firebase App Check. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 /** How many proxies of ours add their peer's address to `X-Forwarded-For`: behind Hosting, and on the function's own address. */
 export const trustedHopsHosting = defineInt('TRUSTED_HOPS_HOSTING', { default: 2 });

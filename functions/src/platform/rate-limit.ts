@@ -8,7 +8,7 @@ interface Bucket {
   filledAtMs: number;
 }
 
-/** How many callers are remembered at once; beyond that the longest unseen is forgotten. */
+/** Maximum number of buckets; beyond it the least recently used is dropped. */
 const maxBuckets = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export class RateLimiter {
     this.#limit = limit;
   }
 
-  /** Whether one more request of this caller is within the limit. */
+  /** Takes one token of the caller's bucket. Returns false if it is empty. */
   take(caller: string, nowMs: number): boolean {
     const { requests, perSeconds } = this.#limit;
     const bucket = this.#buckets.get(caller) ?? { tokens: requests, filledAtMs: nowMs };

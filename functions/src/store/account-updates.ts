@@ -15,7 +15,7 @@ export function readAccountUpdate(snapshot: StoredSnapshot): AccountUpdate {
 
 export const accountUpdateDocument = (id: string): DocumentReference => db().doc(`accountUpdates/${id}`);
 
-/** The trigger `accountupdatecreated` carries it out, also if the process ends after the commit. */
+/** Stores an update that the trigger `accountupdatecreated` carries out, even if the process ends after the commit. */
 export function storeAccountUpdate(tx: Transaction, update: AccountUpdate): void {
   tx.create(db().collection('accountUpdates').doc(), update);
 }

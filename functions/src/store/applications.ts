@@ -34,7 +34,7 @@ export const newApplicationIds = (): Omit<StartedApplication, 'applicantUid'> =>
   companyId: randomUUID(),
 });
 
-/** Stores the start, or that it is tried again: the sweep takes only what is untouched for long. */
+/** Stores the application, or touches it at a retry: the sweep removes only stale ones. */
 export function storeStarted(tx: Transaction, document: DocumentReference, started: StartedApplication, nowMs: number) {
   tx.set(document, { ...started, touchedAt: Timestamp.fromMillis(nowMs) });
 }

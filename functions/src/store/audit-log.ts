@@ -12,7 +12,7 @@ interface Deed {
 
 export const auditDocument = (id: string) => db().doc(`audit/${id}`);
 
-/** Writes down who did what to whom, in the transaction that does it. */
+/** Adds an entry to the audit log, in the transaction of the action. */
 export function storeAudit(
   tx: Transaction,
   { member, email, nowMs }: MemberCaller,

@@ -17,7 +17,7 @@ export interface LoadedCarrier {
   readonly account: TokenAccount;
 }
 
-/** A taxi company as the carrier of a ride, with its account; undefined where there is no such taxi company. */
+/** Loads a taxi company as the carrier of a ride, with its token account; undefined if there is none. */
 export async function loadCarrier(tx: Transaction, companyId: string): Promise<LoadedCarrier | undefined> {
   const [company, website, account] = await tx.getAll(
     db().doc(`companies/${companyId}`),
@@ -49,7 +49,7 @@ export async function loadCompany(tx: Transaction, companyId: string): Promise<C
   return ifStored(await tx.get(companyDocument(companyId)), readCompany);
 }
 
-/** The company as it is stored now, outside of any transaction. */
+/** Reads the company outside of any transaction. */
 export async function findCompany(companyId: string): Promise<Company | undefined> {
   return ifStored(await companyDocument(companyId).get(), readCompany);
 }

@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /** `requests/{requestId}`: the answer to an order, an application or a translation, so that a retry is answered the same. */
 export interface StoredRequest {
-  /** Tells an order from another one with the same id. */
+  /** Distinguishes an order from a different one with the same id. */
   readonly fingerprint: string;
   /** Empty for an application, and for a translation. */
   readonly bookingIds: readonly string[];

@@ -16,14 +16,14 @@ export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/gue
 /** The line of a ride's route, kept for its map picture and removed once that is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 
-/** The instant is a Firestore timestamp in the document; the id is its name. */
+/** Converts to the stored form: a Firestore timestamp, and the id as the document's name. */
 function toDocument<R extends { readonly id: string; readonly pickupAtMs: number }>({ id: _, pickupAtMs, ...rest }: R) {
   return { ...rest, pickupAt: Timestamp.fromMillis(pickupAtMs) };
 }
 
 export interface StoredRide {
   readonly ride: Ride;
-  /** Read where the hotel's view has to be written again. */
+  /** Loaded only for a hotel's ride, whose view is written again. */
   readonly contact: GuestContact | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function loadRide(tx: Transaction, rideId: string): Promise<StoredR
   return { ride, contact: ifStored(contact, readContact) };
 }
 
-/** Stores what a step of a ride's life leaves behind; entries and mails are created, so that a repeat fails as a whole. */
+/** Stores a transition: ride, hotel view, entries and mails. The last two are created, so that a repeat fails. */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
@@ -67,7 +67,7 @@ export function storePolyline(tx: Transaction, rideId: string, polyline: string)
   tx.create(routeDocument(rideId), { polyline });
 }
 
-/** Undefined for older rides, which were booked without it. */
+/** Returns undefined for older rides, which were booked without it. */
 export async function loadPolyline(rideId: string): Promise<string | undefined> {
   return ifStored(await routeDocument(rideId).get(), (route) => fieldsOf(route).text('polyline'));
 }

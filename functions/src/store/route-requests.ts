@@ -5,7 +5,7 @@ import { LimitExceeded } from '../platform/errors.ts';
 import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
 
 const hourMs = 3_600_000;
-/** Requests that an instance reserves at a time: it writes once for so many of them. */
+/** Requests that an instance reserves with one write. */
 const blockSize = 10;
 
 /** Our pages name places by their ids; a flood of questions by coordinates leaves their share alone. */

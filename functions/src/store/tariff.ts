@@ -2,7 +2,7 @@ import { parseTariff } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { db } from '../platform/app.ts';
 
-/** How long an instance relies on the tariff that it has read. */
+/** How long an instance caches the tariff. */
 const freshMs = 30_000;
 let cached: { readonly tariff: Tariff; readonly readAtMs: number } | undefined;
 

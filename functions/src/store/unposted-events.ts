@@ -4,7 +4,7 @@ import { db } from '../platform/app.ts';
 
 export const unpostedEvents = () => db().collection('unpostedEvents');
 
-/** Keeps a payment event that no ledger takes until an operator has settled and deleted it; a repeat is the same document. */
+/** Stores a payment event that fits no ledger, for an operator to settle and delete. Idempotent. */
 export function storeUnpostedEvent(tx: Transaction, topUp: TopUp, what: string, reason: string): void {
   tx.set(unpostedEvents().doc(`${topUp.sessionId}_${what}`), {
     ...topUp,
