@@ -23,7 +23,7 @@ const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flat
  * passes then has passed, but is named among the `repeated`.
  */
 export function readPlaywright({ stats, suites, errors }) {
-  const told = (wanted) =>
+  const linesOf = (wanted) =>
     suites.flatMap(testsOf).flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => wanted.includes(status))
@@ -38,8 +38,8 @@ export function readPlaywright({ stats, suites, errors }) {
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration, 0),
   }));
-  const failures = [...told(['unexpected', 'skipped']), ...errors.map(({ message }) => firstLine(message))];
-  return { passed: stats.expected + stats.flaky, failures, durations, repeated: told(['flaky']) };
+  const failures = [...linesOf(['unexpected', 'skipped']), ...errors.map(({ message }) => firstLine(message))];
+  return { passed: stats.expected + stats.flaky, failures, durations, repeated: linesOf(['flaky']) };
 }
 
 /** The files that took longest, as lines. A browser file counts the time of all its tests, also of those that ran side by side. */

@@ -16,7 +16,7 @@ import {
 import { memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 
-/** Events are told about seven times a payment. */
+/** About seven deliveries of events for each payment. */
 const payments = isLong ? 120 : 8;
 const paidCents = 5_000;
 
@@ -27,7 +27,7 @@ const forged = fc.constantFrom<Delivery>(
   { signature: 'old' },
   { body: 'corrupt' },
 );
-/** One piece of news as the network brings it: now and later, once or more, and with what somebody made up. */
+/** One event as the network delivers it: now and later, once or more, and with what somebody made up. */
 const deliveries = fc
   .tuple(fc.array(genuine, { minLength: 1, maxLength: 3 }), fc.array(forged, { maxLength: 2 }))
   .map(([true_, false_]) => [...false_, ...true_]);
@@ -37,15 +37,15 @@ const course = fc.record({
   refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 800 }), fails: fc.boolean() }), { maxLength: 3 }),
   dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
   deliveries: fc.array(deliveries, { minLength: 6, maxLength: 6 }),
-  /** In which order the news of the end comes. */
+  /** In which order the last events come. */
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
 });
 type Course = typeof course extends fc.Arbitrary<infer T> ? T : never;
 
 const isGenuine = ({ signature, body }: Delivery): boolean => (signature ?? 'valid') === 'valid' && body !== 'corrupt';
 
-/** Tells it as the provider does: what was not taken for a reason of ours, or not answered in time, is told again. */
-async function tell(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
+/** Delivers an event as the provider does: one that failed on our side, or was not answered in time, is delivered again. */
+async function deliverUntilTaken(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
   const statuses = await deliver(session, type, sent);
   const again = sent.filter((delivery, i) => {
     const status = statuses[i] ?? 0;
@@ -53,42 +53,42 @@ async function tell(session: string, type: string, sent: readonly Delivery[]): P
     expect([type, delivery, right.includes(status) ? 'right' : status]).toEqual([type, delivery, 'right']);
     return status === 0 || status === 503;
   });
-  return sent.length + (again.length > 0 ? await tell(session, type, again) : 0);
+  return sent.length + (again.length > 0 ? await deliverUntilTaken(session, type, again) : 0);
 }
 
-/** Lives one payment through; gives how often something was told of it. */
+/** Runs one payment from start to end. Returns the number of deliveries. */
 async function live(session: string, one: Course): Promise<number> {
   const [first = [], second = [], ...last] = one.deliveries;
   if (!one.isPaid) {
-    return tell(
+    return deliverUntilTaken(
       session,
       'checkout.session.completed',
       first.filter((delivery) => !isGenuine(delivery)),
     );
   }
   await pay(session);
-  const told: Promise<number>[] = [];
+  const deliveries: Promise<number>[] = [];
   for (const [i, { cents, fails }] of one.refunds.entries()) {
     await refund(session, cents);
-    // The next part may be given back before this one is told of.
-    told.push(tell(session, 'charge.refunded', i % 2 === 0 ? first : second));
+    // The next part may be refunded before the event of this one arrives.
+    deliveries.push(deliverUntilTaken(session, 'charge.refunded', i % 2 === 0 ? first : second));
     if (!fails) continue;
     await failRefund(session);
-    told.push(tell(session, 'refund.failed', i % 2 === 0 ? second : first));
+    deliveries.push(deliverUntilTaken(session, 'refund.failed', i % 2 === 0 ? second : first));
   }
   if (one.dispute !== 'none') await dispute(session);
   if (one.dispute === 'won' || one.dispute === 'lost') await dispute(session, one.dispute);
-  const news = [
+  const events = [
     'checkout.session.completed',
     ...(one.refunds.length > 0 ? ['charge.refunded'] : []),
     ...(one.dispute !== 'none' ? ['charge.dispute.created'] : []),
     ...(one.dispute === 'won' || one.dispute === 'lost' ? ['charge.dispute.closed'] : []),
   ];
   for (const i of one.order) {
-    const type = news[i];
-    if (type) told.push(tell(session, type, last[i] ?? [{}]));
+    const type = events[i];
+    if (type) deliveries.push(deliverUntilTaken(session, type, last[i] ?? [{}]));
   }
-  return (await Promise.all(told)).reduce((sum, count) => sum + count, 0);
+  return (await Promise.all(deliveries)).reduce((sum, count) => sum + count, 0);
 }
 
 /** What is left of a payment's tokens in the end. */
@@ -111,8 +111,8 @@ describe('events doubled, late, out of order, changed and forged', () => {
       const { result } = await callFunction('driver-topUp', { amount: paidCents / 100 }, memberOf(companyId));
       return result?.valid ? sessionOf(result.url) : '';
     });
-    const told = await inParallel(courses, 4, (one, i) => live(sessions[i] ?? '', one));
-    expect(told.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(isLong ? 1_000 : 40);
+    const counts = await inParallel(courses, 4, (one, i) => live(sessions[i] ?? '', one));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(isLong ? 1_000 : 40);
 
     const entries = (await Promise.all(companies.map(entriesOf))).flat();
     for (const [i, session] of sessions.entries()) {

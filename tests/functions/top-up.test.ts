@@ -103,7 +103,7 @@ describe('a company tops up', () => {
     expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toMatchObject({ valid: true });
   });
 
-  it('also when it was deactivated between paying and the news of it', async () => {
+  it('also when it was deactivated between paying and the event', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await callFunction('admin-rejectuser', { userid: companyId, reason: 'Konzession abgelaufen' }, admin);
@@ -112,7 +112,7 @@ describe('a company tops up', () => {
   });
 });
 
-describe('news of a payment', () => {
+describe('a payment event', () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 

@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Entry, TokenAccount } from './ledger.ts';
-import { type PaymentNews, type Refund, settle, type TopUp } from './top-up.ts';
+import { type PaymentEvent, type Refund, settle, type TopUp } from './top-up.ts';
 
 const topUp: TopUp = { sessionId: 'cs_1', companyId: 'a', paidCents: 10_000 };
 const empty: TokenAccount = { companyId: 'a', balanceTokenCents: 0 };
 
-/** Tells one piece of news after the other, as the function stores them. */
-function tell(all: readonly PaymentNews[]): { balance: number; entries: readonly Entry[] } {
+/** Settles one event after the other, as the function stores them. */
+function settleAll(all: readonly PaymentEvent[]): { balance: number; entries: readonly Entry[] } {
   let account = empty;
   const entries: Entry[] = [];
-  for (const news of all) {
-    const settled = settle(account, topUp, news, entries, 0);
+  for (const event of all) {
+    const settled = settle(account, topUp, event, entries, 0);
     account = settled.account;
     entries.push(...settled.entries);
   }
   return { balance: account.balanceTokenCents, entries };
 }
-const idsOf = (all: readonly PaymentNews[]) => tell(all).entries.map(({ id }) => id);
+const idsOf = (all: readonly PaymentEvent[]) => settleAll(all).entries.map(({ id }) => id);
 
-const paid: PaymentNews = { what: 'paid' };
+const paid: PaymentEvent = { what: 'paid' };
 const made = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: false });
 const failed = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: true });
-const refunded = (...refunds: readonly Refund[]): PaymentNews => ({ what: 'refunded', refunds });
-const disputed: PaymentNews = { what: 'disputed', disputeId: 'du_1', amountCents: 6_000 };
-const won: PaymentNews = { what: 'disputeWon', disputeId: 'du_1', amountCents: 6_000 };
+const refunded = (...refunds: readonly Refund[]): PaymentEvent => ({ what: 'refunded', refunds });
+const disputed: PaymentEvent = { what: 'disputed', disputeId: 'du_1', amountCents: 6_000 };
+const won: PaymentEvent = { what: 'disputeWon', disputeId: 'du_1', amountCents: 6_000 };
 
 describe('a payment', () => {
-  it('is credited once, however often it is told of', () => {
-    expect(tell([paid, paid, paid])).toMatchObject({
+  it('is credited once, however often its event arrives', () => {
+    expect(settleAll([paid, paid, paid])).toMatchObject({
       balance: 10_000,
       entries: [{ id: 'stripe_cs_1', kind: 'topUp', valueTokenCents: 10_000, sessionId: 'cs_1' }],
     });
@@ -36,7 +36,7 @@ describe('a payment', () => {
 
   it('is given back in parts, each once', () => {
     const [first, both] = [refunded(made('re_1', 2_500)), refunded(made('re_2', 3_500), made('re_1', 2_500))];
-    expect(tell([paid, first, first, both])).toMatchObject({
+    expect(settleAll([paid, first, first, both])).toMatchObject({
       balance: 4_000,
       entries: [{}, { valueTokenCents: -2_500 }, { valueTokenCents: -3_500 }],
     });
@@ -50,16 +50,16 @@ describe('a payment', () => {
   it('has a refund back that failed, and loses what another one gave back after it', () => {
     const [tried, known] = [refunded(made('re_1', 6_000)), refunded(failed('re_1', 6_000))];
     const again = refunded(made('re_2', 4_000), failed('re_1', 6_000));
-    expect(tell([paid, tried, known]).balance).toBe(10_000);
-    expect(tell([paid, tried, known, again]).balance).toBe(6_000);
-    const { balance, entries } = tell([again, tried, known, paid]);
+    expect(settleAll([paid, tried, known]).balance).toBe(10_000);
+    expect(settleAll([paid, tried, known, again]).balance).toBe(6_000);
+    const { balance, entries } = settleAll([again, tried, known, paid]);
     expect(balance).toBe(6_000);
     expect(entries.at(-1)).toMatchObject({ id: 'stripe_re_1_failed', kind: 'refundFailed', valueTokenCents: 6_000 });
   });
 
   it('is debited by a dispute and credited again when it is won', () => {
-    expect(tell([paid, disputed]).balance).toBe(4_000);
-    expect(tell([paid, disputed, won]).balance).toBe(10_000);
+    expect(settleAll([paid, disputed]).balance).toBe(4_000);
+    expect(settleAll([paid, disputed, won]).balance).toBe(10_000);
     expect(idsOf([won, disputed, paid])).toEqual(['stripe_cs_1', 'stripe_du_1', 'stripe_du_1_won']);
   });
 
@@ -68,14 +68,14 @@ describe('a payment', () => {
       { companyId: 'a', balanceTokenCents: 100 },
       topUp,
       refunded(made('re_1', 10_000)),
-      tell([paid]).entries,
+      settleAll([paid]).entries,
       0,
     );
     expect(spent.account.balanceTokenCents).toBe(-9_900);
   });
 });
 
-describe('news of a payment', () => {
+describe('payment events', () => {
   const facts = [
     paid,
     refunded(made('re_1', 1_500)),
@@ -86,16 +86,16 @@ describe('news of a payment', () => {
     won,
   ];
 
-  it('ends the same in every order, however often each piece comes', () => {
-    const told = fc
+  it('ends the same in every order, however often each event arrives', () => {
+    const delivered = fc
       .tuple(
         fc.shuffledSubarray(facts, { minLength: facts.length }),
         fc.array(fc.tuple(fc.nat(30), fc.constantFrom(...facts)), { maxLength: 12 }),
       )
-      .map(([all, again]) => again.reduce((list, [at, news]) => list.toSpliced(at % list.length, 0, news), all));
+      .map(([all, again]) => again.reduce((list, [at, event]) => list.toSpliced(at % list.length, 0, event), all));
     fc.assert(
-      fc.property(told, (all) => {
-        const { balance, entries } = tell(all);
+      fc.property(delivered, (all) => {
+        const { balance, entries } = settleAll(all);
         expect(balance).toBe(6_000);
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
         expect(entries.reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0)).toBe(balance);

@@ -20,8 +20,8 @@ export interface TopUp {
   readonly paidCents: number;
 }
 
-/** What the payment provider tells of a payment, in whatever order and however often. */
-export type PaymentNews =
+/** A payment event of the provider; events arrive in any order and may repeat. */
+export type PaymentEvent =
   | { readonly what: 'paid' }
   /** All that were made until now: a payment can be given back in parts, and a part can fail days later. */
   | { readonly what: 'refunded'; readonly refunds: readonly Refund[] }
@@ -37,27 +37,26 @@ export type BookedEntry = Pick<Entry, 'id'>;
 
 export interface Settlement {
   readonly account: TokenAccount;
-  /** Empty where everything was booked already. */
+  /** Empty if everything was posted already. */
   readonly entries: readonly Entry[];
 }
 
 /**
- * Books what a piece of news about a payment means and is not booked yet. News implies what must have come before: a refund
- * that is told of first books the payment as well, a refund that failed and a dispute that was won their beginnings, so that
- * every order ends the same and nobody spends tokens in between that are about to go. Refunds and disputes may take the balance
- * below zero.
+ * Posts the entries that a payment event implies and the ledger lacks. An event implies what must have come before: a refund
+ * that arrives first posts the payment as well, a failed refund and a won dispute their beginnings. So every order ends the
+ * same, and no tokens are spent in between that are about to be taken back. The balance may fall below zero.
  */
 export function settle(
   before: TokenAccount,
   topUp: TopUp,
-  news: PaymentNews,
+  event: PaymentEvent,
   booked: readonly BookedEntry[],
   nowMs: number,
 ): Settlement {
   let account = before;
   const entries: Entry[] = [];
   const { sessionId, paidCents } = topUp;
-  for (const owed of [topUpCredit(sessionId, paidCents), ...owedBy(sessionId, news)]) {
+  for (const owed of [topUpCredit(sessionId, paidCents), ...owedBy(sessionId, event)]) {
     if (owed.valueTokenCents === 0 || booked.some(({ id }) => id === owed.id)) continue;
     const posting = post(account, owed, nowMs);
     account = posting.account;
@@ -66,20 +65,20 @@ export function settle(
   return { account, entries };
 }
 
-function owedBy(sessionId: string, news: PaymentNews): readonly EntryDraft[] {
-  switch (news.what) {
+function owedBy(sessionId: string, event: PaymentEvent): readonly EntryDraft[] {
+  switch (event.what) {
     case 'paid':
       return [];
     case 'refunded':
-      return news.refunds.flatMap((refund) =>
+      return event.refunds.flatMap((refund) =>
         refund.hasFailed
           ? [topUpRefund(sessionId, refund), refundFailed(sessionId, refund)]
           : [topUpRefund(sessionId, refund)],
       );
     case 'disputed':
-      return [dispute(sessionId, { ...news, id: news.disputeId })];
+      return [dispute(sessionId, { ...event, id: event.disputeId })];
     case 'disputeWon': {
-      const won = { ...news, id: news.disputeId };
+      const won = { ...event, id: event.disputeId };
       return [dispute(sessionId, won), disputeWon(sessionId, won)];
     }
   }

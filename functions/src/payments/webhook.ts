@@ -3,13 +3,13 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { region } from '../platform/app.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
-import { settleTopUp } from '../use-cases/post-payment-event.ts';
+import { postPaymentEvent } from '../use-cases/post-payment-event.ts';
 
 /** Of a payment event; the evidence in a dispute takes the most, 150,000 characters. */
 const maxBytes = 512_000;
 
 /**
- * What the payment provider tells. 200 once it is booked, or needs no booking; 400 for what the provider did not send; 413
+ * Receives the events of the payment provider. 200 once it is booked, or needs no booking; 400 for what the provider did not send; 413
  * above 512 KB, unread; 503 where it should be sent again.
  */
 export const webhook = onRequest(
@@ -17,8 +17,8 @@ export const webhook = onRequest(
   async (request, response) => {
     if (request.rawBody.length > maxBytes) return void response.status(413).json({ received: false });
     try {
-      const told = await stripePayments.read(request.rawBody, request.get('stripe-signature') ?? '');
-      if (told) await settleTopUp(told.topUp, told.news, Date.now());
+      const payment = await stripePayments.read(request.rawBody, request.get('stripe-signature') ?? '');
+      if (payment) await postPaymentEvent(payment.topUp, payment.event, Date.now());
       response.status(200).json({ received: true });
     } catch (error) {
       const isForged = error instanceof ForgedEvent;

@@ -1,4 +1,4 @@
-import type { PaymentNews, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
+import type { PaymentEvent, TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import Stripe from 'stripe';
 import { stripeApiBase, stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 
@@ -12,10 +12,10 @@ interface PaymentOrder {
   readonly cancelUrl: string;
 }
 
-/** A piece of news about a top-up, from the payment provider itself. */
-interface ToldPayment {
+/** An event about a top-up, from the payment provider itself. */
+interface TopUpEvent {
   readonly topUp: TopUp;
-  readonly news: PaymentNews;
+  readonly event: PaymentEvent;
 }
 
 /** What Talwärts asks of a payment provider. */
@@ -23,21 +23,21 @@ export interface Payments {
   /** The address where the payment is made. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;
   /**
-   * What an event tells; undefined where it does not concern a top-up's tokens. Throws `ForgedEvent`, and
+   * Verifies and reads an event; undefined if it does not concern a top-up's tokens. Throws `ForgedEvent`, and
    * `PaymentsUnavailable` where it has to be sent again.
    */
-  read(body: Buffer, signature: string): Promise<ToldPayment | undefined>;
+  read(body: Buffer, signature: string): Promise<TopUpEvent | undefined>;
 }
 
 /** The provider does not answer, or not as it should. */
 export class PaymentsUnavailable extends Error {}
-/** It was not the provider who sent this, or not this, or not now. */
+/** The signature is wrong or too old: the provider has not sent this event. */
 export class ForgedEvent extends Error {}
 
 /** Stripe Checkout. */
 export const stripePayments: Payments = {
   async begin({ companyId, email, amountCents, title, successUrl, cancelUrl }) {
-    const { url } = await asked((stripe) =>
+    const { url } = await callStripe((stripe) =>
       stripe.checkout.sessions.create({
         mode: 'payment',
         line_items: [
@@ -56,7 +56,7 @@ export const stripePayments: Payments = {
   },
 
   async read(body, signature) {
-    return toldBy(verified(body, signature));
+    return topUpEvent(verified(body, signature));
   },
 };
 
@@ -68,39 +68,39 @@ function verified(body: Buffer, signature: string): Stripe.Event {
   }
 }
 
-async function toldBy(event: Stripe.Event): Promise<ToldPayment | undefined> {
+async function topUpEvent(event: Stripe.Event): Promise<TopUpEvent | undefined> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return told(event.data.object, { what: 'paid' });
+      return eventAbout(event.data.object, { what: 'paid' });
     case 'charge.refunded':
     case 'refund.updated':
     case 'refund.failed':
-      return toldByRefund(event.data.object.payment_intent);
+      return refundEvent(event.data.object.payment_intent);
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return toldByDispute(event.type, event.data.object);
+      return disputeEvent(event.type, event.data.object);
     default:
       return undefined;
   }
 }
 
-/** An event knows the sum of its moment, which falls again when a refund fails; the refunds themselves say which did. */
-async function toldByRefund(intent: string | Stripe.PaymentIntent | null): Promise<ToldPayment | undefined> {
+/** Lists the refunds: an event carries only their sum, which falls again when one fails. */
+async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promise<TopUpEvent | undefined> {
   const session = await sessionOf(intent);
   if (!intent || !session) return undefined;
-  const { data } = await asked((stripe) => stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 }));
+  const { data } = await callStripe((stripe) => stripe.refunds.list({ payment_intent: idOf(intent), limit: 100 }));
   const refunds = data.map(({ id, amount, status }) => ({
     id,
     amountCents: amount,
     hasFailed: status === 'failed' || status === 'canceled',
   }));
-  return told(session, { what: 'refunded', refunds });
+  return eventAbout(session, { what: 'refunded', refunds });
 }
 
-async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<ToldPayment | undefined> {
+async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopUpEvent | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
   // An inquiry takes no money, and one that was lost took it when it began.
   const isWarning = status.startsWith('warning_');
@@ -108,45 +108,47 @@ async function toldByDispute(type: string, dispute: Stripe.Dispute): Promise<Tol
   if ((isWarning && type !== 'charge.dispute.funds_withdrawn') || (type === 'charge.dispute.closed' && !isWon)) {
     return undefined;
   }
-  return told(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
+  return eventAbout(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
 }
 
-/** The session that a refund or a dispute goes back to: events of it may come later than theirs. */
+/** Finds the session of a refund or a dispute, whose own events may come later. */
 async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
   if (!intent) return undefined;
-  const { data } = await asked((stripe) => stripe.checkout.sessions.list({ payment_intent: idOf(intent), limit: 1 }));
+  const { data } = await callStripe((stripe) =>
+    stripe.checkout.sessions.list({ payment_intent: idOf(intent), limit: 1 }),
+  );
   return data[0];
 }
 
 const idOf = (intent: string | Stripe.PaymentIntent): string => (typeof intent === 'string' ? intent : intent.id);
 
-/** Undefined where the session is none of ours, or is not paid (yet). */
-function told(session: Stripe.Checkout.Session | undefined, news: PaymentNews): ToldPayment | undefined {
+/** Returns undefined if the session is not ours, or not paid (yet). */
+function eventAbout(session: Stripe.Checkout.Session | undefined, event: PaymentEvent): TopUpEvent | undefined {
   const companyId = session?.metadata?.companyId;
   if (!companyId || session.payment_status !== 'paid' || session.currency !== 'eur') return undefined;
-  return { topUp: { sessionId: session.id, companyId, paidCents: session.amount_total ?? 0 }, news };
+  return { topUp: { sessionId: session.id, companyId, paidCents: session.amount_total ?? 0 }, event };
 }
 
-async function asked<T>(ask: (stripe: Stripe) => Promise<T>): Promise<T> {
+async function callStripe<T>(send: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await ask(client());
+    return await send(client());
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw new PaymentsUnavailable(error.message, { cause: error });
     throw error;
   }
 }
 
-let made: Stripe | undefined;
+let stripe: Stripe | undefined;
 
-/** Made at first use, once for each instance: parameters have no values before. */
+/** Returns the client, created at first use: parameters have no values before. */
 function client(): Stripe {
   const { hostname, port, protocol } = new URL(stripeApiBase.value());
-  made ??= new Stripe(stripeSecretKey.value(), {
+  stripe ??= new Stripe(stripeSecretKey.value(), {
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: 8_000,
     maxNetworkRetries: 1,
   });
-  return made;
+  return stripe;
 }

@@ -1,5 +1,5 @@
 import { documentIdShape } from '@talwaerts/domain/calls/document-id.ts';
-import { type PaymentNews, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
+import { type PaymentEvent, settle, type TopUp } from '@talwaerts/domain/ledger/top-up.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { logIncident } from '../platform/incident.ts';
@@ -11,20 +11,20 @@ import { storeUnpostedEvent } from '../store/unposted-events.ts';
  * Posts the entries that a payment event means and the ledger does not have yet, in one transaction. An event that a retry
  * cannot mend (no such company, no positive amount) posts nothing and is kept for an operator.
  */
-export async function settleTopUp(topUp: TopUp, news: PaymentNews, nowMs: number): Promise<void> {
+export async function postPaymentEvent(topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<void> {
   const reason = await db().runTransaction(async (tx) => {
-    const obstacle = await post(tx, topUp, news, nowMs);
-    if (obstacle) storeUnpostedEvent(tx, topUp, news.what, obstacle);
+    const obstacle = await post(tx, topUp, event, nowMs);
+    if (obstacle) storeUnpostedEvent(tx, topUp, event.what, obstacle);
     return obstacle;
   });
   if (reason)
-    logIncident('payment-unposted', 'A payment event could not be posted', { ...topUp, what: news.what, reason });
+    logIncident('payment-unposted', 'A payment event could not be posted', { ...topUp, what: event.what, reason });
 }
 
 /** Returns why nothing can be posted; undefined once it is. */
-async function post(tx: Transaction, topUp: TopUp, news: PaymentNews, nowMs: number): Promise<string | undefined> {
+async function post(tx: Transaction, topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<string | undefined> {
   if (!documentIdShape.test(topUp.companyId)) return 'no company';
-  if (amountsOf(topUp, news).some((cents) => cents <= 0)) return 'no positive amount';
+  if (amountsOf(topUp, event).some((cents) => cents <= 0)) return 'no positive amount';
   const ledger = db().collection(`tokenAccounts/${topUp.companyId}/entries`);
   const [company, account, caused] = await Promise.all([
     loadCompany(tx, topUp.companyId),
@@ -32,13 +32,13 @@ async function post(tx: Transaction, topUp: TopUp, news: PaymentNews, nowMs: num
     tx.get(ledger.where('sessionId', '==', topUp.sessionId)),
   ]);
   if (!company) return 'unknown company';
-  const { account: after, entries } = settle(account, topUp, news, caused.docs, nowMs);
+  const { account: after, entries } = settle(account, topUp, event, caused.docs, nowMs);
   if (entries.length > 0) storePostings(tx, topUp.companyId, after.balanceTokenCents, entries);
   return undefined;
 }
 
-function amountsOf({ paidCents }: TopUp, news: PaymentNews): readonly number[] {
-  if (news.what === 'paid') return [paidCents];
-  if (news.what === 'refunded') return [paidCents, ...news.refunds.map(({ amountCents }) => amountCents)];
-  return [paidCents, news.amountCents];
+function amountsOf({ paidCents }: TopUp, event: PaymentEvent): readonly number[] {
+  if (event.what === 'paid') return [paidCents];
+  if (event.what === 'refunded') return [paidCents, ...event.refunds.map(({ amountCents }) => amountCents)];
+  return [paidCents, event.amountCents];
 }

@@ -1,6 +1,6 @@
 import type { AccessControl, Caller, DocumentReader } from './access.ts';
 import { AccessCheck, type Circumstances } from './access-check.ts';
-import { CommitNews } from './commit-news.ts';
+import { CommitNotifier } from './commit-notifier.ts';
 import type {
   AggregationResult,
   CommitEvent,
@@ -49,7 +49,7 @@ export class LocalEngine implements Engine {
   readonly #access = new AccessCheck(this.#readCount);
   readonly #transactions = new Transactions();
   readonly #listeners: ListenHub;
-  readonly #news: CommitNews;
+  readonly #notifier: CommitNotifier;
   #indexes: IndexConfiguration | undefined;
 
   constructor(database: DatabaseName, clock: () => Micros, persistence?: Persistence) {
@@ -64,7 +64,7 @@ export class LocalEngine implements Engine {
       access: this.#access,
       checkIndexes: (compiled) => this.#checkIndexes(compiled),
     });
-    this.#news = new CommitNews(this.#listeners);
+    this.#notifier = new CommitNotifier(this.#listeners);
   }
 
   now(): Timestamp {
@@ -186,7 +186,7 @@ export class LocalEngine implements Engine {
   }
 
   onCommit(observer: (commit: CommitEvent) => void): () => void {
-    return this.#news.observe(observer);
+    return this.#notifier.observe(observer);
   }
 
   reads(): Reads {
@@ -298,6 +298,6 @@ export class LocalEngine implements Engine {
     this.#store.apply(changes, version);
     if (changes.length === 0) return;
     this.#transactions.changed(changes);
-    this.#news.tell(commit);
+    this.#notifier.notify(commit);
   }
 }

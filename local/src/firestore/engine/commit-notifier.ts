@@ -4,11 +4,11 @@ import type { Commit } from './store/history.ts';
 import { toTimestamp } from './values/timestamp.ts';
 
 /** Notifies listeners and observers of commits, in order: one that is made during a notification is queued. */
-export class CommitNews {
+export class CommitNotifier {
   readonly #listeners: ListenHub;
   readonly #observers = new Set<(commit: CommitEvent) => void>();
-  readonly #untold: Commit[] = [];
-  #isTelling = false;
+  readonly #pending: Commit[] = [];
+  #isNotifying = false;
 
   constructor(listeners: ListenHub) {
     this.#listeners = listeners;
@@ -19,18 +19,18 @@ export class CommitNews {
     return () => this.#observers.delete(observer);
   }
 
-  tell(commit: Commit): void {
-    this.#untold.push(commit);
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+  notify(commit: Commit): void {
+    this.#pending.push(commit);
+    if (this.#isNotifying) return;
+    this.#isNotifying = true;
     try {
-      for (let next = this.#untold.shift(); next; next = this.#untold.shift()) {
+      for (let next = this.#pending.shift(); next; next = this.#pending.shift()) {
         this.#listeners.publish(next);
         const event: CommitEvent = { commitTime: toTimestamp(next.version), changes: next.changes };
         for (const observer of this.#observers) observer(event);
       }
     } finally {
-      this.#isTelling = false;
+      this.#isNotifying = false;
     }
   }
 }
