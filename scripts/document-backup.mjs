@@ -8,20 +8,25 @@
 const pageSize = 300;
 const writesAtOnce = 200;
 
-/** Returns every document of the project, also those below documents that do not exist. */
+/** Returns every document of the project, in the order of their names. */
 export async function backUp(port, projectId) {
   const root = `projects/${projectId}/databases/(default)/documents`;
-  const api = apiOf(port);
   const documents = [];
-  const visit = async (parent) => {
-    for (const collectionId of await collectionsBelow(api, parent)) {
-      for (const { name, fields = {}, createTime } of await listed(api, `${parent}/${collectionId}`)) {
-        if (createTime) documents.push({ path: name.slice(root.length + 1), fields });
-        await visit(name);
-      }
-    }
-  };
-  await visit(root);
+  let page;
+  do {
+    const last = documents.at(-1);
+    const startAt = last && { before: false, values: [{ referenceValue: `${root}/${last.path}` }] };
+    const found = await request(port, `${root}:runQuery`, {
+      structuredQuery: {
+        from: [{ allDescendants: true }],
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        limit: pageSize,
+        ...(startAt && { startAt }),
+      },
+    });
+    page = found.flatMap(({ document }) => (document ? [document] : []));
+    documents.push(...page.map(({ name, fields = {} }) => ({ path: name.slice(root.length + 1), fields })));
+  } while (page.length === pageSize);
   return documents;
 }
 
@@ -33,7 +38,7 @@ export async function restore(port, projectId, documents) {
       update: { name: `${root}/${path}`, fields },
       currentDocument: { exists: false },
     }));
-    await apiOf(port)('POST', `${root}:commit`, { writes });
+    await request(port, `${root}:commit`, { writes });
   }
 }
 
@@ -71,39 +76,12 @@ const canonical = ({ fields }) =>
       : value,
   );
 
-const apiOf = (port) => async (method, resource, body) => {
+async function request(port, resource, body) {
   const response = await fetch(`http://127.0.0.1:${port}/v1/${resource}`, {
-    method,
+    method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${method} ${resource}: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${resource}: ${response.status} ${await response.text()}`);
   return response.json();
-};
-
-async function collectionsBelow(api, parent) {
-  const ids = [];
-  let pageToken;
-  do {
-    const page = await api('POST', `${parent}:listCollectionIds`, { pageSize, ...(pageToken && { pageToken }) });
-    ids.push(...(page.collectionIds ?? []));
-    pageToken = page.nextPageToken;
-  } while (pageToken);
-  return ids;
-}
-
-async function listed(api, collection) {
-  const documents = [];
-  let pageToken;
-  do {
-    const query = new URLSearchParams({
-      pageSize: String(pageSize),
-      showMissing: 'true',
-      ...(pageToken && { pageToken }),
-    });
-    const page = await api('GET', `${collection}?${query}`);
-    documents.push(...(page.documents ?? []));
-    pageToken = page.nextPageToken;
-  } while (pageToken);
-  return documents;
 }
