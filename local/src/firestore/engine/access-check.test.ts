@@ -45,7 +45,7 @@ describe('the rules', () => {
     engine.commit(ADMIN, [put('rides/a', { n: 1n })]);
   });
 
-  it('are never asked for administrators', () => {
+  it('do not apply to administrators', () => {
     asked.denies = true;
     engine.commit(ADMIN, [put('rides/b', {})]);
     engine.getDocuments(ADMIN, [['rides', 'a']]);
@@ -53,14 +53,14 @@ describe('the rules', () => {
     expect([asked.gets, asked.lists, asked.writes]).toEqual([[], [], []]);
   });
 
-  it('refuse nobody as long as none are loaded', () => {
+  it('refuse nothing until they are loaded', () => {
     const bare = createEngine({ projectId: 'p', databaseId: '(default)' });
     bare.commit(USER, [put('rides/b', { n: 1n })]);
     expect(bare.getDocuments({ kind: 'guest' }, [['rides', 'b']]).documents[0]?.fields).toEqual(fields({ n: 1n }));
     expect(bare.runQuery(USER, rides).documents).toHaveLength(1);
   });
 
-  it('are asked for each document that is read, missing ones too, and once for a query', () => {
+  it('check each document that is read, missing ones too, and a query once', () => {
     engine.getDocuments(USER, [
       ['rides', 'a'],
       ['rides', 'none'],
@@ -71,7 +71,7 @@ describe('the rules', () => {
     expect(asked.lists.map(({ query }) => query)).toEqual([rides, rides]);
   });
 
-  it('see what each write finds and leaves', () => {
+  it('see the document before and after each write', () => {
     engine.commit(USER, [
       {
         ...put('rides/a', {}),
@@ -117,7 +117,7 @@ describe('the rules', () => {
     expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: asked.writes[0]?.time }]);
   });
 
-  it('come before preconditions, so that who may not write does not learn what exists', () => {
+  it('come before preconditions, so that a refused caller does not learn what exists', () => {
     asked.denies = true;
     expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
       expect.objectContaining({ code: 'permission-denied' }),
@@ -129,7 +129,7 @@ describe('the rules', () => {
     );
   });
 
-  it('are asked whether a document may be read that is verified', () => {
+  it('check whether a verified document may be read', () => {
     engine.commit(USER, [{ type: 'verify', path: ['rides', 'a'], precondition: { exists: true } }]);
     expect(asked.gets.map(({ path }) => path)).toEqual([['rides', 'a']]);
     expect(asked.writes).toEqual([]);

@@ -42,7 +42,7 @@ const store = (many: number, open: boolean): void => {
 };
 
 describe('reads are counted as production bills them:', () => {
-  it('one for each document that is asked for, there or not', () => {
+  it('one for each requested document, missing ones included', () => {
     store(1, true);
     expect(cost(() => engine.getDocuments(USER, [['rides', 'true-0']]))).toBe(1);
     const two = [
@@ -52,7 +52,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => engine.getDocuments(USER, two))).toBe(2);
   });
 
-  it('one for each document that a query finds or skips, and one where it finds none', () => {
+  it('one for each document that a query returns or skips, and one for an empty result', () => {
     store(3, true);
     expect(cost(() => engine.runQuery(USER, rides))).toBe(3);
     expect(cost(() => engine.runQuery(USER, { ...rides, limit: 2 }))).toBe(2);
@@ -73,7 +73,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => engine.listDocuments(USER, list))).toBe(2);
   });
 
-  it('one for each document that a listener is told of, and one where there is none', () => {
+  it('one for each document sent to a listener, and one for an empty result', () => {
     const listener = new Listener(engine, USER);
     const query = (one: Query): Target => ({ type: 'query', query: one });
     store(3, true);
@@ -88,7 +88,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => listener.session.removeTarget(1))).toBe(0);
   });
 
-  it('one for each document that rules look up for a question', () => {
+  it('one for each document that rules look up for a request', () => {
     const look = ({ reader }: { reader: DocumentReader }) => {
       for (const id of ['a', 'a', 'b']) reader.before(['companies', id]);
     };
@@ -102,13 +102,13 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => new Listener(engine, USER).add(1, { type: 'query', query: rides }))).toBe(1 + 2);
   });
 
-  it('each user apart, guests together, and administrators', () => {
+  it('separately for each user, for guests together, and for administrators', () => {
     for (const caller of [ADMIN, ADMIN, GUEST, USER]) engine.getDocuments(caller, [['rides', 'a']]);
     engine.getDocuments({ ...USER, uid: 'other' }, [['rides', 'a']]);
     expect(engine.reads()).toEqual({ admin: 2, guests: 1, users: { u: 1, other: 1 } });
   });
 
-  it('nothing where the rules refuse', () => {
+  it('nothing if the rules refuse', () => {
     const refuse = () => {
       throw new Error('refused');
     };

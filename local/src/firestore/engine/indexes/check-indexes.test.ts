@@ -182,7 +182,7 @@ describe('single-field indexes', () => {
     ...indexes: NonNullable<IndexConfiguration['fieldOverrides']>[number]['indexes']
   ) => configuration([], [{ collectionGroup: 'rides', fieldPath, indexes }]);
 
-  it('of a collection group exist only where an override says so', () => {
+  it('of a collection group exist only by an override', () => {
     const asked = query('status ==', '', true);
     expect(run(configuration([]), asked)).toMatch(
       /^The query requires a COLLECTION_GROUP_ASC index for collection rides and field status\. You can create it here: https:.*create_exemption=/,
@@ -190,7 +190,7 @@ describe('single-field indexes', () => {
     expect(run(override('status', { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }), asked)).toBe('served');
   });
 
-  it('are gone where an override is empty, for the field and all within it', () => {
+  it('are removed by an empty override, for the field and all within it', () => {
     expect(run(override('notes'), query('notes =='))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('m'), query('m.x >'))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('notes'), query('status =='))).toBe('served');

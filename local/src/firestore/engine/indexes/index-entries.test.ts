@@ -26,7 +26,7 @@ describe('a document with more than 40,000 index entries', () => {
     expect(store({ seats: map(20_001) })).toThrow(tooMany);
   });
 
-  it('is stored where an override exempts the field', () => {
+  it('is stored if an override exempts the field', () => {
     const exempt = { fieldOverrides: [{ collectionGroup: 'rides', fieldPath: 'seats', indexes: [] }] };
     expect(store({ seats: map(20_001) }, exempt)).not.toThrow();
   });

@@ -43,7 +43,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['delete rides/b -1', 'snapshot']);
   });
 
-  it('says nothing of commits that do not concern it', () => {
+  it('ignores commits that do not concern it', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     commit(put('rides/x', { open: false }), put('companies/x'));
@@ -51,7 +51,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('tells a document once for all targets of the same snapshot', () => {
+  it('sends a document once for all targets of the same snapshot', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     listener.add(2, query());
@@ -63,7 +63,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['change rides/a 2,3,-1', 'snapshot']);
   });
 
-  it('refills a limited query, also when one commit changes much of it', () => {
+  it('refills a limited query, even after a commit that changes many of its results', () => {
     commit(...[1n, 2n, 3n, 4n].map((at) => put(`rides/r${at}`, { at })));
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, newest(2))).toEqual([
@@ -81,7 +81,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('shows single documents, also that they are missing', () => {
+  it('reports single documents, and missing ones', () => {
     commit(put('rides/a'));
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, documents('rides/a', 'rides/b'))).toEqual([
@@ -95,7 +95,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['change rides/b 1', 'delete rides/a -1', 'snapshot']);
   });
 
-  it('ends a target that was asked for once, or is taken away', () => {
+  it('removes a target after its one snapshot, or on request', () => {
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, open, { once: true })).toEqual(['add 1', 'current 1', 'snapshot', 'remove 1']);
     listener.add(2, open);
@@ -105,7 +105,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('is silent once closed', () => {
+  it('sends nothing once closed', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     listener.session.close();
@@ -129,7 +129,7 @@ describe('a listen stream', () => {
     expect(listener.add(2, twoOrders)).toEqual(['remove 2: failed-precondition']);
   });
 
-  it('shows that everything was cleared as one snapshot', () => {
+  it('reports the clearing of the database as one snapshot', () => {
     commit(put('rides/a'), put('rides/b'));
     const listener = new Listener(engine, ADMIN);
     listener.add(1, query());
@@ -164,7 +164,7 @@ describe('resuming a target', () => {
     expect(again.add(1, open, { resume: { readTime } })).toEqual([...difference, 'current 1', 'snapshot']);
   });
 
-  it('tells the count when the client holds another number of documents than it should', () => {
+  it('sends a filter when the client holds the wrong number of documents', () => {
     const token = offline(...changes);
     const right = new Listener(engine, ADMIN);
     expect(right.add(1, open, { resume: { token }, expectedCount: 3 })).not.toContain('filter 1 = 2');
@@ -214,7 +214,7 @@ describe('access of a listener', () => {
   };
   const isTrue = (v: ReturnType<typeof value> | undefined) => v?.type === 'boolean' && v.value;
 
-  it('is free without rules, and decided by them', () => {
+  it('is unlimited without rules, and checked by them', () => {
     const listener = new Listener(engine, USER);
     expect(listener.add(3, query())).toEqual(['add 3', 'current 3', 'snapshot']);
     engine.setAccessControl(access);
@@ -223,7 +223,7 @@ describe('access of a listener', () => {
     expect(listener.add(2, query())).toEqual(['remove 2: permission-denied']);
   });
 
-  it('ends when a document that decided about it changes', () => {
+  it('ends when a document that the rules looked up changes', () => {
     engine.setAccessControl(access);
     commit(put('members/u'), put('rides/a', { open: false }));
     const listener = new Listener(engine, USER);
@@ -234,7 +234,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('ends for a single document when what it became may not be read', () => {
+  it('ends for a single document that changed into one that may not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);
@@ -245,7 +245,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove 1: permission-denied']);
   });
 
-  it('does not show what a document became when it left and may not be read', () => {
+  it('hides a document that left the results and may not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);
@@ -254,7 +254,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove rides/a -1', 'snapshot']);
   });
 
-  it('is decided again by new rules', () => {
+  it('is checked again by new rules', () => {
     engine.setAccessControl(access);
     const listener = new Listener(engine, USER);
     listener.add(1, open);

@@ -56,7 +56,7 @@ describe('documents on disk', () => {
     TIMEOUT_MS,
   );
 
-  it('lose nothing but the half of a record when the process was killed while it wrote', () => {
+  it('survive a process that was killed during a write, except for the torn record', () => {
     const engine = open();
     engine.commit(ADMIN, [put('c/a', new Map([['n', value(1n)]]))]);
     const acknowledged = everything(engine);
@@ -84,7 +84,7 @@ describe('documents on disk', () => {
     expect(open).toThrow('is damaged at byte 0');
   });
 
-  it('move into a snapshot while commits go on, and the old log goes', async () => {
+  it('move into a snapshot while commits go on, and the old log is deleted', async () => {
     const engine = open(20_000);
     for (let i = 0; i < 1500; i++) {
       engine.commit(ADMIN, [put(`c/${i % 700}`, new Map([['n', value(BigInt(i))]]))]);
@@ -98,7 +98,7 @@ describe('documents on disk', () => {
     expect(everything(open())).toEqual(everything(engine));
   });
 
-  it('forget a snapshot that was not finished', () => {
+  it('ignore an unfinished snapshot', () => {
     const engine = open();
     engine.commit(ADMIN, [put('c/a', new Map())]);
     appendFileSync(join(folder, 'snapshot-000002.unfinished'), 'half');

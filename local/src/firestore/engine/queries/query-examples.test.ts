@@ -89,7 +89,7 @@ describe('queries', () => {
     expect(run({ ...all, from: { allDescendants: false } })).not.toContain('x/y/p/deep');
   });
 
-  it('start and end where cursors say', () => {
+  it('start and end at their cursors', () => {
     const byA = { ...all, orderBy: [{ field: ['a'], direction: 'ascending' as const }] };
     expect(run({ ...byA, startAt: { values: [value(2n)], before: false } })).toEqual(['p/p4', 'p/p8']);
     expect(run({ ...byA, startAt: { values: [value(2n), reference('p/p2')], before: false } })).toEqual([
@@ -188,7 +188,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('read that a database was empty before its start', () => {
+  it('return an empty database before its start', () => {
     const own = createEngine({ projectId: 'p', databaseId: '(default)' });
     own.commit(ADMIN, [{ type: 'update', path: ['p', 'x'], fields: new Map(), transforms: [] }]);
     const readTime = { seconds: own.now().seconds - 60n, nanos: 0 };
@@ -197,7 +197,7 @@ describe('queries', () => {
     expect(own.runQuery(ADMIN, all).documents).toHaveLength(1);
   });
 
-  it('read neither the future nor what is forgotten', () => {
+  it('refuse versions in the future and beyond the history', () => {
     const { seconds } = engine.now();
     expect(() => engine.runQuery(ADMIN, all, { readTime: { seconds: seconds + 60n, nanos: 0 } })).toThrow(
       expect.objectContaining({ code: 'invalid-argument' }),

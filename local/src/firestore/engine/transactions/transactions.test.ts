@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 1n)], transaction))).toBe('aborted');
   });
 
-  it('is aborted when a document came into a query that it ran', () => {
+  it('is aborted when a document was added to the results of its query', () => {
     const engine = newEngine();
     const transaction = begin(engine);
     engine.runQuery(ADMIN, inAccounts(5n), { transaction });
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
   });
 
-  it('reads on in the newest state while what it has read stays as it was', () => {
+  it('reads the newest version as long as its reads are unchanged', () => {
     const engine = newEngine();
     const transaction = begin(engine);
     read(engine, transaction, 'accounts/a');
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
   });
 
-  it('reads one state, whatever is committed meanwhile', () => {
+  it('reads one version, whatever is committed meanwhile', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
     for (const mode of ['read-write', 'read-only'] as const) {
@@ -119,7 +119,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('invalid-argument');
   });
 
-  it('is refused after it has ended, with the words that make the SDK try again', () => {
+  it('is refused after it has ended, with the message that makes the SDK retry', () => {
     const engine = newEngine();
     const transaction = begin(engine);
     engine.rollback(transaction);
@@ -147,7 +147,7 @@ describe('many transactions at once', () => {
     }
   }
 
-  it('change one document two hundred times, none lost and none given up', async () => {
+  it('increment one document two hundred times without a lost update', async () => {
     const engine = newEngine();
     const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
     const attempts = await Promise.all(Array.from({ length: 200 }, () => addOne(engine, pause)));

@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 const RIDE = ['rides', 'a'];
 const OTHER = ['rides', 'b'];
 
-describe('turns at a document that is fought for', () => {
+describe('turns at a contended document', () => {
   let turns: Turns;
   let through: string[];
   beforeEach(() => {
@@ -22,13 +22,13 @@ describe('turns at a document that is fought for', () => {
     });
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('are not waited for where nobody fights', () => {
+  it('cost no wait without contention', () => {
     expect(come('1', RIDE)).toBeUndefined();
     turns.contend(RIDE);
     expect(come('2', OTHER)).toBeUndefined();
   });
 
-  it('come one after the other, each when the one before has ended', async () => {
+  it('are granted in order, each when the one before has ended', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await settle();
@@ -38,7 +38,7 @@ describe('turns at a document that is fought for', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('pass over who ended while it waited, without leaving it waiting', async () => {
+  it('skip a transaction that ended while it waited, and resolve its wait', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await settle();
@@ -50,7 +50,7 @@ describe('turns at a document that is fought for', () => {
     expect(through.at(-1)).toBe('3');
   });
 
-  it('go on after two seconds when somebody does not end', async () => {
+  it('go on after two seconds if a transaction does not end', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -60,7 +60,7 @@ describe('turns at a document that is fought for', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('of two documents are taken in one order, so that nobody waits for ever', async () => {
+  it('of two documents are taken in one order, so that no two transactions wait for each other', async () => {
     turns.contend(RIDE);
     turns.contend(OTHER);
     come('1', RIDE, OTHER);
@@ -72,7 +72,7 @@ describe('turns at a document that is fought for', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('are over half a minute after the last fight', async () => {
+  it('end half a minute after the last contention', async () => {
     turns.contend(RIDE);
     await vi.advanceTimersByTimeAsync(30_001);
     expect(come('1', RIDE)).toBeUndefined();

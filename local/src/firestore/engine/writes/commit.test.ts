@@ -45,7 +45,7 @@ describe('writing', () => {
     expect(get('c/x')).toMatchObject({ createTime: first.commitTime, updateTime: other.commitTime });
   });
 
-  it('gives every commit a later time, even when the clock goes back', () => {
+  it('assigns every commit a later time, even when the clock goes back', () => {
     const first = commit(set('c/x', {}));
     clock -= 5_000_000;
     const second = commit(set('c/y', {}));
@@ -83,7 +83,7 @@ describe('writing', () => {
     expect(get('c/x')).toBeUndefined();
   });
 
-  it('lets later writes of a commit see earlier ones, and tells observers of the whole way once', () => {
+  it('lets later writes of a commit see earlier ones, and notifies observers once', () => {
     const events: CommitEvent[] = [];
     engine.onCommit((event) => events.push(event));
     commit(
@@ -119,7 +119,7 @@ describe('writing', () => {
     expect(get('c/x')?.fields).toEqual(fields({ n: 3n }));
   });
 
-  it('writes each one on its own in a batch write, but no document twice', () => {
+  it('applies each write of a batch write by itself, but no document twice', () => {
     const results = engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
     expect(results.map((result) => result instanceof Error)).toEqual([false, true, false]);
     expect(get('c/z')).toBeDefined();
