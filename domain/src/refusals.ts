@@ -21,7 +21,7 @@ export const refusalCodes = [
   'company-inactive',
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over.
-  'link-expired', // The ride was too long ago for the signed link of its mails.
+  'link-expired', // The signed link of a mail is too old.
   'already-exists',
   'too-old', // The request was answered so long ago that nothing is known of it any more.
   'cancel-first', // A guest's data is needed as long as a ride is ahead.

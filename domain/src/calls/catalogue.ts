@@ -6,7 +6,7 @@ import type { calculatePriceSchema } from './calculate-price.ts';
 import type { editCompanySchema, listUsersSchema, rejectUserSchema, userSchema } from './companies.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
-import type { onboardingSchema } from './onboarding.ts';
+import type { confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
 import type { acceptInvitationSchema, addTeamMemberSchema, teamUserSchema, upgradeUserSchema } from './team.ts';
@@ -111,6 +111,8 @@ export interface Calls {
   'global-changename': Call<typeof changeNameSchema>;
   /** Called with the token of an anonymous account. Also valid if the e-mail address has an account already. */
   'global-onboarding': Call<typeof onboardingSchema>;
+  /** Confirms an applicant's e-mail address by the signed link of a mail. */
+  'global-confirmemail': Call<typeof confirmEmailSchema>;
   'driver-confirmride': {
     readonly payload: InferType<typeof rideActionSchema>;
     readonly answer: Answer | { readonly valid: false; readonly pech: true };

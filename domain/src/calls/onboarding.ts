@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
 import { passwordProblem } from '../account/password.ts';
-import { agreed, email, lang, line, personName, phone, placeId, placeLabel, uuid } from './fields.ts';
+import { agreed, email, lang, line, linkToken, personName, phone, placeId, placeLabel, uuid } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /** Longer ones are refused by Firebase. */
@@ -67,3 +67,5 @@ export const onboardingSchema = object({
   lang: lang(),
   requestId: uuid(),
 });
+
+export const confirmEmailSchema = object({ token: linkToken() });

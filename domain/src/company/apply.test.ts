@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { applyAsCompany, type NewApplication } from './apply.ts';
+import { product } from '../product/product.ts';
+import { applyAsCompany, confirmEmail, type NewApplication } from './apply.ts';
 
 const place = {
   placeId: 'p',
@@ -46,8 +47,24 @@ it('stores an application as a company that waits, at the place that the server 
 it('orders a mail to the applicant and one to each administrator, named after the application', () => {
   const { mails } = applyAsCompany(application, ['a1', 'a2']);
   expect(mails).toEqual([
-    { id: 'application_c1_received', template: 'application-received', email: 'eva@example.com', lang: 'en' },
+    {
+      id: 'application_c1_received',
+      template: 'application-received',
+      email: 'eva@example.com',
+      lang: 'en',
+      companyId: 'c1',
+    },
     { id: 'application_c1_review_a1', template: 'application-review', companyId: 'c1', administratorId: 'a1' },
     { id: 'application_c1_review_a2', template: 'application-review', companyId: 'c1', administratorId: 'a2' },
   ]);
+});
+
+it('confirms an address once, within the days of its link', () => {
+  const { company } = applyAsCompany(application, []);
+  const endMs = 7 + product.emailConfirmationDays * 24 * 3_600_000;
+  const confirmed = { ...company, emailConfirmedAtMs: endMs - 1 };
+  expect(confirmEmail(company, endMs - 1)).toEqual(confirmed);
+  expect(confirmEmail(confirmed, endMs + 1)).toEqual(confirmed);
+  expect(confirmEmail(company, endMs)).toEqual({ refused: 'link-expired' });
+  expect(confirmEmail(undefined, 8)).toEqual({ refused: 'not-found' });
 });

@@ -3,6 +3,7 @@ import type { OutboxMail } from '../mail/mail-order.ts';
 import type { Place } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 import { product } from '../product/product.ts';
+import { type Refused, refused } from '../refusals.ts';
 import type { Company, TeamMember } from './company.ts';
 
 export interface NewApplication {
@@ -49,7 +50,7 @@ export function applyAsCompany(
     },
     member: { name, email, joinedAtMs: nowMs, teamRole: 'Admin' },
     mails: [
-      { id: `application_${companyId}_received`, template: 'application-received', email, lang },
+      { id: `application_${companyId}_received`, template: 'application-received', email, lang, companyId },
       ...administratorIds.map((administratorId) => ({
         id: `application_${companyId}_review_${administratorId}`,
         template: 'application-review' as const,
@@ -58,4 +59,14 @@ export function applyAsCompany(
       })),
     ],
   };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The company whose applicant opened the mail's link. Once confirmed it stays so. Refused with `not-found`, `link-expired`. */
+export function confirmEmail(company: Company | undefined, nowMs: number): Company | Refused {
+  if (!company) return refused('not-found');
+  if (company.emailConfirmedAtMs !== null) return company;
+  if (nowMs >= company.createdAtMs + product.emailConfirmationDays * dayMs) return refused('link-expired');
+  return { ...company, emailConfirmedAtMs: nowMs };
 }

@@ -97,10 +97,20 @@ export interface InvitationOrder {
   readonly invitedAtMs: number;
 }
 
-/** To the applicant: the application arrived, or the address has an account already. */
-export interface ApplicantOrder {
+/** To the applicant: the application arrived. The link that confirms the address is made when the mail is sent. */
+export interface ApplicationReceivedOrder {
   readonly id: string;
-  readonly template: 'application-received' | 'application-known';
+  readonly template: 'application-received';
+  readonly email: string;
+  readonly lang: Lang;
+  /** Null in older orders, whose mail has no link. */
+  readonly companyId: string | null;
+}
+
+/** To the applicant: the address has an account already. */
+export interface ApplicationKnownOrder {
+  readonly id: string;
+  readonly template: 'application-known';
   readonly email: string;
   readonly lang: Lang;
 }
@@ -120,7 +130,8 @@ export type OutboxMail =
   | ContactOrder
   | PageContactOrder
   | CompanyOrder
-  | ApplicantOrder
+  | ApplicationReceivedOrder
+  | ApplicationKnownOrder
   | ApplicationReviewOrder
   | GuestDataOrder
   | GuestErasedOrder

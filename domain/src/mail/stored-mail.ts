@@ -31,8 +31,12 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
   const { id } = snapshot;
   const template = fields.oneOf('template', mailTemplates);
   switch (template) {
-    case 'password-reset':
     case 'application-received':
+      return {
+        ...{ id, template, email: fields.text('email'), lang: fields.oneOf('lang', langs) },
+        companyId: fields.orNull('companyId', fields.text, null),
+      };
+    case 'password-reset':
     case 'application-known':
       return { id, template, email: fields.text('email'), lang: fields.oneOf('lang', langs) };
     case 'contact':

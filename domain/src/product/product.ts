@@ -55,6 +55,8 @@ export const product = {
   bookingLinkDays: 30,
   /** How long the link in an invitation to a team sets the first password. */
   invitationDays: 3,
+  /** How long after the application its mail's link confirms the e-mail address. */
+  emailConfirmationDays: 14,
   /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

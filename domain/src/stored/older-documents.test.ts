@@ -56,6 +56,7 @@ const older: readonly [string, Readonly<Record<string, unknown>>, (snapshot: Sto
   ['tokenAccounts/c/entries/e', entry, readEntry],
   ['audit/a', audit, readAuditEntry],
   ['mail/ride', { template: 'ride-taken', to: 'carrier', rideIds: ['r'] }, readMail],
+  ['mail/application', { template: 'application-received', email: 'a@example.com', lang: 'de' }, readMail],
   ['mail/reset', { template: 'password-reset', email: 'a@example.com', lang: 'de' }, readMail],
 ];
 

@@ -1,11 +1,17 @@
 import { readAdministrator, readCompany } from '@talwaerts/domain/company/stored-company.ts';
-import type { ApplicantOrder, ApplicationReviewOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type {
+  ApplicationKnownOrder,
+  ApplicationReceivedOrder,
+  ApplicationReviewOrder,
+} from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { siteUrl } from '../platform/params.ts';
+import { signConfirmation } from '../platform/confirmation-token.ts';
+import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { companyDocument } from '../store/companies.ts';
 import { administratorDocument } from '../store/members.ts';
 import type { ComposedMail } from './composed-mail.ts';
+import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 const texts = {
@@ -28,6 +34,8 @@ const texts = {
       ],
     },
     signIn: 'Anmelden',
+    confirm: 'E-Mail-Adresse bestätigen',
+    pleaseConfirm: `Bitte bestätigen Sie mit dem Link, dass diese E-Mail-Adresse Ihnen gehört. Er gilt ${product.emailConfirmationDays} Tage.`,
   },
   en: {
     'application-received': {
@@ -48,15 +56,28 @@ const texts = {
       ],
     },
     signIn: 'Sign in',
+    confirm: 'Confirm e-mail address',
+    pleaseConfirm: `Please confirm by the link that this e-mail address is yours. It holds for ${product.emailConfirmationDays} days.`,
   },
 } as const;
 
 /** Names nobody: the address is not confirmed, and what was entered could be an advertisement. */
-export function applicantMail({ template, email, lang }: ApplicantOrder): ComposedMail {
-  const { [template]: text, signIn } = texts[lang];
-  const { helloUnnamed, closing } = words[lang];
-  const link = template === 'application-known' && { link: { url: `${siteUrl.value()}/login`, label: signIn } };
-  return { to: email, content: { ...text, greeting: helloUnnamed, facts: [], closing, ...link } };
+export function applicantMail(order: ApplicationReceivedOrder | ApplicationKnownOrder): ComposedMail {
+  const { helloUnnamed, closing } = words[order.lang];
+  const content = { ...texts[order.lang][order.template], greeting: helloUnnamed, facts: [], closing };
+  return { to: order.email, content: { ...content, ...nextStep(order, content.paragraphs) } };
+}
+
+function nextStep(
+  order: ApplicationReceivedOrder | ApplicationKnownOrder,
+  paragraphs: readonly string[],
+): Partial<MailContent> {
+  const { signIn, confirm, pleaseConfirm } = texts[order.lang];
+  if (order.template === 'application-known') return { link: { url: `${siteUrl.value()}/login`, label: signIn } };
+  if (order.companyId === null) return {};
+  const token = signConfirmation(order.companyId, linkSigningKey.value());
+  const url = `${siteUrl.value()}/confirmemail?${new URLSearchParams({ token })}`;
+  return { paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }
 
 /** Null once the administrator or the application was removed. In German, the language of the administrators' screens. */

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { signatureOf } from './signature.ts';
+import { isSigned, signatureOf } from './signature.ts';
 
 const purpose = 'accept-invitation';
 
@@ -18,8 +17,6 @@ export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key:
 /** Verifies a token. Returns its invitation, or undefined if this key has not signed it. */
 export function verifyInvitation(token: string, key: string): Invitation | undefined {
   const [companyId = '', uid = '', invitedAt = '', signature = '', ...rest] = token.split('.');
-  const expected = Buffer.from(signatureOf(purpose, `${companyId}.${uid}.${invitedAt}`, key));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSigned && rest.length === 0 ? { companyId, uid, invitedAtMs: Number(invitedAt) } : undefined;
+  if (rest.length > 0 || !isSigned(purpose, `${companyId}.${uid}.${invitedAt}`, signature, key)) return undefined;
+  return { companyId, uid, invitedAtMs: Number(invitedAt) };
 }

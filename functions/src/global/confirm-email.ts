@@ -1,0 +1,25 @@
+import { confirmEmailSchema } from '@talwaerts/domain/calls/onboarding.ts';
+import { confirmEmail } from '@talwaerts/domain/company/apply.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
+import { db } from '../platform/app.ts';
+import { guestCallable, refusal } from '../platform/callable.ts';
+import { verifyConfirmation } from '../platform/confirmation-token.ts';
+import { linkSigningKey } from '../platform/params.ts';
+import { companyDocument, loadCompany } from '../store/companies.ts';
+
+/** Confirms the e-mail address of an applicant, who opened the link of the mail. Idempotent. */
+export const confirmemail = guestCallable(
+  'global-confirmemail',
+  { payload: confirmEmailSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
+  async ({ token }, { nowMs }) => {
+    const companyId = verifyConfirmation(token, linkSigningKey.value());
+    if (companyId === undefined) return refusal(refused('not-found'));
+    const confirmed = await db().runTransaction(async (tx) => {
+      const company = confirmEmail(await loadCompany(tx, companyId), nowMs);
+      if ('refused' in company) return company;
+      tx.update(companyDocument(companyId), { emailConfirmedAtMs: company.emailConfirmedAtMs });
+      return company;
+    });
+    return 'refused' in confirmed ? refusal(confirmed) : { valid: true };
+  },
+);
