@@ -31,6 +31,13 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t0ken' });
   });
 
+  it('carries a token of its own instead of the signed-in side’s', async () => {
+    const fetch = answer(200, '{"result":{"valid":false}}');
+    supplyIdTokens(async () => 't0ken');
+    await call('global-loadbooking', { orderId: 'ABCDEFGHJK', email: 'a@b.at' }, { token: '0wn' });
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer 0wn' });
+  });
+
   it('carries the token of App Check, and no such header without one', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     await lookUp();

@@ -17,6 +17,8 @@ export function supplyAppCheckTokens(supplier: () => Promise<string | undefined>
 
 interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Of an account other than the signed-in side's. */
+  readonly token?: string;
 }
 
 const timeoutMs = 20_000;
@@ -28,11 +30,11 @@ const timeoutMs = 20_000;
 export async function call<Name extends CallName>(
   name: Name,
   payload: Calls[Name]['payload'],
-  { signal }: CallOptions = {},
+  { signal, token: ownToken }: CallOptions = {},
 ): Promise<Calls[Name]['answer']> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const [token, appCheck] = await Promise.all([idToken(), appCheckToken()]);
+    const [token, appCheck] = await Promise.all([ownToken ?? idToken(), appCheckToken()]);
     const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: {

@@ -16,6 +16,7 @@ interface Props {
   readonly min?: string;
   readonly maxLength?: number;
   readonly isLong?: boolean;
+  readonly isReadOnly?: boolean;
   /** Marked with an asterisk. */
   readonly isRequired?: boolean;
   /** Stands below the field, and is read out with it. */
@@ -43,6 +44,7 @@ export function Field(props: Props) {
     min: props.min,
     maxLength: props.maxLength,
     required: isRequired,
+    readOnly: props.isReadOnly,
     className: styles.input,
     value,
     onBlur,

@@ -12,6 +12,8 @@ interface Options<V, F extends keyof V & string> {
   readonly form?: RefObject<HTMLFormElement | null>;
   /** Keeps the values in this tab under this key until `clear`. */
   readonly draftKey?: string;
+  /** Fields that the draft leaves out. */
+  readonly secrets?: readonly F[];
   /** Applies a change of the user, if that changes other values as well. */
   readonly withChange?: (before: V, change: Partial<V>) => V;
   /** Fields that are judged together: touching the first one shows the problems of the others, too. */
@@ -41,7 +43,7 @@ const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...chan
  * tried to send. The feature keeps its values, its `problemsOf` and its payload.
  */
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
-  const { initial, problemsOf, form, draftKey, withChange = overwrite, judgedWith } = options;
+  const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, judgedWith } = options;
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
@@ -64,8 +66,10 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     }));
   }, [untouched]);
   useEffect(() => {
-    if (draftKey && values !== untouched) saveDraft<Draft<V>>(draftKey, { values, requestId });
-  }, [draftKey, values, requestId, untouched]);
+    if (!draftKey || values === untouched) return;
+    const hidden = Object.fromEntries(secrets?.map((field) => [field, untouched[field]]) ?? []);
+    saveDraft<Draft<V>>(draftKey, { values: { ...values, ...hidden }, requestId });
+  }, [draftKey, secrets, values, requestId, untouched]);
 
   const allFields = Object.keys(values) as F[];
   const problems = problemsOf(values);
