@@ -27,7 +27,7 @@ for (const [locale, text] of Object.entries(texts)) {
       test(`${guestPage.path} is whole and accessible at every width and at 200 %`, async () => {
         await goSettled(page, guestPage.path, text);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-        await expect(page.locator('h1')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page).toHaveTitle(`${text[guestPage.title]} – ${product.name}`);
         for (const meta of ['name=description', 'property="og:description"']) {
           await expect(page.locator(`meta[${meta}]`)).toHaveAttribute('content', text[guestPage.description]);
@@ -48,7 +48,7 @@ test('every guest page is readable without script, and has a preview for those w
   const page = await openPage(browser, 'de-AT', phone, { javaScriptEnabled: false });
   for (const { path } of prerenderedPages) {
     await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
     await expect(page.getByRole('banner').getByRole('link', { name: de['frame.partnerHotels'] })).toBeVisible();
     for (const name of ['title', 'description', 'url', 'image', 'locale']) {

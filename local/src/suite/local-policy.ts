@@ -5,7 +5,7 @@ type Part = keyof Ports;
 /** The parts of the suite that the pages reach outside their own origin, by directive. */
 const reached: Readonly<Record<string, readonly Part[]>> = {
   'script-src': ['maps'],
-  'connect-src': ['maps', 'auth', 'firestore'],
+  'connect-src': ['maps', 'auth', 'firestore', 'storage'],
   'img-src': ['storage'],
 };
 

@@ -10,6 +10,8 @@ export interface PrerenderedPage {
   readonly source: string;
   readonly title: TextId;
   readonly description: TextId;
+  /** Whether it stands at all addresses below its path, too, as Hosting serves it. */
+  readonly hasBelow?: true;
 }
 
 export const prerenderedPages: readonly PrerenderedPage[] = [
@@ -68,6 +70,19 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     description: 'partnerContact.description',
   },
   {
+    path: paths.onboarding,
+    source: 'src/features/onboarding/onboarding-screen.tsx',
+    title: 'onboarding.title',
+    description: 'onboarding.description',
+    hasBelow: true,
+  },
+  {
+    path: paths.confirmEmail,
+    source: 'src/features/confirm-email/confirm-email-screen.tsx',
+    title: 'confirmEmail.title',
+    description: 'confirmEmail.description',
+  },
+  {
     path: paths.login,
     source: 'src/app/signed-in/login-route.tsx',
     title: 'login.title',
@@ -100,5 +115,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 /** The page at an address, with or without a slash at its end. */
-export const prerenderedPageAt = (pathname: string): PrerenderedPage | undefined =>
-  prerenderedPages.find(({ path }) => path === (pathname.replace(/\/+$/, '') || '/'));
+export function prerenderedPageAt(pathname: string): PrerenderedPage | undefined {
+  const plain = pathname.replace(/\/+$/, '') || '/';
+  return prerenderedPages.find(({ path, hasBelow }) => path === plain || (hasBelow && plain.startsWith(`${path}/`)));
+}

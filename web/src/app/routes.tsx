@@ -35,6 +35,10 @@ export const routes: readonly AppRoute[] = [
   route(paths.privacy, () => import('../features/legal/privacy-screen.tsx')),
   route(paths.order, () => import('../features/order/order-screen.tsx')),
   route(paths.orderPartner(':partner'), () => import('../features/order/order-screen.tsx')),
+  ...['', '/:referrerCode', '/:referrerCode/:invitationCode'].map((codes) =>
+    route(`${paths.onboarding}${codes}`, () => import('../features/onboarding/onboarding-screen.tsx')),
+  ),
+  route(paths.confirmEmail, () => import('../features/confirm-email/confirm-email-screen.tsx')),
   route(paths.myBooking, () => import('../features/ticket/my-booking-screen.tsx')),
   route(paths.login, () => import('./signed-in/login-route.tsx'), 'account'),
   route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),

@@ -38,6 +38,13 @@ export function PrivacyText() {
         das Ihre Fahrt übernimmt, um Sie zu befördern; von da an sehen andere Taxiunternehmen auch die Fahrt nicht mehr.
         Ein Hotel, das für Sie bucht, sieht die Fahrt mit den Angaben, die es selbst gemacht hat.
       </p>
+      <h3>Bewerbungen von Taxiunternehmen</h3>
+      <p>
+        Wer sich als Taxiunternehmen anmeldet, gibt uns Name, E-Mail-Adresse und Passwort, die Daten der Firma und ihre
+        Konzession. Wir prüfen damit, ob wir zusammenarbeiten dürfen (Art. 6 Abs. 1 lit. b DSGVO). Die Konzession sehen
+        nur die Menschen, die bei uns prüfen. Eine hochgeladene Datei, die nicht abgeschickt wird, löschen wir nach 24
+        Stunden.
+      </p>
       <h3>Nachrichten an uns</h3>
       <p>Was Sie uns über die Kontaktformulare schreiben, verwenden wir, um Ihnen zu antworten.</p>
       <h2>3. Wer Daten in unserem Auftrag verarbeitet</h2>

@@ -3,13 +3,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
-import { preparePlaces, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
+import { type PlaceKind, preparePlaces, type SearchBox, type Suggestion, suggestPlaces } from './places.ts';
 
 interface Props {
   readonly label: TextId;
   readonly place: Place | undefined;
   readonly error: TextId | undefined;
   readonly box: SearchBox;
+  readonly kind?: PlaceKind;
   /** Marked with an asterisk. */
   readonly isRequired?: boolean;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
@@ -17,12 +18,26 @@ interface Props {
   readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
 }
 
-/** Between two keystrokes of somebody who types; each search costs money at the maps provider. */
-const typingPauseMs = 150;
+/** The pause is that between two keystrokes: each search costs money at the maps provider. */
+const kinds = {
+  ride: {
+    typingPauseMs: 150,
+    hint: 'order.placeHint',
+    refused: 'order.error.refusedPlace',
+    notPicked: 'order.error.place',
+  },
+  company: {
+    typingPauseMs: 1_000,
+    hint: 'onboarding.addressHint',
+    refused: 'onboarding.error.invalidPlace',
+    notPicked: 'onboarding.error.invalidPlace',
+  },
+} as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
 /** A place counts only when it is picked from the list; left without picking, the field is emptied and says so. */
 export function PlaceField(props: Props) {
-  const { label, place, error, box, isRequired = false, onPick, beginWith } = props;
+  const { label, place, error, box, kind = 'ride', isRequired = false, onPick, beginWith } = props;
+  const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +55,7 @@ export function PlaceField(props: Props) {
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
     if (mine !== question.current) return; // Somebody typed on.
     try {
-      const found = await suggestPlaces(value, box);
+      const found = await suggestPlaces(value, box, kind);
       if (mine !== question.current) return;
       setSuggestions(found ?? []);
       setNoHit(found?.length === 0);
@@ -76,7 +91,7 @@ export function PlaceField(props: Props) {
     if (mine !== question.current) return; // Somebody typed on.
     isResolving.current = false;
     setTyped(undefined);
-    if (resolved === 'refused') onPick(undefined, 'order.error.refusedPlace');
+    if (resolved === 'refused') onPick(undefined, refused);
     else if (resolved === 'failed') onPick(undefined, 'order.error.places');
     else onPick(resolved);
   };
@@ -86,7 +101,7 @@ export function PlaceField(props: Props) {
     setSuggestions([]);
     setNoHit(false);
     setTyped(undefined);
-    if (error !== 'order.error.places') onPick(undefined, 'order.error.place');
+    if (error !== 'order.error.places') onPick(undefined, notPicked);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -142,7 +157,7 @@ export function PlaceField(props: Props) {
         ))}
       </div>
       <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : 'status'}>
-        {text(error ?? (hasNoHit ? 'order.placeNone' : 'order.placeHint'))}
+        {text(error ?? (hasNoHit ? 'order.placeNone' : hint))}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
-import { isBookablePlace } from '@talwaerts/domain/place/place-rule.ts';
+import { hasStreetAddress, isBookablePlace, type PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { webConfig } from '../config.ts';
 
@@ -39,10 +39,18 @@ export interface SearchBox {
   readonly radiusDegrees: number;
 }
 
+/** Which places a field accepts: where a taxi finds its guest, or where a company is. */
+export type PlaceKind = 'ride' | 'company';
+const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
+  ride: (place) => isBookablePlace(place, product.stationPlaceIds),
+  company: hasStreetAddress,
+};
+
 /** Suggestions within the box; undefined for fewer than two characters. */
 export async function suggestPlaces(
   input: string,
   { centre, radiusDegrees }: SearchBox,
+  kind: PlaceKind = 'ride',
 ): Promise<readonly Suggestion[] | undefined> {
   if (input.trim().length < 2) return undefined;
   const { AutocompleteSessionToken, AutocompleteSuggestion } = await loadPlaces();
@@ -66,25 +74,27 @@ export async function suggestPlaces(
             id: prediction.placeId,
             main: prediction.mainText?.text ?? prediction.text.text,
             secondary: prediction.secondaryText?.text ?? '',
-            resolve: () => resolve(prediction.toPlace()),
+            resolve: () => resolve(prediction.toPlace(), kind),
           },
         ]
       : [],
   );
 }
 
-/** A place without an address or without a spot on the map is refused: no taxi finds it. */
-async function resolve(place: google.maps.places.Place): Promise<Place | 'refused'> {
+/** A place that the field does not accept, or without a spot on the map, is refused. */
+async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promise<Place | 'refused'> {
   session = undefined; // Ends with the fetch below.
   await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location', 'addressComponents'] });
   const component = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type));
   const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
   const name = place.displayName ?? '';
-  if (!isBookablePlace({ placeId: place.id, name, streetNumber, route }, product.stationPlaceIds)) return 'refused';
+  if (!accepts[kind]({ placeId: place.id, name, streetNumber, route })) return 'refused';
   if (!place.location) return 'refused';
+  const address = place.formattedAddress ?? '';
   return {
     placeId: place.id,
-    label: labelOfPlace({ name, address: place.formattedAddress ?? '', streetNumber, route }),
+    // A company has a name of its own.
+    label: kind === 'company' && address ? address : labelOfPlace({ name, address, streetNumber, route }),
     lat: place.location.lat(),
     lng: place.location.lng(),
     land: component('country')?.shortText ?? '',

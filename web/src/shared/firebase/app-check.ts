@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { supplyAppCheckTokens } from '../calls/call.ts';
 import { webConfig } from '../config.ts';
@@ -6,7 +7,7 @@ import { app } from './app.ts';
 const patienceMs = 10_000;
 
 /** Loaded if this installation has a site key. */
-const started = start();
+const started = startAppCheck(app);
 
 supplyAppCheckTokens(appCheckToken);
 
@@ -27,7 +28,8 @@ function silence(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('No answer in time')));
 }
 
-async function start(): Promise<AppCheck | undefined> {
+/** For another Firebase app of this page, too. */
+export async function startAppCheck(app: FirebaseApp): Promise<AppCheck | undefined> {
   const { appCheck } = webConfig();
   if (!appCheck) return undefined;
   if (appCheck.debugToken) Object.assign(self, { FIREBASE_APPCHECK_DEBUG_TOKEN: appCheck.debugToken });

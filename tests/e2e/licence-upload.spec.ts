@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { getStorage } from 'firebase-admin/storage';
+import { PDFDocument } from 'pdf-lib';
+import {
+  aPng,
+  chooseLicence,
+  companiesOf,
+  fillApplication,
+  onForm,
+  openForm,
+  send,
+  storageRequests,
+} from '../support/onboarding-page.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { suite } from '../support/suite.ts';
+
+const de = texts['de-AT'];
+const screens = { 'de-AT': desktop, 'en-GB': phone } as const;
+/** Large enough to be uploaded in several parts. */
+const aLargePng = Buffer.concat([aPng, Buffer.alloc(2_000_000)]);
+const preview = (page: Page, text: Texts) => page.getByRole('img', { name: text['licence.preview'] });
+
+/** The paths in Storage that the page has uploaded to. */
+function uploadsOf(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('name');
+    if (request.method() === 'POST' && storageRequests.test(request.url()) && name) paths.push(name);
+  });
+  return paths;
+}
+const isStored = async (path = ''): Promise<boolean> =>
+  (await getStorage().bucket(`${suite.projectId}.appspot.com`).file(path).exists())[0];
+
+for (const [locale, text] of Object.entries(texts)) {
+  const viewport = screens[locale as keyof typeof screens];
+
+  test(`a file that is no licence is refused before it is uploaded, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    const uploads = uploadsOf(page);
+    await openForm(page, text);
+    const refused = [
+      [
+        'Konzession.pdf',
+        Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(maxLicenceBytes - 4)]),
+        'licence.error.size',
+      ],
+      ['Konzession.pdf', Buffer.from('MZ and what else an executable has'), 'licence.error.type'],
+      ['Konzession.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'licence.error.type'],
+      ['Konzession.png', Buffer.alloc(0), 'licence.error.empty'],
+    ] as const;
+    let label: keyof typeof de = 'licence.choose';
+    for (const [name, buffer, error] of refused) {
+      await page.getByLabel(text[label]).setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      await expect(page.getByRole('alert')).toHaveText(text[error]);
+      label = 'licence.other';
+    }
+    await expectNoViolationsAtWidths(page);
+    await page.getByLabel(text[label]).setInputFiles({ name: 'Foto.png', mimeType: 'image/png', buffer: aPng });
+    await expect(preview(page, text)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(uploads).toHaveLength(1);
+    await page.context().close();
+  });
+
+  test(`an upload shows its progress and can be canceled and repeated, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    await openForm(page, text);
+    await page.route(storageRequests, () => new Promise(() => undefined));
+    await chooseLicence(page, text, 'Konzession.png', aLargePng);
+    const progress = page.getByRole('progressbar', {
+      name: text['licence.uploading'].replace('{name}', 'Konzession.png'),
+    });
+    await expect(progress).toHaveJSProperty('value', 0);
+    await expectNoViolationsAtWidths(page);
+    await send(page, text);
+    await expect(page.getByText(text['licence.error.uploading'])).toBeVisible();
+    await page.getByRole('button', { name: text['licence.cancel'] }).click();
+    await expect(progress).toBeHidden();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(storageRequests, (route) => route.fulfill({ status: 403, body: '{}' }));
+    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await expect(page.getByText(text['licence.error.failed'])).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: text['licence.retry'] }).click();
+    await expect(preview(page, text)).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a licence that the server cannot read is asked for again, and nothing else is, in ${locale}`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, locale, viewport);
+    const uploads = uploadsOf(page);
+    await openForm(page, text);
+    const applicant = await fillApplication(page, text);
+    const empty = await (await PDFDocument.create()).save({ addDefaultPage: false });
+    await chooseLicence(page, text, 'Konzession.pdf', Buffer.from(empty));
+    await expect(page.getByRole('link', { name: text['licence.open'] })).toBeVisible();
+    await send(page, text);
+    const licence = page.getByRole('group', { name: text['onboarding.licence'] });
+    await expect(licence.getByRole('alert')).toHaveText(text['error.invalid-licence']);
+    await expect(onForm(page, text['onboarding.password'])).toHaveValue('sehr-geheim-7');
+    await expectNoViolationsAtWidths(page);
+    await expect.poll(() => isStored(uploads[0])).toBe(false);
+    expect(await companiesOf(applicant)).toEqual([]);
+    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await expect(preview(page, text)).toBeVisible();
+    await send(page, text);
+    await expect(page.getByRole('dialog', { name: text['onboarding.success.title'] })).toBeVisible();
+    expect(await companiesOf(applicant)).toHaveLength(1);
+    await page.context().close();
+  });
+}
+
+test('an upload goes on where a lost connection left it', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await openForm(page, de);
+  const offsets: string[] = [];
+  let parts = 0;
+  await page.route(storageRequests, async (route) => {
+    const headers = route.request().headers();
+    const offset = headers['x-goog-upload-offset'];
+    if (offset !== undefined) {
+      parts += 1;
+      // The second part is lost on its way.
+      if (parts === 2) {
+        await page.context().setOffline(true);
+        return route.abort();
+      }
+      offsets.push(offset);
+    }
+    await route.continue();
+  });
+  await chooseLicence(page, de, 'Konzession.png', aLargePng);
+  await expect(page.getByText(de['licence.paused'])).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(preview(page, de)).toBeVisible();
+  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
+  expect(offsets.length).toBeGreaterThan(2);
+  await page.context().close();
+});
+
+test('a licence is dropped, replaced and removed, and what it replaces is deleted', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  const uploads = uploadsOf(page);
+  await openForm(page, de);
+  const files = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], 'Gezogen.png', { type: 'image/png' }));
+      return data;
+    },
+    [...aPng],
+  );
+  await page.getByText(de['licence.drop']).dispatchEvent('drop', { dataTransfer: files });
+  await expect(page.getByText('Gezogen.png', { exact: true })).toBeVisible();
+  await expect(preview(page, de)).toBeVisible();
+  await page.getByLabel(de['licence.replace']).setInputFiles({ name: 'Neu.png', mimeType: 'image/png', buffer: aPng });
+  await expect(page.getByText('Neu.png', { exact: true })).toBeVisible();
+  await expect(preview(page, de)).toBeVisible();
+  await expect.poll(() => isStored(uploads[0])).toBe(false);
+  await expect.poll(() => isStored(uploads[1])).toBe(true);
+  await page.getByRole('button', { name: de['licence.remove'] }).click();
+  await expect(page.getByLabel(de['licence.choose'])).toBeAttached();
+  await expect.poll(() => isStored(uploads[1])).toBe(false);
+  await page.context().close();
+});
+
+test('a licence that was deleted meanwhile is asked for again after a reload', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  const uploads = uploadsOf(page);
+  await openForm(page, de);
+  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await expect(preview(page, de)).toBeVisible();
+  await getStorage()
+    .bucket(`${suite.projectId}.appspot.com`)
+    .file(uploads[0] ?? '')
+    .delete();
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(de['licence.error.lost']);
+  await page.context().close();
+});

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { comesToLife } from '../support/comes-to-life.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { linkIn, waitForMailsTo } from '../support/mails.ts';
+import {
+  aPng,
+  chooseLicence,
+  companiesOf,
+  fillApplication,
+  onForm,
+  openForm,
+  send,
+} from '../support/onboarding-page.ts';
+import { pickPlace, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+
+const de = texts['de-AT'];
+const screens = { 'de-AT': phone, 'en-GB': desktop } as const;
+
+for (const [locale, text] of Object.entries(texts)) {
+  const viewport = screens[locale as keyof typeof screens];
+
+  test(`a taxi company applies by a referral link and confirms its address, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    await page.goto('/onboarding/Z7K4M2QX/INVITED');
+    await comesToLife(page, 'main button');
+    await expect(page).toHaveTitle(new RegExp(text['onboarding.title']));
+    await expect(page.getByText('Z7K4M2QX')).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('button', { name: text['onboarding.start'], exact: true }).click();
+    await expectNoViolationsAtWidths(page);
+    const applicant = await fillApplication(page, text);
+    await expect(onForm(page, text['onboarding.land'])).toHaveValue(locale === 'de-AT' ? 'Österreich' : 'Austria');
+    await expect(onForm(page, text['onboarding.bundesland'])).toHaveValue('Tirol');
+    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await send(page, text);
+    const dialog = page.getByRole('dialog', { name: text['onboarding.success.title'] });
+    await expect(dialog).toContainText(text['onboarding.success.text']);
+    await expect(dialog).toContainText(applicant.email);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['onboarding.welcome.title'] })).toBeFocused();
+    await page.getByRole('button', { name: text['onboarding.start'], exact: true }).click();
+    await expect(onForm(page, text['onboarding.firstname'])).toHaveValue('');
+
+    const [company] = await companiesOf(applicant);
+    expect(company?.data()).toMatchObject({ state: 'pending', emailConfirmedAtMs: null, contactName: 'Eva Leitner' });
+    expect(company?.get('application')).toMatchObject({ referrerCode: 'Z7K4M2QX', invitationCode: 'INVITED' });
+    const [mail] = await waitForMailsTo(applicant.email, 1);
+    const { pathname, search } = linkIn(mail ?? (await Promise.reject('No mail came')), '/confirmemail');
+    await page.goto(`${pathname}${search}`);
+    await expect(page.getByText(text['confirmEmail.done'])).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    expect((await company?.ref.get())?.get('emailConfirmedAtMs')).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test(`each field of an application says what it needs, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    await openForm(page, text);
+    const typed = [
+      ['firstname', 'Eva', ' '],
+      ['lastname', 'Leitner', ''],
+      ['email', 'eva@example.com', 'eva@'],
+      ['password', 'sehr-geheim-7', '1234567'],
+      ['companyname', 'Taxi GmbH', ''],
+      ['companyfree', 'Taxi', ' '],
+      ['companyemail', 'office@example.com', 'office'],
+      ['companyphone', '+43 5285 4711', '+43'],
+    ] as const;
+    for (const [name, right, wrong] of typed) {
+      const input = onForm(page, text[`onboarding.${name}`]);
+      const error = page.getByText(text[`onboarding.error.${name}`], { exact: true });
+      await input.focus();
+      await input.blur();
+      await expect(error).toHaveCount(0);
+      await input.fill(right);
+      await input.fill(wrong);
+      await input.blur();
+      await expect(error).toBeVisible();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+    }
+    await onForm(page, text['onboarding.passwordconfirm']).fill('12345678');
+    await onForm(page, text['onboarding.passwordconfirm']).blur();
+    await expect(page.getByText(text['onboarding.error.passwordconfirm'])).toBeVisible();
+    await onForm(page, text['onboarding.email']).fill('leitner@example.com');
+    await onForm(page, text['onboarding.password']).fill('leitner-99');
+    await expect(page.getByText(text['error.password-contains-email'])).toBeVisible();
+    await pickPlace(page, text['onboarding.companyaddress'], 'Penkenbahn', /Penkenbahn/);
+    await expect(page.getByText(text['onboarding.error.invalidPlace'])).toBeVisible();
+    await expect(onForm(page, text['onboarding.land'])).toHaveValue('');
+    await send(page, text);
+    await expect(page.getByText(text['onboarding.incomplete'])).toBeVisible();
+    await expect(onForm(page, text['onboarding.firstname'])).toBeFocused();
+    for (const name of ['licence', 'agb', 'datenschutz', 'konzession'] as const) {
+      await expect(page.getByText(text[`onboarding.error.${name}`])).toBeVisible();
+    }
+    await expectNoViolationsAtWidths(page);
+    await page.context().close();
+  });
+
+  test(`an application with the address of an account ends the same, in ${locale}`, async ({ browser }) => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = await aPersonOf(companyId, 'taxi');
+    const page = await openPage(browser, locale, viewport);
+    await openForm(page, text);
+    const applicant = await fillApplication(page, text, email);
+    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+    await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
+    await send(page, text);
+    const dialog = page.getByRole('dialog', { name: text['onboarding.success.title'] });
+    await expect(dialog).toContainText(text['onboarding.success.text']);
+    expect(await companiesOf(applicant)).toEqual([]);
+    await page.context().close();
+  });
+
+  test(`a confirmation link that is too old or changed says so, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    await page.goto('/confirmemail?token=made.up');
+    await expect(page.getByRole('alert')).toHaveText(text['confirmEmail.wrong']);
+    await expectNoViolationsAtWidths(page);
+    const createdAtMs = Date.now() - product.emailConfirmationDays * 24 * 3_600_000;
+    const companyId = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs });
+    const email = `${randomUUID()}@example.com`;
+    const order = { template: 'application-received', email, lang: 'de', companyId };
+    await database.doc(`mail/application_${companyId}_received`).set({ ...order, state: 'waiting', attempts: 0 });
+    const [mail] = await waitForMailsTo(email, 1);
+    const { pathname, search } = linkIn(mail ?? (await Promise.reject('No mail came')), '/confirmemail');
+    await page.route('**/api/global-confirmemail', (route) => route.abort(), { times: 1 });
+    await page.goto(`${pathname}${search}`);
+    await expect(page.getByRole('alert')).toHaveText(text['failure.offline']);
+    await page.getByRole('button', { name: text['confirmEmail.again'] }).click();
+    await expect(page.getByRole('alert')).toHaveText(text['confirmEmail.expired']);
+    await expectNoViolationsAtWidths(page);
+    await page.context().close();
+  });
+}
+
+test('canceling leads back to step 1 and loses nothing; a reload loses the password alone', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await openForm(page, de, '/onboarding/R-1');
+  await fillApplication(page, de);
+  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  await page.getByRole('button', { name: de['onboarding.cancel'], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['onboarding.welcome.title'] })).toBeFocused();
+  await expect(page.getByRole('form')).toBeHidden();
+  await page.goBack();
+  await expect(onForm(page, de['onboarding.password'])).toHaveValue('sehr-geheim-7');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sehr-geheim-7');
+  await page.reload();
+  await expect(onForm(page, de['onboarding.firstname'])).toHaveValue('Eva');
+  await expect(onForm(page, de['onboarding.password'])).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: de['onboarding.companyaddress'] })).toHaveValue(/Hauptstraße 409/);
+  await expect(page.getByLabel(de['onboarding.konzession'])).toBeChecked();
+  // From Storage now.
+  await expect(page.getByRole('img', { name: de['licence.preview'] })).toHaveJSProperty('naturalWidth', 1);
+  await page.context().close();
+});
+
+test('an application whose answer is lost is stored once', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openForm(page, de);
+  const applicant = await fillApplication(page, de);
+  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  await page.route(
+    '**/api/global-onboarding',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page, de);
+  await expect(page.getByText(de['failure.offline'])).toBeVisible();
+  await send(page, de);
+  await expect(page.getByRole('dialog', { name: de['onboarding.success.title'] })).toBeVisible();
+  expect(await companiesOf(applicant)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('addresses are searched for one second after the last key', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openForm(page, de);
+  const address = page.getByRole('combobox', { name: de['onboarding.companyaddress'] });
+  let searches = 0;
+  await page.route(/places:autocomplete/, async (route) => {
+    searches += 1;
+    await route.continue();
+  });
+  // Time stands still but for what the test lets pass.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await address.fill('Hauptstr');
+  await page.clock.runFor(900);
+  await address.fill('Hauptstraße 409');
+  await page.clock.runFor(900);
+  expect(searches).toBe(0);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('option', { name: /Hauptstraße 409/ })).toBeVisible();
+  expect(searches).toBe(1);
+  await page.context().close();
+});
+
+test('Firebase is loaded when the first file is chosen', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const isLoaded = (): boolean => scripts.some((path) => path.includes('/applicant-'));
+  await openForm(page, de);
+  await onForm(page, de['onboarding.firstname']).fill('Eva');
+  expect(isLoaded()).toBe(false);
+  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  expect(isLoaded()).toBe(true);
+  await page.context().close();
+});
+
+test('the pages for taxi companies lead to the registration', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/partner/taxi');
+  await page.getByRole('link', { name: de['partner.apply'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['onboarding.welcome.title'] })).toBeVisible();
+  await page.context().close();
+});
+
+test('an active company finds its referral link on the profile, to copy and to share', async ({ browser }) => {
+  const referralCode = `R${randomUUID().slice(0, 6)}`;
+  const companyId = await aCompanyOfItsOwn(0, { referralCode });
+  const email = await aPersonOf(companyId, 'taxi');
+  const page = await openPage(browser, 'de-AT', phone, { permissions: ['clipboard-read', 'clipboard-write'] });
+  // The headless browser has no sheet to share with.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ url }: ShareData) => document.body.setAttribute('data-shared', `${url}`),
+    });
+  });
+  await signIn(page, email, de);
+  await page.goto('/dashboard/profile');
+  const card = page.getByRole('region', { name: de['profile.referral'], exact: true });
+  const url = new RegExp(`/onboarding/${referralCode}$`);
+  await expect(card.getByLabel(de['profile.referral.link'])).toHaveValue(url);
+  await card.getByRole('button', { name: de['profile.referral.copy'] }).click();
+  await expect(card.getByRole('status')).toHaveText(de['profile.referral.copied']);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(url);
+  await card.getByRole('button', { name: de['profile.referral.share'] }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', url);
+  await expectNoViolationsAtWidths(page);
+  await page.context().close();
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { comesToLife } from './comes-to-life.ts';
+import { database } from './database.ts';
+import { pickPlace, type Texts } from './order-page.ts';
+import { suite } from './suite.ts';
+
+/** A picture of one pixel. */
+export const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Where the pages upload to; nothing else goes there. */
+export const storageRequests = new RegExp(`//127\\.0\\.0\\.1:${suite.ports.storage}/`);
+
+export const onForm = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
+
+/** Opens step 2. */
+export async function openForm(page: Page, text: Texts, path = '/onboarding'): Promise<void> {
+  await page.goto(path);
+  await comesToLife(page, 'main button');
+  await page.getByRole('button', { name: text['onboarding.start'], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text['onboarding.form.title'] })).toBeFocused();
+}
+
+interface Applicant {
+  readonly email: string;
+  readonly companyName: string;
+}
+
+/** Everything but the licence. */
+export async function fillApplication(page: Page, text: Texts, email?: string): Promise<Applicant> {
+  const mark = randomUUID().slice(0, 8);
+  const applicant = { email: email ?? `eva-${mark}@example.com`, companyName: `Taxi ${mark} GmbH` };
+  const typed = {
+    ...{ firstname: 'Eva', lastname: 'Leitner', email: applicant.email },
+    ...{ password: 'sehr-geheim-7', passwordconfirm: 'sehr-geheim-7' },
+    ...{ companyname: applicant.companyName, companyfree: `Taxi ${mark}` },
+    ...{ companyemail: `office-${mark}@example.com`, companyphone: '+43 5285 4711' },
+  } as const;
+  for (const [name, value] of Object.entries(typed)) {
+    await onForm(page, text[`onboarding.${name as keyof typeof typed}`]).fill(value);
+  }
+  await pickPlace(page, text['onboarding.companyaddress'], 'Hauptstraße 409', /Hauptstraße 409/);
+  await expect(onForm(page, text['onboarding.bezirk'])).not.toHaveValue('');
+  for (const name of ['agb', 'datenschutz', 'konzession'] as const) {
+    await page.getByLabel(text[`onboarding.${name}`]).check();
+  }
+  return applicant;
+}
+
+export const chooseLicence = (page: Page, text: Texts, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+  page.getByLabel(text['licence.choose']).setInputFiles({ name, mimeType, buffer });
+
+export const send = (page: Page, text: Texts): Promise<void> =>
+  page.getByRole('button', { name: text['onboarding.submit'], exact: true }).click();
+
+export async function companiesOf({ companyName }: Applicant) {
+  return (await database.collection('companies').where('name', '==', companyName).get()).docs;
+}

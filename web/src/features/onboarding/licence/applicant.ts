@@ -1,0 +1,113 @@
+import { FirebaseError, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signOut,
+} from 'firebase/auth';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getDownloadURL,
+  getStorage,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { webConfig } from '../../../shared/config.ts';
+import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { loadScript } from '../../../shared/loading/load-script.ts';
+import { type CheckedFile, uploadPath } from './licence-file.ts';
+
+/**
+ * The anonymous account that uploads and applies, in a Firebase app of its own: whoever is signed in stays so. It lasts as long
+ * as the tab, like the draft.
+ */
+const app = initializeApp({ ...webConfig().firebase }, 'applicant');
+
+interface Services {
+  readonly auth: Auth;
+  readonly storage: FirebaseStorage;
+}
+let starting: Promise<Services> | undefined;
+
+function services(): Promise<Services> {
+  starting ??= start().catch((error: unknown) => {
+    starting = undefined; // The next try begins anew.
+    throw error;
+  });
+  return starting;
+}
+
+async function start(): Promise<Services> {
+  const { appCheck, emulators } = webConfig();
+  // Before Auth and Storage, which may insist on App Check, ask for anything.
+  if (appCheck) {
+    const { startAppCheck } = await loadScript(() => import('../../../shared/firebase/app-check.ts'));
+    await startAppCheck(app);
+  }
+  const auth = initializeAuth(app, { persistence: [browserSessionPersistence, inMemoryPersistence] });
+  const storage = getStorage(app);
+  if (emulators) {
+    connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });
+    const [host = '', port] = emulators.storage.split(':');
+    connectStorageEmulator(storage, host, Number(port));
+  }
+  await auth.authStateReady();
+  return { auth, storage };
+}
+
+/** Begins to upload under the anonymous account, which is created if this tab has none. */
+export async function startUpload({ file, type }: CheckedFile): Promise<{ path: string; task: UploadTask }> {
+  const { auth, storage } = await services();
+  const { uid } = auth.currentUser ?? (await signInAnonymously(auth)).user;
+  const path = uploadPath(uid, type);
+  return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
+}
+
+/** A link that shows an upload; undefined if it was deleted, or if this tab lost the account that may see it. */
+export async function linkTo(path: string): Promise<string | undefined> {
+  const { storage } = await services();
+  try {
+    return await getDownloadURL(ref(storage, path));
+  } catch (error) {
+    if (codeOf(error) === 'storage/object-not-found' || isAccountLost(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Best effort: the sweep deletes what is left after a day. */
+export async function deleteUpload(path: string): Promise<void> {
+  const { storage } = await services();
+  await deleteObject(ref(storage, path)).catch((error: unknown) => console.warn('The upload was not deleted', error));
+}
+
+/** The ID token of the account that owns an upload; undefined if this tab lost it. */
+export async function tokenOfOwner(path: string): Promise<string | undefined> {
+  const user = (await services()).auth.currentUser;
+  if (!user || !path.startsWith(`licences/uploads/${user.uid}/`)) return undefined;
+  return user.getIdToken().catch((error: unknown) => {
+    if (isAccountLost(error)) return undefined;
+    throw tokenFailure(error);
+  });
+}
+
+const codeOf = (error: unknown): string => (error instanceof FirebaseError ? error.code : '');
+const isAccountLost = (error: unknown): boolean =>
+  ['storage/unauthenticated', 'storage/unauthorized', 'auth/user-token-expired', 'auth/user-not-found'].includes(
+    codeOf(error),
+  );
+
+/** Why an upload failed. An account that is no longer valid is signed out, so that a retry begins with a new one. */
+export async function uploadFailure(error: unknown): Promise<TextId> {
+  console.warn('The licence was not uploaded', error);
+  if (isAccountLost(error)) await signOut((await services()).auth);
+  const code = codeOf(error);
+  if (code === 'auth/network-request-failed' || code === 'storage/retry-limit-exceeded') return 'failure.offline';
+  return code === 'auth/too-many-requests' ? 'failure.limited' : 'licence.error.failed';
+}

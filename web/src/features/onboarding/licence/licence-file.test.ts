@@ -1,0 +1,32 @@
+import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import { describe, expect, it } from 'vitest';
+import { checkedFile, uploadPath } from './licence-file.ts';
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const named = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
+
+describe('a chosen licence', () => {
+  it.each([
+    ['a PDF', named('a.pdf', '%PDF-1.7'), 'application/pdf'],
+    ['a PNG under another name', named('a.pdf', new Uint8Array(png)), 'image/png'],
+    ['a JPEG', named('a', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 'image/jpeg'],
+    ['a PDF of 10 MB', named('a.pdf', '%PDF-', new Uint8Array(maxLicenceBytes - 5)), 'application/pdf'],
+  ])('is uploaded as what it is: %s', async (_, file, type) => {
+    expect(await checkedFile(file)).toEqual({ file, type });
+  });
+
+  it.each([
+    ['a PDF of 10 MB and 1 byte', named('a.pdf', '%PDF-', new Uint8Array(maxLicenceBytes - 4)), 'licence.error.size'],
+    ['a renamed executable', named('a.pdf', 'MZ and more'), 'licence.error.type'],
+    ['an SVG', named('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'licence.error.type'],
+    ['an empty file', named('a.pdf'), 'licence.error.empty'],
+  ])('is refused before it is uploaded: %s', async (_, file, problem) => {
+    expect(await checkedFile(file)).toBe(problem);
+  });
+
+  it('has a path of its own for each upload', () => {
+    const [first, second] = [uploadPath('u-1', 'image/jpeg'), uploadPath('u-1', 'image/jpeg')];
+    expect(first).toMatch(/^licences\/uploads\/u-1\/[0-9a-f-]{36}\.jpg$/);
+    expect(second).not.toBe(first);
+  });
+});

@@ -1,0 +1,163 @@
+import type { UploadTask } from 'firebase/storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { type CheckedFile, checkedFile, type StoredLicence } from './licence-file.ts';
+
+export type Upload =
+  | { readonly state: 'uploading'; readonly name: string; readonly percent: number; readonly isPaused: boolean }
+  /** `again` is missing if the file itself is refused. */
+  | { readonly state: 'failed'; readonly name: string; readonly problem: TextId; readonly again?: CheckedFile };
+
+interface Options {
+  readonly licence: StoredLicence | undefined;
+  readonly onChange: (licence: StoredLicence | undefined) => void;
+  /** The upload of the draft was deleted, or its account is lost. */
+  readonly onLost: () => void;
+}
+
+/** Firebase's Auth and Storage: loaded when the first file is chosen. */
+const loadApplicant = () => loadScript(() => import('./applicant.ts'));
+
+/** Uploads a licence as soon as it is chosen. A lost connection pauses the upload, and it continues where it was. */
+export function useLicenceUpload({ licence, onChange, onLost }: Options) {
+  const [upload, setUpload] = useState<Upload>();
+  const [picture, setPicture] = useState<string>();
+  const attempt = useRef(0);
+  const task = useRef<UploadTask>(undefined);
+  const link = useLink(licence, onLost);
+
+  const show = useCallback((file: File | undefined): void => {
+    setPicture((before) => {
+      if (before) URL.revokeObjectURL(before);
+      return file && URL.createObjectURL(file);
+    });
+  }, []);
+  /** Ends what is under way; what is returned tells whether another attempt has begun since. */
+  const begin = useCallback((): (() => boolean) => {
+    attempt.current += 1;
+    const mine = attempt.current;
+    task.current?.cancel();
+    task.current = undefined;
+    return () => mine !== attempt.current;
+  }, []);
+  useEffect(
+    () => () => {
+      begin();
+      show(undefined);
+    },
+    [begin, show],
+  );
+  usePauses(task, (isPaused) =>
+    setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
+  );
+
+  const drop = (): void => {
+    if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);
+    onChange(undefined);
+    show(undefined);
+  };
+  const start = async (checked: CheckedFile): Promise<void> => {
+    const isStale = begin();
+    const { file, type } = checked;
+    const fail = (problem: TextId): void => {
+      if (!isStale()) setUpload({ state: 'failed', name: file.name, problem, again: checked });
+    };
+    setUpload({ state: 'uploading', name: file.name, percent: 0, isPaused: false });
+    const applicant = await loadApplicant().catch(loadFailure);
+    if (typeof applicant === 'string') return fail(applicant);
+    try {
+      const started = await applicant.startUpload(checked);
+      if (isStale()) return void started.task.cancel();
+      task.current = started.task;
+      started.task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+        const percent = Math.floor((100 * bytesTransferred) / totalBytes);
+        setUpload((before) => (before?.state === 'uploading' ? { ...before, percent } : before));
+      });
+      await started.task;
+      if (isStale()) return;
+      task.current = undefined;
+      setUpload(undefined);
+      onChange({ path: started.path, name: file.name, type, bytes: file.size });
+    } catch (error) {
+      // Canceling rejects as well.
+      if (!isStale()) fail(await applicant.uploadFailure(error));
+    }
+  };
+
+  return {
+    upload,
+    /** Address of a picture of the licence, if it is one. */
+    picture: picture ?? (licence?.type === 'application/pdf' ? undefined : link),
+    link,
+    choose: async (file: File): Promise<void> => {
+      const isStale = begin();
+      const checked = await checkedFile(file);
+      if (isStale()) return;
+      if (typeof checked === 'string') return setUpload({ state: 'failed', name: file.name, problem: checked });
+      drop();
+      if (checked.type !== 'application/pdf') show(file);
+      await start(checked);
+    },
+    retry: (checked: CheckedFile): Promise<void> => start(checked),
+    /** Cancels the upload, or forgets the failed one. */
+    cancel: (): void => {
+      begin();
+      setUpload(undefined);
+      if (!licence) show(undefined);
+    },
+    remove: (): void => {
+      begin();
+      setUpload(undefined);
+      drop();
+    },
+  };
+}
+
+/** The link to a stored licence, also of a draft. */
+function useLink(licence: StoredLicence | undefined, onLost: () => void): string | undefined {
+  const [link, setLink] = useState<{ readonly path: string; readonly url: string }>();
+  const lose = useLatest(onLost);
+  const path = licence?.path;
+  useEffect(() => {
+    let isCurrent = true;
+    if (path === undefined) return undefined;
+    loadApplicant()
+      .then(({ linkTo }) => linkTo(path))
+      .then(
+        (url) => {
+          if (!isCurrent) return;
+          if (url === undefined) lose.current();
+          else setLink({ path, url });
+        },
+        // Without a connection the licence is shown by its name alone.
+        (error: unknown) => console.warn('The licence cannot be shown', error),
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, lose]);
+  return link?.path === path ? link?.url : undefined;
+}
+
+/** Pauses the upload while the browser is offline: by itself it would wait longer and longer between its attempts. */
+function usePauses(task: { readonly current: UploadTask | undefined }, onPause: (isPaused: boolean) => void): void {
+  const report = useLatest(onPause);
+  useEffect(() => {
+    const pause = (): void => {
+      task.current?.pause();
+      report.current(true);
+    };
+    const resume = (): void => {
+      task.current?.resume();
+      report.current(false);
+    };
+    addEventListener('offline', pause);
+    addEventListener('online', resume);
+    return () => {
+      removeEventListener('offline', pause);
+      removeEventListener('online', resume);
+    };
+  }, [task, report]);
+}

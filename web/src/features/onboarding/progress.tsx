@@ -1,0 +1,35 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { phoneLink } from '../../shared/phone-link.ts';
+import { Ridge } from '../../shared/ui/ridge.tsx';
+import { SideCard } from '../../shared/ui/side-card.tsx';
+import styles from './onboarding.module.css';
+import { type OnboardingField, type Section, sections } from './onboarding-values.ts';
+
+/** How much is still missing, by section. */
+export function Progress({ missing }: { readonly missing: readonly OnboardingField[] }) {
+  const text = useText();
+  const { phone } = product.support;
+  const openIn = (section: Section): number =>
+    sections[section].filter((field) => missing.some((one) => one === field)).length;
+  return (
+    <SideCard picture={<Ridge />} follows>
+      <h2>{text('onboarding.progress')}</h2>
+      <ul className={styles.progress}>
+        {(Object.keys(sections) as readonly Section[]).map((section) => (
+          <li key={section} data-done={openIn(section) === 0}>
+            <strong>{text(`onboarding.section.${section}`)}</strong>
+            <span>
+              {openIn(section) === 0
+                ? text('onboarding.section.done')
+                : text('onboarding.section.open', { count: openIn(section) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {text('onboarding.questions')} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+    </SideCard>
+  );
+}
