@@ -106,18 +106,18 @@ for (const [locale, text] of Object.entries(texts)) {
 test('a future partner comes with the industry filled in, and is thanked', async ({ browser }) => {
   const lastname = `Berger-${randomUUID().slice(0, 8)}`;
   const page = await openPage(browser, 'de-AT', desktop);
-  await page.goto('/partner/taxi');
-  await page.getByRole('link', { name: de['partner.apply'] }).click();
-  await expect(field(page, de['contact.industry'])).toHaveValue('taxibetrieb');
+  await page.goto('/partner/retail');
+  await page.getByRole('link', { name: de['partner.contact'] }).click();
+  await expect(field(page, de['contact.industry'])).toHaveValue('handel');
   await fillGuest(page, de, lastname);
   await expect(sendButton(page, de)).toBeDisabled();
-  await field(page, de['contact.company']).fill('Taxi Berger');
+  await field(page, de['contact.company']).fill('Sport Berger');
   await field(page, de['contact.phone']).fill('+43 5285 1');
   await sendButton(page, de).click();
   await page.getByRole('button', { name: de['dialog.ok'], exact: true }).click();
   const [mail] = await waitForMails(lastname, 1);
-  expect(mail?.subject).toContain('Taxi Berger');
-  expect(mail?.text).toContain('Taxibetrieb');
+  expect(mail?.subject).toContain('Sport Berger');
+  expect(mail?.text).toContain('Handel');
 });
 
 test('a message whose sending fails stays, also over a reload, and arrives once', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
+import { CallToJoin } from './call-to-join.tsx';
 import { CallToTalk } from './call-to-talk.tsx';
 import { Drawing } from './drawing.tsx';
 import styles from './partner.module.css';
@@ -37,7 +38,7 @@ export function AudiencePage({ audience }: { readonly audience: Audience }) {
           <Link to={paths.partner}>{text('partner.back')}</Link>
         </p>
       </section>
-      <CallToTalk industry={industry} {...(audience === 'taxi' && { label: 'partner.apply' as const })} />
+      {audience === 'taxi' ? <CallToJoin /> : <CallToTalk industry={industry} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
 import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './partner.module.css';
@@ -9,11 +8,10 @@ import styles from './partner.module.css';
 interface Props {
   /** Filled in already when the form opens. */
   readonly industry?: Industry;
-  readonly label?: TextId;
 }
 
-/** The one thing to do at the end of every page for partners: talk to us. */
-export function CallToTalk({ industry, label = 'partner.contact' }: Props) {
+/** At the end of the pages for partners: talk to us. */
+export function CallToTalk({ industry }: Props) {
   const text = useText();
   const query = industry ? `?${new URLSearchParams({ industry })}` : '';
   return (
@@ -23,7 +21,7 @@ export function CallToTalk({ industry, label = 'partner.contact' }: Props) {
         <p>{text('partner.call.text')}</p>
       </div>
       <Link className={buttons.main} to={`${paths.partnerContact}${query}`}>
-        {text(label)}
+        {text('partner.contact')}
       </Link>
     </section>
   );
