@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { useUser } from 'reactfire';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { enrolledApps } from './enrolled-apps.ts';
 import { LanguageCard } from './language-card.tsx';
 import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-/** The own account: name, password, second factor, language. */
+const ReferralCard = lazyPart(
+  () => import('./referral-card.tsx'),
+  (module) => module.ReferralCard,
+);
+
+/** The own account: name, password, second factor, language; and the company's referral link. */
 export default function ProfileScreen() {
   const text = useText();
   const { data: user } = useUser();
@@ -26,6 +32,7 @@ export default function ProfileScreen() {
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
       <LanguageCard />
+      <ReferralCard />
     </Stack>
   );
 }
