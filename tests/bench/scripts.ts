@@ -34,6 +34,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   for (const [what, path, limit] of [
     ['booking page, script', '/order', 160],
+    ['onboarding page, script', '/onboarding', 160],
     ['landing page, script', '/', 100],
     ['questions, script', '/faq', 100],
     ['legal page, script', '/imprint', 100],
