@@ -126,6 +126,16 @@ test('a wrong number, a wrong e-mail and a wrong link say the same sentence, pol
   await expectNoViolations(page);
 });
 
+test('mails with a name and notes without a space fit a phone', async ({ browser }) => {
+  const id = await anOpenRide({ guestEmail: email, guestName: 'x'.repeat(120), notes: 'y'.repeat(255) });
+  await acceptRide(id);
+  const page = await openPage(browser, 'de-AT', phone);
+  for (const { html } of await waitForMails(id, 3)) {
+    await page.setContent(html);
+    await expectNoOverflow(page);
+  }
+});
+
 test('each ride of a round trip is canceled by itself', async ({ browser }) => {
   const [there, back] = await bookRoundTrip({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', desktop);

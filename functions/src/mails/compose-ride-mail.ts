@@ -36,6 +36,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
     rides,
     contact: guest,
     recipientName: recipient.name,
+    nowMs: Date.now(),
     bookingUrl: `${siteUrl.value()}/mybooking?token=${signBooking(ride.id, linkSigningKey.value())}`,
     ...(await pageOf(order, ride)),
   };

@@ -48,7 +48,7 @@ export function htmlOf(mail: MailContent): string {
     `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px 16px">${rows
       .map(
         ([label, value]) =>
-          `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600;word-break:break-word;overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+          `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
       )
       .join('')}</table>`;
   const buttonColours = mail.brand ?? { colour: '#FFCE09', contrast: '#14231F' };
@@ -57,7 +57,7 @@ export function htmlOf(mail: MailContent): string {
     : '';
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;background:#F7F5F0;color:#14231F;font-size:16px;line-height:1.5;${font}">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px;word-break:break-word;overflow-wrap:anywhere">
 ${mail.brand ? headerOf(mail.brand) : `<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>`}
 <div style="background:#FFFFFF;border-radius:14px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
@@ -77,6 +77,6 @@ export function textOf(mail: MailContent): string {
     ...facts,
     ...link,
     mail.closing,
-    `${product.name} · ${product.support.email}`,
+    `${product.name} · ${product.support.email} · ${product.support.phone}`,
   ].join('\n\n');
 }

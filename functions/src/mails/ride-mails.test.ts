@@ -11,6 +11,7 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   contact,
   recipientName: contact.name,
   bookingUrl: 'https://talwaerts.example/mybooking?token=R1.signed',
+  nowMs: openRide().pickupAtMs - 24 * 3_600_000,
   ...change,
 });
 
@@ -20,10 +21,28 @@ describe('mails of a ride', () => {
     expect(german.subject).toBe('Ihre Buchung R1 ist eingegangen');
     for (const form of [htmlOf(german), textOf(german)]) {
       expect(form).toContain('€\u00a0153,50');
-      expect(form).toContain('02.12.2026, 09:00');
+      expect(form).toContain('Mi., 02.12.2026, 09:00');
       expect(form).toContain('Hauptstraße 409, Mayrhofen');
     }
-    expect(rideMail(data({ rides: [openRide({ lang: 'en' })] })).subject).toBe('We have received your booking R1');
+    const english = rideMail(data({ rides: [openRide({ lang: 'en' })] }));
+    expect(english.subject).toBe('We have received your booking R1');
+    expect(textOf(english)).toContain('Wed, 02/12/2026, 09:00');
+  });
+
+  it('name the phone number of our support, also in plain text', () => {
+    for (const form of [htmlOf, textOf]) expect(form(rideMail(data()))).toContain('+43 5285 000000');
+  });
+
+  it('promise canceling by the link only while a ride of the booking can be canceled by it', () => {
+    const ride = openRide();
+    const twoHours = 2 * 3_600_000;
+    const mail = (nowMs: number, rides: RideMailData['rides'] = [ride]) => textOf(rideMail(data({ rides, nowMs })));
+    expect(mail(ride.pickupAtMs - twoHours)).toContain('kostenlos stornieren');
+    const late = mail(ride.pickupAtMs - twoHours + 1);
+    expect(late).not.toContain('kostenlos stornieren');
+    expect(late).toContain('Bitte rufen Sie an, +43 5285 000000');
+    const back = openRide({ id: 'R2', pickupAtMs: ride.pickupAtMs + twoHours });
+    expect(mail(ride.pickupAtMs - twoHours + 1, [ride, back])).toContain('kostenlos stornieren');
   });
 
   it('name both rides of a round trip, and the sum', () => {

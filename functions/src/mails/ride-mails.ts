@@ -1,8 +1,10 @@
 import type { MailRecipient, RideMailTemplate } from '@talwaerts/domain/mail/mail-order.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { cancelableUntilMs } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { MailBrand, MailContent } from './layout.ts';
 import { type Words, words } from './words.ts';
 
@@ -16,6 +18,8 @@ export interface RideMailData {
   readonly recipientName: string;
   /** The signed address of the booking's page; for the guest alone. */
   readonly bookingUrl: string;
+  /** When it is sent. */
+  readonly nowMs: number;
   /** The company whose page the guest booked on; it writes to the guest in its own look. */
   readonly page?: PageOfMail;
 }
@@ -60,7 +64,10 @@ export function rideMail(data: RideMailData): MailContent {
     ...(data.page && { brand: data.page.brand }),
     ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
   };
-  const linkHint = data.to === 'guest' ? [w.linkHint] : [];
+  const linkHint =
+    data.to === 'guest'
+      ? [isCancelable(data) ? w.linkHint : w.linkHintLate(data.page?.phone ?? product.support.phone)]
+      : [];
   const ids = data.rides.map(({ id }) => id).join(' + ');
   switch (data.template) {
     case 'booking-received':
@@ -106,6 +113,10 @@ export function rideMail(data: RideMailData): MailContent {
   }
 }
 
+/** Whether the guest can still cancel one of the rides by the mail's link. */
+const isCancelable = ({ rides, nowMs }: RideMailData): boolean =>
+  rides.some((ride) => cancelableUntilMs(ride, nowMs) !== null);
+
 function factsOf(data: RideMailData, w: Words): MailContent['facts'] {
   const rides = data.rides.map((ride) => factsOfRide(ride, data, w));
   if (data.rides.length === 1) return rides;
@@ -117,7 +128,7 @@ function factsOfRide(ride: Ride, data: RideMailData, w: Words): MailContent['fac
   const { to, contact, template } = data;
   const rows: [string, string][] = [
     [w.label.id, ride.id],
-    [w.label.when, `${viennaDate(ride.pickupAtMs)}, ${viennaTime(ride.pickupAtMs)}`],
+    [w.label.when, `${dayOf(ride.pickupAtMs, languageOf(data))}, ${timeOf(ride.pickupAtMs)}`],
     [w.label.from, ride.pickup.label],
     [w.label.to, ride.destination.label],
     [w.label.pax, String(ride.pax)],

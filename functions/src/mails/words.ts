@@ -33,6 +33,8 @@ export interface Words {
   readonly calendar: (from: string, to: string) => string;
   /** What the signed link can do. */
   readonly linkHint: string;
+  /** The same once it is too late to cancel by it. */
+  readonly linkHintLate: (phone: string) => string;
   readonly payInCar: string;
   readonly payToPartner: string;
   readonly received: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
@@ -101,6 +103,8 @@ const de: Words = {
   open: 'Buchung ansehen',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   linkHint: `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung und können bis ${cancelHours} Stunden vor der Abholung kostenlos stornieren. Geben Sie ihn bitte nicht weiter. Für Ihren Kalender liegt eine Datei bei.`,
+  linkHintLate: (phone) =>
+    `Über den Link sehen Sie jederzeit den Stand Ihrer Buchung. Geben Sie ihn bitte nicht weiter. Online stornieren ist so kurz vor der Abholung nicht mehr möglich: Bitte rufen Sie an, ${phone}. Für Ihren Kalender liegt eine Datei bei.`,
   payInCar: 'Zahlung im Auto',
   payToPartner: 'Abrechnung mit Hotel-Partner',
   received: {
@@ -187,6 +191,8 @@ const en: Words = {
   open: 'View booking',
   calendar: (from, to) => `Taxi: ${from} – ${to}`,
   linkHint: `The link shows you how your booking stands at any time, and lets you cancel free of charge until ${cancelHours} hours before pickup. Please do not pass it on. A file for your calendar is attached.`,
+  linkHintLate: (phone) =>
+    `The link shows you how your booking stands at any time. Please do not pass it on. So close to pickup you can no longer cancel online: please call ${phone}. A file for your calendar is attached.`,
   payInCar: 'Payment in the car',
   payToPartner: 'Settled with the hotel partner',
   received: {

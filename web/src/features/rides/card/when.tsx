@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useLanguage } from '../../../shared/intl/language.tsx';
-import { dayOf, timeOf } from './day-and-time.ts';
 
 /** The time, large, and the day beside it. */
 export const When = memo(function When({ ms }: { readonly ms: number }) {

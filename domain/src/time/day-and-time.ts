@@ -1,4 +1,4 @@
-import { type Lang, languages, perLang } from '@talwaerts/domain/product/lang.ts';
+import { type Lang, languages, perLang } from '../product/lang.ts';
 
 // By Intl, which every browser brings, and not by the domain's own, which would bring a library for it.
 const days = (locale: string): Intl.DateTimeFormat =>
