@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { callFunction } from '../support/calls.ts';
 import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { anOpenRide, priceOf } from '../support/orders.ts';
+import { anOpenRide, movePickup, priceOf } from '../support/orders.ts';
 import {
   desktop,
   expectNoOverflow,
@@ -12,6 +14,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
+import { admin, taxi } from '../support/people.ts';
 
 const de = texts['de-AT'];
 const email = 'my.booking@example.com';
@@ -41,6 +44,8 @@ for (const [locale, text] of Object.entries(texts)) {
     await lookUp(page, text, id.toLowerCase(), email.toUpperCase());
     await expect(stateOf(page, id)).toContainText(text['myBooking.open']);
     await expect(ticketOf(page, id)).toContainText(text['myBooking.cancelByLink']);
+    await expect(ticketOf(page, id)).toContainText(/(Di|Mi|Do|Fr|Sa|So|Mo)\., \d|(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d/);
+    await expect(ticketOf(page, id).getByRole('link', { name: product.support.phone })).toBeVisible();
     await page.getByRole('button', { name: text['myBooking.logout'] }).click();
     await expect(page.getByLabel(text['myBooking.id'])).toHaveValue('');
     await expect(page.getByLabel(text['myBooking.email'])).toHaveValue('');
@@ -168,6 +173,62 @@ test('close to pickup the ticket says how to cancel instead, and after the ride 
   await expect(stateOf(page, id)).toContainText(de['myBooking.closed']);
   await expect(ticketOf(page, id)).not.toContainText('stornieren');
   await expectNoViolations(page);
+});
+
+test('close to pickup a ticket that was looked up names a number to call instead of a link', async ({ browser }) => {
+  const dateTime = isoInVienna(Date.now() + 90 * 60_000);
+  const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
+  await expect(ticketOf(page, id)).toContainText(de['myBooking.cancelOver']);
+  await expect(ticketOf(page, id)).not.toContainText(de['myBooking.cancelByLink']);
+  await expect(ticketOf(page, id).getByRole('link', { name: product.support.phone })).toHaveCount(2);
+});
+
+for (const [locale, text] of Object.entries(texts)) {
+  test(`a ticket says how the ride ended and what to do next, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, phone);
+    const [rejected, missed] = await Promise.all([
+      anOpenRide({ guestEmail: email }),
+      anOpenRide({ guestEmail: email }),
+    ]);
+    await callFunction('admin-rejectride', { rideid: rejected }, admin);
+    await page.goto(`/mybooking?bookingId=${rejected}&email=${email}`);
+    await expect(stateOf(page, rejected)).toContainText(text['myBooking.rejected']);
+    await expect(stateOf(page, rejected)).toContainText(text['myBooking.rejectedNext']);
+    const again = ticketOf(page, rejected).getByRole('link', { name: text['myBooking.bookAgain'] });
+    await expect(again).toHaveAttribute('href', '/order');
+    await expectNoViolationsAtWidths(page);
+
+    await acceptRide(missed);
+    await movePickup(missed, -1);
+    const { result } = await callFunction('driver-noshow', { rideid: missed }, taxi);
+    expect(result).toEqual({ valid: true });
+    await page.goto(`/mybooking?bookingId=${missed}&email=${email}`);
+    await expect(stateOf(page, missed)).toContainText(text['myBooking.noShow']);
+    await expect(ticketOf(page, missed)).not.toContainText(text['myBooking.closedNext']);
+    await expect(ticketOf(page, missed).getByRole('link', { name: product.support.phone })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.context().close();
+  });
+}
+
+test('a ticket without a connection says how old it is, and refreshes when the network returns', async ({
+  browser,
+}) => {
+  const id = await anOpenRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
+  await page.context().setOffline(true);
+  const stale = page.getByRole('status').filter({ hasText: /^Keine Verbindung: Sie sehen den Stand von \d\d:\d\d/ });
+  await expect(stale).toBeVisible();
+  await expect(page.getByText(de['myBooking.refreshes'])).toHaveCount(0);
+  await expectNoViolations(page);
+  await acceptRide(id);
+  await page.context().setOffline(false);
+  await expect(stateOf(page, id)).toContainText(de['myBooking.confirmed']);
+  await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
 });
 
 test('canceling that fails says why, and keeps the question open', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import type { InferType, ISchema } from 'yup';
 import type { RefusalCode } from '../refusals.ts';
+import type { RideEnding } from '../ride/ride.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
@@ -46,9 +47,13 @@ export interface BookingReadBack {
   readonly time: string;
   /** EUR */
   readonly price: number;
+  /** The instant of `date` and `time`. */
+  readonly pickupAt: string;
   readonly confirmed: boolean;
   readonly canceled: boolean;
   readonly finished: boolean;
+  /** How the ride ended; null while it is ahead. */
+  readonly ending: RideEnding | null;
   /** Empty until a company has taken the ride. */
   readonly taxi: string;
   readonly taxiURL: string;

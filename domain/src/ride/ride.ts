@@ -12,6 +12,7 @@ export const closings = ['finished', 'no-show'] as const;
 /** An administrator rejected it, its hotel withdrew it, somebody of the platform or hotel canceled it, or its guest did. */
 export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
+export type RideEnding = (typeof closings)[number] | CancelReason;
 
 /**
  * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
@@ -130,4 +131,10 @@ export function carrierOf(ride: Ride): Carrier | null;
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'];
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
   return ride.status === 'open' ? null : ride.carrier;
+}
+
+/** How a ride ended; null while it is ahead. */
+export function endingOf(ride: Ride): RideEnding | null {
+  if (ride.status === 'closed') return ride.closed.how;
+  return ride.status === 'canceled' ? ride.canceled.how : null;
 }

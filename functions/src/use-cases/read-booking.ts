@@ -1,6 +1,6 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { centsToEur } from '@talwaerts/domain/money/money.ts';
-import { carrierOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../platform/app.ts';
@@ -35,9 +35,11 @@ function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit
     date: viennaDate(ride.pickupAtMs),
     time: viennaTime(ride.pickupAtMs),
     price: centsToEur(ride.priceCents),
+    pickupAt: isoInVienna(ride.pickupAtMs),
     confirmed: ride.status === 'confirmed' || ride.status === 'closed',
     canceled: ride.status === 'canceled',
     finished: ride.status === 'closed',
+    ending: endingOf(ride),
     taxi: carrier?.name ?? '',
     taxiURL: carrier?.url ?? '',
     taxiPhone: carrier?.phone ?? '',

@@ -1,6 +1,8 @@
+import { dayOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import buttons from '../../shared/ui/button.module.css';
@@ -18,6 +20,7 @@ interface Props {
 /** Says what canceling means before it is done: for whom, what it costs, and what stays. */
 export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const [isCanceling, setCanceling] = useState(false);
   const [failure, setFailure] = useState<TextId>();
 
@@ -36,7 +39,7 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
     <Modal title={text('myBooking.cancelTitle')} role="alertdialog" onClose={onClose}>
       <p>
         <strong>
-          {ride.date}, {ride.time}
+          {dayOf(validInstant(ride.pickupAt), lang)}, {ride.time}
         </strong>
         <br />
         {text('myBooking.route', { pickup: ride.pickup, destination: ride.destination })}

@@ -1,3 +1,4 @@
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
@@ -25,7 +26,7 @@ export default function MyBookingScreen() {
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
-  const { shown, open, close, refresh } = useBooking();
+  const { shown, open, close, refresh, refreshing } = useBooking();
 
   // After the first paint: the prerendered page has no query.
   useEffect(() => {
@@ -75,6 +76,13 @@ export default function MyBookingScreen() {
               onChanged={refresh}
             />
           ))}
+          {refreshing && (
+            <p role="status" className={styles.hint}>
+              {refreshing.isStale
+                ? text('myBooking.stale', { time: timeOf(refreshing.seenAtMs) })
+                : text('myBooking.refreshes')}
+            </p>
+          )}
           {shown.key.by === 'link' && <GuestData token={shown.key.token} onErased={confirmErased} />}
           <button type="button" className={buttons.quiet} onClick={logOut}>
             {text('myBooking.logout')}

@@ -1,8 +1,12 @@
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { parseInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useState } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
+import { Link } from 'react-router-dom';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -23,6 +27,7 @@ interface Props {
 /** One ride as its guest keeps it: route, time, price, where it stands, the taxi once there is one. */
 export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const [dialog, setDialog] = useState<'partner' | 'cancel'>();
   const close = (): void => setDialog(undefined);
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
@@ -39,7 +44,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
       <div className={styles.body}>
         {ride.way && <h2>{text(ride.way === 'there' ? 'myBooking.there' : 'myBooking.back')}</h2>}
         <p className={styles.when}>
-          <strong>{ride.time}</strong> {ride.date}
+          <strong>{ride.time}</strong> {dayOf(validInstant(ride.pickupAt), lang)}
         </p>
         <ol className={styles.way}>
           <li>{ride.pickup}</li>
@@ -56,6 +61,11 @@ export function Ticket({ ride, token, onChanged }: Props) {
           <dd>{ride.id}</dd>
         </dl>
         <StateLine ride={ride} />
+        {ride.ending === 'rejected' && (
+          <Link className={buttons.main} to={paths.order}>
+            {text('myBooking.bookAgain')}
+          </Link>
+        )}
         {hasTaxi && (
           <>
             <TaxiPhone phone={ride.taxiPhone} />
@@ -64,6 +74,9 @@ export function Ticket({ ride, token, onChanged }: Props) {
             </button>
           </>
         )}
+        <p className={styles.hint}>
+          {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
+        </p>
         <Canceling ride={ride} hasLink={token !== undefined} onAsk={() => setDialog('cancel')} />
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
@@ -83,24 +96,26 @@ interface CancelingProps {
 /** The way to cancel, or why there is none; nothing once the ride is over. */
 function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
   const text = useText();
+  const { lang } = useLanguage();
   const phone = ride.taxiPhone || product.support.phone;
-  if (ride.canceled || ride.finished) return null;
-  if (!hasLink) return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
-  const untilMs = ride.cancelableUntil === null ? undefined : parseInstant(ride.cancelableUntil);
-  if (untilMs === undefined) {
+  if (ride.ending) return null;
+  const isOver = Date.now() > guestCancelUntilMs(validInstant(ride.pickupAt));
+  if (!hasLink && !isOver) return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
+  if (ride.cancelableUntil === null) {
     return (
       <p className={styles.hint}>
         {text('myBooking.cancelOver')} <a href={phoneLink(phone)}>{phone}</a>
       </p>
     );
   }
+  const untilMs = validInstant(ride.cancelableUntil);
   return (
     <div className={styles.canceling}>
       <button type="button" className={buttons.quiet} onClick={onAsk}>
         {text('myBooking.cancel')}
       </button>
       <p className={styles.hint}>
-        {text('myBooking.cancelUntil', { date: viennaDate(untilMs), time: viennaTime(untilMs) })}
+        {text('myBooking.cancelUntil', { date: dayOf(untilMs, lang), time: timeOf(untilMs) })}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
 import { keepLooking } from './keep-looking.ts';
 import { type BookingKey, lookUp } from './look-up.ts';
@@ -13,6 +14,8 @@ export type Shown =
 /** The booking that is looked at. An open ticket keeps itself up to date; a look that fails changes nothing. */
 export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
+  const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
+  const isOnline = useIsOnline();
   const question = useRef(0);
   const latest = useLatest(shown);
 
@@ -23,6 +26,7 @@ export function useBooking() {
     setShown({ state: 'loading' });
     const found = await lookUp(key);
     if (mine !== question.current) return false; // Another booking was asked for, or none any more.
+    setLast({ seenAtMs: Date.now(), hasFailed: false });
     setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
     return 'booking' in found;
   }, []);
@@ -35,15 +39,28 @@ export function useBooking() {
   const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
     const mine = question.current;
     const found = key && (await lookUp(key));
-    if (!found || !('booking' in found) || mine !== question.current) return 'same';
+    if (!found || mine !== question.current) return 'same';
+    if (!('booking' in found)) {
+      setLast(({ seenAtMs }) => ({ seenAtMs, hasFailed: true }));
+      return 'same';
+    }
+    setLast({ seenAtMs: Date.now(), hasFailed: false });
     const ticket: Shown = { state: 'ticket', key, booking: found.booking };
     const isNew = JSON.stringify(latest.current) !== JSON.stringify(ticket);
     if (isNew) setShown(ticket);
     return isNew ? 'changed' : 'same';
   }, [key, latest]);
-  const isMoving = shown.state === 'ticket' && ridesOf(shown.booking).some((ride) => !ride.canceled && !ride.finished);
+  const isMoving = shown.state === 'ticket' && ridesOf(shown.booking).some(({ ending }) => !ending);
   useEffect(() => (isMoving ? keepLooking(refresh) : undefined), [isMoving, refresh]);
-  return { shown, open, close, refresh };
+  const isStale = last.hasFailed || !isOnline;
+  return {
+    shown,
+    open,
+    close,
+    refresh,
+    /** Whether the ticket refreshes itself; undefined once nothing can change. */
+    refreshing: isMoving ? { isStale, seenAtMs: last.seenAtMs } : undefined,
+  };
 }
 
 export type RideTicket = Omit<BookingReadBack, 'other'>;

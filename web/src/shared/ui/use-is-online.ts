@@ -7,5 +7,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
-export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser has a network; true on prerendered pages. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
