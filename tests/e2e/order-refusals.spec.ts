@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { easterSunday } from '@talwaerts/domain/pricing/special-days.ts';
 import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
@@ -9,6 +10,12 @@ const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,
 function springDay(): string {
   const days = Array.from({ length: 365 }, (_, i) => viennaDay(Date.now() + i * 86_400_000));
   return days.find((day) => viennaInstant(day, '02:30') === undefined) ?? '';
+}
+
+function nextEasterSunday(): string {
+  const year = Number(viennaDay(Date.now()).slice(0, 4));
+  const [first, second] = [easterSunday(year), easterSunday(year + 1)];
+  return first > viennaDay(Date.now() + 86_400_000) ? first : second;
 }
 
 async function pricedForm(page: Page, text: Texts): Promise<void> {
@@ -94,6 +101,32 @@ test.describe('the booking form', () => {
       await expect(pickup).toHaveValue(text['order.airport']);
       await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
       await expect(pickup).toHaveValue(/Flughafen Innsbruck/);
+      await page.context().close();
+    });
+
+    test(`explains why a price is higher: night, special day, van, second vehicle, in ${locale}`, async ({
+      browser,
+    }) => {
+      const page = await openPage(browser, locale, phone);
+      await pricedForm(page, text);
+      const status = page.getByRole('status').filter({ hasText: /€\s\d+,\d\d/ });
+      const time = page.getByLabel(text['order.time'], { exact: true });
+      await expect(status).not.toContainText(text['order.surcharge.night']);
+      await time.fill('23:30');
+      await expect(status).toContainText(text['order.surcharge.night']);
+      await expect(page.getByRole('complementary')).toContainText(text['order.surcharge.night']);
+      await time.fill('14:30');
+      await expect(status).not.toContainText(text['order.surcharge.night']);
+      await page.getByLabel(text['order.date'], { exact: true }).fill(nextEasterSunday());
+      await expect(status).toContainText(text['order.surcharge.specialDay']);
+      const more = page.getByRole('button', { name: text['order.paxMore'] });
+      for (let pax = 1; pax < 4; pax += 1) await more.click();
+      await expect(status).toContainText(text['order.surcharge.van']);
+      for (let pax = 4; pax < 8; pax += 1) await more.click();
+      await expect(status).toContainText(/2 (Fahrzeuge|vehicles).* 8/);
+      await expect(status).not.toContainText(text['order.surcharge.van']);
+      await expectNoOverflow(page);
+      await expectNoViolations(page);
       await page.context().close();
     });
 

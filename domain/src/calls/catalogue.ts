@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { RideEnding } from '../ride/ride.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
@@ -93,7 +94,13 @@ export interface ListedCompany {
 export interface Calls {
   'global-calculateprice': Call<
     typeof calculatePriceSchema,
-    { readonly price: string; readonly km: number; readonly minutes: number }
+    {
+      readonly price: string;
+      readonly km: number;
+      readonly minutes: number;
+      readonly surcharges: readonly Surcharge[];
+      readonly vehicles: number;
+    }
   >;
   'global-createride': Call<
     typeof createRideSchema,

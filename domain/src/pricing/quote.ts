@@ -1,6 +1,5 @@
-import { viennaDay, viennaTime } from '../time/vienna.ts';
-import { isSpecialDay } from './special-days.ts';
-import { type Tariff, vanSeats } from './tariff.ts';
+import { timeFactor, vanFromPax, vehiclesFor } from './surcharges.ts';
+import type { Tariff } from './tariff.ts';
 
 export interface QuoteRequest {
   /** Whole metres and seconds by road, without live traffic. */
@@ -26,7 +25,8 @@ export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
     BigInt(tariff.baseFeeCents) * 60_000n +
     kilometreCents(tariff, request.distanceMeters) * 60n +
     BigInt(tariff.perMinuteCents) * BigInt(request.durationSeconds) * 1_000n;
-  const factored = plain * passengerPercent(tariff, request.pax) * timePercent(tariff, request.pickupAtMs);
+  const factored =
+    plain * passengerPercent(tariff, request.pax) * BigInt(timeFactor(tariff, request.pickupAtMs).percent);
   const priceCents = Math.max(roundHalfUp(factored, 60_000n * 10_000n, tariff.roundToCents), tariff.minimumCents);
   return { priceCents, provisionTokenCents: provisionOf(tariff, priceCents) };
 }
@@ -49,15 +49,7 @@ function kilometreCents(tariff: Tariff, distanceMeters: number): bigint {
 }
 
 function passengerPercent(tariff: Tariff, pax: number): bigint {
-  if (pax <= 3) return 100n;
-  return BigInt(tariff.vanFactorPercent) * BigInt(Math.ceil(pax / vanSeats));
-}
-
-function timePercent(tariff: Tariff, pickupAtMs: number): bigint {
-  const hour = Number(viennaTime(pickupAtMs).slice(0, 2));
-  const night = hour >= tariff.nightFromHour || hour < tariff.nightUntilHour ? tariff.nightFactorPercent : 100;
-  const special = isSpecialDay(viennaDay(pickupAtMs)) ? tariff.specialDayFactorPercent : 100;
-  return BigInt(Math.max(night, special));
+  return pax < vanFromPax ? 100n : BigInt(tariff.vanFactorPercent) * BigInt(vehiclesFor(pax));
 }
 
 /** numerator / denominator, to the nearest multiple of `step`, halves upwards. */

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { calculatePriceSchema } from '@talwaerts/domain/calls/calculate-price.ts';
-import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { type Quote, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import { surchargesOf, vehiclesFor } from '@talwaerts/domain/pricing/surcharges.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
+import type { Route } from '../services/maps.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/quote-route.ts';
@@ -20,25 +23,30 @@ export const calculateprice = guestCallable(
         distanceMeters: Math.round(request.distance * 1000),
         durationSeconds: Math.round(request.duration * 60),
       };
-      return answer(quotePrice(tariff, { ...way, pickupAtMs, pax: request.pax }).priceCents, way);
+      const ride = { pickupAtMs, pax: request.pax };
+      return answer(tariff, ride, quotePrice(tariff, { ...way, ...ride }), way);
     }
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
     const askedBy = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';
     const routed = await quoteRoute(tariff, way, nowMs, () => takeRouteRequest(askedBy, nowMs));
-    return routed ? answer(routed.quote.priceCents, routed.route) : { valid: false, error: 'no-route' };
+    return routed ? answer(tariff, way, routed.quote, routed.route) : { valid: false, error: 'no-route' };
   },
 );
 
 function answer(
-  priceCents: number,
-  { distanceMeters, durationSeconds }: { distanceMeters: number; durationSeconds: number },
+  tariff: Tariff,
+  ride: { readonly pickupAtMs: number; readonly pax: number },
+  { priceCents }: Quote,
+  { distanceMeters, durationSeconds }: Pick<Route, 'distanceMeters' | 'durationSeconds'>,
 ) {
   return {
     valid: true,
     price: (priceCents / 100).toFixed(2),
     km: Math.round(distanceMeters / 10) / 100,
     minutes: Math.round((durationSeconds / 60) * 100) / 100,
+    surcharges: surchargesOf(tariff, ride),
+    vehicles: vehiclesFor(ride.pax),
   } as const;
 }

@@ -3,12 +3,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
+import { surchargeTextsOf } from '../../shared/booking/surcharge-texts.ts';
 import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { type PostingField, postingLabels } from './posting-values.ts';
 
 interface Props {
   readonly price: Price;
+  readonly pax: number;
   readonly isSending: boolean;
   readonly onAskAgain: () => void;
   /** The fields that are not right yet. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The price and the one button, in thumb's reach; while it is disabled it says what is missing. */
-export function PostBar({ price, isSending, onAskAgain, missing }: Props) {
+export function PostBar({ price, pax, isSending, onAskAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const status = (): string => {
@@ -44,7 +46,7 @@ export function PostBar({ price, isSending, onAskAgain, missing }: Props) {
       }}
     >
       <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-        {status()}
+        {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </Typography>
       {price.state === 'failed' && (
         <Button variant="outlined" onClick={onAskAgain}>

@@ -99,7 +99,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}
-        <PostBar price={price} isSending={isSending} onAskAgain={askAgain} missing={posting.missing} />
+        <PostBar price={price} pax={values.pax} isSending={isSending} onAskAgain={askAgain} missing={posting.missing} />
       </Stack>
     </Stack>
   );

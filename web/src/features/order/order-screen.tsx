@@ -123,7 +123,7 @@ export default function OrderScreen() {
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>
         {failure && <Failure>{text(failure)}</Failure>}
-        <SubmitBar price={price} isSending={isSending} onAskAgain={askAgain} missing={order.missing} />
+        <SubmitBar price={price} pax={values.pax} isSending={isSending} onAskAgain={askAgain} missing={order.missing} />
       </form>
       <PriceCard order={values} price={price} />
       <Funding />

@@ -1,4 +1,5 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { surchargeTextsOf } from '../../shared/booking/surcharge-texts.ts';
 import type { Price } from '../../shared/booking/use-price.ts';
 import formStyles from '../../shared/forms/form.module.css';
 import { useText } from '../../shared/intl/language.tsx';
@@ -36,6 +37,11 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
             <span>{text(price.each.length > 1 ? 'order.priceSum' : 'order.price')}</span>{' '}
             <strong>{formatEur(price.cents)}</strong>
           </p>
+          {surchargeTextsOf(price, order.pax, text).map((surcharge) => (
+            <p key={surcharge} className={formStyles.hint}>
+              {surcharge}
+            </p>
+          ))}
           <p className={formStyles.hint}>{text('order.noPayment')}</p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
+import { surchargeTextsOf } from '../../shared/booking/surcharge-texts.ts';
 import type { Price } from '../../shared/booking/use-price.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
@@ -8,6 +9,7 @@ import { fieldLabels, type OrderField } from './order-values.ts';
 
 interface Props {
   readonly price: Price;
+  readonly pax: number;
   readonly isSending: boolean;
   readonly onAskAgain: () => void;
   /** The fields that are not right yet. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The price and the one button, always in thumb's reach; while it is disabled it says what is missing. */
-export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
+export function SubmitBar({ price, pax, isSending, onAskAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const label =
@@ -30,7 +32,8 @@ export function SubmitBar({ price, isSending, onAskAgain, missing }: Props) {
   return (
     <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
       <p role="status" id={id}>
-        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>} {status()}
+        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>}{' '}
+        {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </p>
       {price.state === 'failed' && (
         <button type="button" className={buttons.quiet} onClick={onAskAgain}>

@@ -1,4 +1,5 @@
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
+import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../calls/call.ts';
@@ -16,6 +17,8 @@ export type Price =
       readonly cents: number;
       /** The way there, and the way back of a round trip. */
       readonly each: readonly number[];
+      /** Surcharges of any of the rides, and how many vehicles drive each. Unknown where the price is fixed. */
+      readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
       /** Unknown where the price is fixed. */
       readonly way?: { readonly km: number; readonly minutes: number };
     };
@@ -81,5 +84,7 @@ function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculat
   const [first] = answers;
   if (!first?.valid) return { state: 'none' };
   const cents = each.reduce((sum, one) => sum + one, 0);
-  return { state: 'known', cents, each, way: { km: first.km, minutes: first.minutes } };
+  const surcharges = [...new Set(answers.flatMap((answer) => (answer.valid ? answer.surcharges : [])))];
+  const { km, minutes, vehicles } = first;
+  return { state: 'known', cents, each, why: { surcharges, vehicles }, way: { km, minutes } };
 }

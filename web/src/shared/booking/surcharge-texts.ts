@@ -1,0 +1,25 @@
+import type { Surcharge } from '@talwaerts/domain/pricing/surcharges.ts';
+import type { TextId } from '../intl/texts.ts';
+import type { Price } from './use-price.ts';
+
+const surchargeTexts: Readonly<Record<Surcharge, TextId>> = {
+  night: 'order.surcharge.night',
+  'special-day': 'order.surcharge.specialDay',
+  van: 'order.surcharge.van',
+};
+
+/** Why the price is higher than that of a car by day, as sentences. Several vehicles say more than that there is a van. */
+export function surchargeTextsOf(
+  price: Price,
+  pax: number,
+  text: (id: TextId, values?: Record<string, string | number>) => string,
+): readonly string[] {
+  if (price.state !== 'known' || !price.why) return [];
+  const { surcharges, vehicles } = price.why;
+  if (vehicles === 1) return surcharges.map((surcharge) => text(surchargeTexts[surcharge]));
+  const others = surcharges.filter((surcharge) => surcharge !== 'van');
+  return [
+    ...others.map((surcharge) => text(surchargeTexts[surcharge])),
+    text('order.surcharge.vehicles', { vehicles, pax }),
+  ];
+}
