@@ -5,7 +5,17 @@ import type { RideEnding } from '../ride/ride.ts';
 import type { changeNameSchema, requestPasswordResetSchema } from './account.ts';
 import type { cancelBookingSchema, loadBookingSchema, openBookingSchema } from './booking.ts';
 import type { calculatePriceSchema } from './calculate-price.ts';
-import type { editCompanySchema, listUsersSchema, rejectUserSchema, userSchema } from './companies.ts';
+import type {
+  addCompanySchema,
+  confirmUserSchema,
+  editCompanySchema,
+  licenceLinkSchema,
+  listUsersSchema,
+  rejectUserSchema,
+  renewLicenceSchema,
+  setLicenceSchema,
+  userSchema,
+} from './companies.ts';
 import type { sendContactSchema } from './contact.ts';
 import type { createRideSchema } from './create-ride.ts';
 import type { confirmEmailSchema, onboardingSchema } from './onboarding.ts';
@@ -140,7 +150,13 @@ export interface Calls {
   'admin-tokenbooking': Call<typeof tokenBookingSchema>;
   'admin-editcompanydata': Call<typeof editCompanySchema>;
   'admin-rejectuser': Call<typeof rejectUserSchema>;
-  'admin-confirmuser': Call<typeof userSchema>;
+  'admin-confirmuser': Call<typeof confirmUserSchema>;
+  /** Takes in a company; its contact becomes the Admin of its team, by an invitation. */
+  'admin-addcompany': Call<typeof addCompanySchema, { readonly userid: string }>;
+  /** Stores what a licence says, and accepts one that the company has sent in. */
+  'admin-setlicence': Call<typeof setLicenceSchema>;
+  /** Link to a map picture of where the company is. */
+  'admin-companymap': Call<typeof userSchema, { readonly url: string }>;
   'admin-assignride': Call<typeof assignRideSchema>;
   /** Also for hotels, for their own rides, and for taxi companies, for those booked on their own page. */
   'admin-cancelride': Call<typeof cancelRideSchema>;
@@ -165,7 +181,10 @@ export interface Calls {
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Below which balance a company's page is closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
-  'admin-licencelink': Call<typeof userSchema, { readonly url: string }>;
+  /** `type` is that of the file. */
+  'admin-licencelink': Call<typeof licenceLinkSchema, { readonly url: string; readonly type: string }>;
+  /** A company sends in a new licence; it counts once an administrator has accepted it. */
+  'taxi-renewlicence': Call<typeof renewLicenceSchema>;
 }
 export type CallName = keyof Calls;
 export type PayloadOf<N extends CallName> = Calls[N]['payload'];

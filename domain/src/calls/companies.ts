@@ -1,5 +1,17 @@
-import { mixed, object } from 'yup';
-import { documentId, email, line, phone } from './fields.ts';
+import { boolean, mixed, object, string } from 'yup';
+import { companyKinds } from '../company/roles.ts';
+import {
+  documentId,
+  email,
+  line,
+  optionalDay,
+  optionalLine,
+  personName,
+  phone,
+  placeId,
+  uploadPath,
+  uuid,
+} from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 export const listUsersSchema = object({
@@ -22,3 +34,51 @@ export const editCompanySchema = object({
 
 export const rejectUserSchema = object({ userid: documentId(), reason: line(maxLengths.reason) });
 export const userSchema = object({ userid: documentId() });
+
+/** Empty texts leave a fact open. */
+const licenceFacts = () =>
+  object({
+    number: optionalLine(maxLengths.licenceNumber),
+    authority: optionalLine(maxLengths.authority),
+    validUntil: optionalDay(),
+  })
+    .strict()
+    .typeError('type');
+
+export const confirmUserSchema = object({
+  userid: documentId(),
+  licence: licenceFacts().optional().default(undefined).nonNullable('type'),
+});
+
+export const licenceLinkSchema = object({
+  userid: documentId(),
+  /** The one that the company has sent in, instead of the one accepted. */
+  renewal: boolean().strict().typeError('type').optional().nonNullable('type'),
+});
+
+export const setLicenceSchema = object({
+  userid: documentId(),
+  licence: licenceFacts().required('required'),
+  /** Storage path of the uploaded licence that is accepted with it. */
+  renewal: string().strict().typeError('type').optional().nonNullable('type').max(500, 'max'),
+});
+
+export const renewLicenceSchema = object({ konzessionurl: uploadPath() });
+
+export const addCompanySchema = object({
+  data: object({
+    kind: mixed<(typeof companyKinds)[number]>().required('required').oneOf(companyKinds, 'format'),
+    companyName: line(maxLengths.companyName),
+    companyFree: line(maxLengths.companyName),
+    companyPlaceId: placeId(),
+    companyPhone: phone(),
+    /** Also of the contact, who signs in with it. */
+    companyEmail: email(),
+    firstname: personName(),
+    lastname: personName(),
+  })
+    .strict()
+    .typeError('type')
+    .required('required'),
+  requestId: uuid(),
+});

@@ -6,7 +6,7 @@ import { eurToCents } from '../money/money.ts';
 import { type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
-import { parseInstant } from '../time/vienna.ts';
+import { isDay, parseInstant } from '../time/vienna.ts';
 import { documentIdShape } from './document-id.ts';
 import { maxLengths } from './lengths.ts';
 
@@ -111,6 +111,20 @@ export const bookingId = () =>
 /** A ride's or company's document id. */
 export const documentId = () =>
   string().strict().typeError('type').required('required').matches(documentIdShape, 'format');
+
+const isDayOrEmpty = (value: unknown): boolean => typeof value !== 'string' || value === '' || isDay(value);
+/** `YYYY-MM-DD`, or empty. */
+export const optionalDay = () =>
+  string().strict().typeError('type').defined('required').nonNullable('required').test('day', 'format', isDayOrEmpty);
+
+/** `licences/uploads/{uid}/{name}`, the Storage path of an uploaded licence. */
+export const uploadPath = () =>
+  string()
+    .strict()
+    .typeError('type')
+    .required('required')
+    .max(500, 'max')
+    .matches(/^licences\/uploads\/[^/\p{Cc}]+\/[^/\p{Cc}]+$/u, 'format');
 
 /** The signed part of a mail's link. */
 export const linkToken = () =>

@@ -14,6 +14,9 @@ export const maxLengths = {
   reason: 500,
   /** Who referred or invited a company. */
   code: 100,
+  licenceNumber: 100,
+  /** Who has issued a licence. */
+  authority: 250,
   /** What a token booking is for. */
   description: 250,
 } as const;

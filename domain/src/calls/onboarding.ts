@@ -1,6 +1,18 @@
 import { type InferType, object, string } from 'yup';
 import { passwordProblem } from '../account/password.ts';
-import { agreed, email, lang, line, linkToken, personName, phone, placeId, placeLabel, uuid } from './fields.ts';
+import {
+  agreed,
+  email,
+  lang,
+  line,
+  linkToken,
+  personName,
+  phone,
+  placeId,
+  placeLabel,
+  uploadPath,
+  uuid,
+} from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /** Longer ones are refused by Firebase. */
@@ -23,15 +35,6 @@ const password = () =>
     return problem === undefined || createError({ message: problemReasons[problem] });
   });
 const repeatedPassword = () => secret().test('equal', 'equal', (value, { parent }) => value === parent.password);
-
-/** `licences/uploads/{uid}/{name}`, the Storage path of an uploaded licence. */
-const uploadPath = () =>
-  string()
-    .strict()
-    .typeError('type')
-    .required('required')
-    .max(500, 'max')
-    .matches(/^licences\/uploads\/[^/\p{Cc}]+\/[^/\p{Cc}]+$/u, 'format');
 
 const code = () => line(maxLengths.code).optional().nonNullable('type');
 /** Required here, as the form shows it; the server resolves the place by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activate, changesOf, deactivate } from './administer.ts';
+import { activate, changesOf, deactivate, listedStateOf, setLicence } from './administer.ts';
 import type { Company } from './company.ts';
 
 const company: Company = {
@@ -52,5 +52,35 @@ describe('an administrator', () => {
     const data = { name, designation, address, phone, email };
     expect(changesOf(company, data)).toEqual({});
     expect(changesOf(company, { ...data, phone: '+43 2' })).toEqual({ phone: '+43 1 → +43 2' });
+  });
+
+  it('finds turned-down applications apart from companies that were closed', () => {
+    const closed = (state: Company['state']) => deactivate({ ...company, state }, 'x', 7) ?? company;
+    expect(listedStateOf(closed('pending'))).toBe('turned-down');
+    expect(listedStateOf(closed('active'))).toBe('inactive');
+    expect(listedStateOf(company)).toBe('pending');
+    expect(listedStateOf({ ...closed('pending'), state: 'active', ended: null })).toBe('active');
+  });
+
+  const facts = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2027-01-31' };
+
+  it('enters the licence when a company is opened, or leaves it open', () => {
+    expect(activate(company, facts)?.licence).toEqual({ ...facts, remindedDays: null });
+    expect(activate(company)).not.toHaveProperty('licence');
+  });
+
+  it('accepts the uploaded licence in the place of the one before, unless the company has uploaded another', () => {
+    const renewing: Company = { ...company, licenceFile: 'old', renewal: { file: 'new', sentAtMs: 5 } };
+    const accepted = setLicence(renewing, facts, 'new');
+    expect(accepted).toMatchObject({ licenceFile: 'new', licence: facts });
+    expect(accepted).not.toHaveProperty('renewal');
+    expect(setLicence(renewing, facts, undefined)).toMatchObject({ licenceFile: 'old', renewal: { file: 'new' } });
+    expect(setLicence(renewing, facts, 'newer')).toEqual({ refused: 'wrong-state' });
+    expect(setLicence(company, facts, 'new')).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('leaves an uploaded licence to be removed when a company is closed', () => {
+    const renewing: Company = { ...company, state: 'active', renewal: { file: 'new', sentAtMs: 5 } };
+    expect(deactivate(renewing, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
   });
 });

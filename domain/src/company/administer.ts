@@ -1,4 +1,6 @@
-import type { Company, Ended } from './company.ts';
+import { type Refused, refused } from '../refusals.ts';
+import type { Company, Ended, LicenceFacts } from './company.ts';
+import { withFacts } from './licence.ts';
 
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
@@ -18,12 +20,36 @@ export function deactivate(company: Company, reason: string, nowMs: number): Com
   return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
 }
 
-function endOf({ state, licenceFile }: Company, nowMs: number): Ended {
+function endOf({ state, licenceFile, renewal }: Company, nowMs: number): Ended {
   if (state === 'pending') return { atMs: nowMs, toRemove: 'application' };
-  return { atMs: nowMs, toRemove: licenceFile === null ? null : 'licence' };
+  return { atMs: nowMs, toRemove: licenceFile === null && !renewal ? null : 'licence' };
 }
 
-/** The company as an administrator opens it, after its application or again; null where it is open already. */
-export function activate(company: Company): Company | null {
-  return company.state === 'active' ? null : { ...company, state: 'active', reason: null, ended: null };
+/**
+ * The company as an administrator opens it, after its application or again, with the facts of its licence if they were entered;
+ * null if it is open already.
+ */
+export function activate(company: Company, facts?: LicenceFacts): Company | null {
+  if (company.state === 'active') return null;
+  const licence = facts && { licence: withFacts(company.licence, facts) };
+  return { ...company, ...licence, state: 'active', reason: null, ended: null };
+}
+
+export const listedStates = ['pending', 'active', 'inactive', 'turned-down'] as const;
+/** A company's state as administrators filter by it. */
+export type ListedState = (typeof listedStates)[number];
+
+export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>): ListedState {
+  return state === 'inactive' && ended?.toRemove === 'application' ? 'turned-down' : state;
+}
+
+/**
+ * The company with the facts of its licence, and with the uploaded one in the old one's place if `renewalFile` names it. Refused
+ * with `wrong-state` if the company has uploaded another one meanwhile.
+ */
+export function setLicence(company: Company, facts: LicenceFacts, renewalFile: string | undefined): Company | Refused {
+  const { renewal, ...rest } = company;
+  const licence = withFacts(company.licence, facts);
+  if (renewalFile === undefined) return { ...company, licence };
+  return renewal?.file === renewalFile ? { ...rest, licence, licenceFile: renewal.file } : refused('wrong-state');
 }

@@ -22,6 +22,25 @@ export interface Application {
   readonly invitationCode: string | null;
 }
 
+/** The facts of a licence (Konzession) that an administrator has read in it; null where left open. */
+export interface LicenceFacts {
+  readonly number: string | null;
+  readonly authority: string | null;
+  /** Its last day, `YYYY-MM-DD`. */
+  readonly validUntil: string | null;
+}
+export interface Licence extends LicenceFacts {
+  /** How many days before its end the last reminder went out; null if none has. */
+  readonly remindedDays: number | null;
+}
+
+/** A new licence that the company has uploaded and no administrator has accepted yet. */
+export interface LicenceRenewal {
+  /** Storage path. */
+  readonly file: string;
+  readonly sentAtMs: number;
+}
+
 /** `companies/{companyId}` */
 export interface Company {
   readonly kind: CompanyKind;
@@ -47,6 +66,15 @@ export interface Company {
   readonly referralCode: string;
   /** Missing unless the company applied by itself. */
   readonly application?: Application;
+  /** Missing until an administrator has entered something of it. */
+  readonly licence?: Licence;
+  readonly renewal?: LicenceRenewal;
+}
+
+/** `figures/companies`: kept by a trigger, so that a screen reads one document. */
+export interface CompanyFigures {
+  /** Applications that wait for a review; counted up to 100. */
+  readonly waiting: number;
 }
 
 /** `companies/{companyId}/members/{uid}` */

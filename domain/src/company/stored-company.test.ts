@@ -29,6 +29,12 @@ it('a company is read as it was stored; an older one has not ended, is not confi
   expect(readCompany(snapshotOf('companies/a', { ...older }))).toEqual({ ...company, ...defaults });
 });
 
+it('the licence of a company and the one that waits are read as they were stored', () => {
+  const licence = { number: 'K-1', authority: null, validUntil: '2027-01-31', remindedDays: 30 };
+  const stored = { ...company, licence, renewal: { file: 'licences/a/renewal', sentAtMs: 3 } };
+  expect(readCompany(snapshotOf('companies/a', stored))).toEqual(stored);
+});
+
 it.each(Object.keys(older))('a company without %s is an error', (name) => {
   const stored = Object.fromEntries(Object.entries(company).filter(([one]) => one !== name));
   expect(() => readCompany(snapshotOf('companies/a', stored))).toThrow(

@@ -5,8 +5,11 @@ import type { Administrator } from './administrator.ts';
 import {
   type Application,
   type Company,
+  type CompanyFigures,
   companyStates,
   type Ended,
+  type Licence,
+  type LicenceRenewal,
   type TeamMember,
   toRemoveOfEnded,
 } from './company.ts';
@@ -16,6 +19,8 @@ import { companyKinds, teamRoles } from './roles.ts';
 export function readCompany(snapshot: StoredSnapshot): Company {
   const fields = fieldsOf(snapshot);
   const application = fields.orNull('application', (name) => fields.part(name, applicationIn), null);
+  const licence = fields.orNull('licence', (name) => fields.part(name, licenceIn), null);
+  const renewal = fields.orNull('renewal', (name) => fields.part(name, renewalIn), null);
   return {
     kind: fields.oneOf('kind', companyKinds),
     name: fields.text('name'),
@@ -32,6 +37,8 @@ export function readCompany(snapshot: StoredSnapshot): Company {
     emailConfirmedAtMs: fields.orNull('emailConfirmedAtMs', fields.integer, null),
     referralCode: fields.text('referralCode', snapshot.id),
     ...(application && { application }),
+    ...(licence && { licence }),
+    ...(renewal && { renewal }),
   };
 }
 
@@ -43,9 +50,26 @@ const applicationIn = (fields: StoredFields): Application => ({
   invitationCode: fields.orNull('invitationCode', fields.text),
 });
 
+const licenceIn = (fields: StoredFields): Licence => ({
+  number: fields.orNull('number', fields.text),
+  authority: fields.orNull('authority', fields.text),
+  validUntil: fields.orNull('validUntil', fields.text),
+  remindedDays: fields.orNull('remindedDays', fields.integer),
+});
+
+const renewalIn = (fields: StoredFields): LicenceRenewal => ({
+  file: fields.text('file'),
+  sentAtMs: fields.integer('sentAtMs'),
+});
+
 const endedIn = (fields: StoredFields): Ended => ({
   atMs: fields.integer('atMs'),
   toRemove: fields.orNull('toRemove', (name) => fields.oneOf(name, toRemoveOfEnded)),
+});
+
+/** `figures/companies` */
+export const readCompanyFigures = (snapshot: StoredSnapshot): CompanyFigures => ({
+  waiting: fieldsOf(snapshot).integer('waiting'),
 });
 
 /** `companies/{companyId}/members/{uid}` */

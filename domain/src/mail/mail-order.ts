@@ -123,6 +123,30 @@ export interface ApplicationReviewOrder {
   readonly administratorId: string;
 }
 
+/** A licence ends, to the company or, with `administratorId`, to an administrator. */
+export interface LicenceEndsOrder {
+  readonly id: string;
+  readonly template: 'licence-ends';
+  readonly companyId: string;
+  readonly validUntil: string;
+  readonly administratorId: string | null;
+}
+
+/** A company has uploaded a new licence, to an administrator. */
+export interface LicenceSentOrder {
+  readonly id: string;
+  readonly template: 'licence-sent';
+  readonly companyId: string;
+  readonly administratorId: string;
+}
+
+/** The new licence was accepted, to the company. */
+export interface LicenceAcceptedOrder {
+  readonly id: string;
+  readonly template: 'licence-accepted';
+  readonly companyId: string;
+}
+
 /** Everything that waits in the outbox, by its template. */
 export type OutboxMail =
   | MailOrder
@@ -136,7 +160,10 @@ export type OutboxMail =
   | GuestDataOrder
   | GuestErasedOrder
   | InvitationOrder
-  | DailyReportOrder;
+  | DailyReportOrder
+  | LicenceEndsOrder
+  | LicenceSentOrder
+  | LicenceAcceptedOrder;
 
 /** By which a stored mail is read. */
 export const mailTemplates = [
@@ -153,4 +180,7 @@ export const mailTemplates = [
   'guest-erased',
   'invitation',
   'daily-report',
+  'licence-ends',
+  'licence-sent',
+  'licence-accepted',
 ] as const satisfies readonly OutboxMail['template'][];

@@ -41,6 +41,15 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
     ...{ id: 'daily-report_2026-11-22', template: 'daily-report', failedMails: 1 },
     ...{ unpostedEvents: 2, overdueRides: 3, unacceptedRides: 4 },
   },
+  'licence-ends': {
+    id: 'm',
+    template: 'licence-ends',
+    companyId: 'c',
+    validUntil: '2027-01-31',
+    administratorId: null,
+  },
+  'licence-sent': { id: 'm', template: 'licence-sent', companyId: 'c', administratorId: 'u' },
+  'licence-accepted': { id: 'm', template: 'licence-accepted', companyId: 'c' },
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };
 

@@ -58,11 +58,18 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         lang: fields.oneOf('lang', langs),
         rideIds: fields.texts('rideIds'),
       };
-    case 'application-review':
-      return {
-        ...{ id, template, companyId: fields.text('companyId') },
-        administratorId: fields.text('administratorId'),
-      };
+    case 'licence-ends': {
+      const administratorId = fields.orNull('administratorId', fields.text);
+      const validUntil = fields.text('validUntil');
+      return { id, template, companyId: fields.text('companyId'), validUntil, administratorId };
+    }
+    case 'licence-accepted':
+      return { id, template, companyId: fields.text('companyId') };
+    case 'licence-sent':
+    case 'application-review': {
+      const administratorId = fields.text<never>('administratorId');
+      return { id, template, companyId: fields.text('companyId'), administratorId };
+    }
     case 'invitation':
       return {
         ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },

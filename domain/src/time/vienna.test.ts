@@ -1,7 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSpecialDay } from '../pricing/special-days.ts';
-import { isoInVienna, parseInstant, viennaDate, viennaDay, viennaInstant, viennaTime } from './vienna.ts';
+import {
+  dayAfter,
+  daysBetween,
+  isDay,
+  isoInVienna,
+  parseInstant,
+  shownDay,
+  viennaDate,
+  viennaDay,
+  viennaInstant,
+  viennaTime,
+} from './vienna.ts';
+
+describe('a calendar day', () => {
+  it.each([
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-13-01', false],
+    ['2200-01-01', false],
+    ['1.1.2026', false],
+    ['2026-01-01T00:00', false],
+  ])('%s is one: %s', (text, expected) => {
+    expect(isDay(text)).toBe(expected);
+  });
+
+  it('is counted from another, also where the clock changes, and shown as people write it', () => {
+    expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
+    expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+    expect(shownDay('2026-12-31')).toBe('31.12.2026');
+  });
+});
 
 describe('Viennese time', () => {
   it('reads a winter and a summer wall clock as instants', () => {

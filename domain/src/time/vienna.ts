@@ -61,13 +61,30 @@ function earliest(ms: number): number {
   return viennaDay(before) === viennaDay(ms) && viennaTime(before) === viennaTime(ms) ? before : ms;
 }
 
+const startOfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+/** Whether a text is `YYYY-MM-DD` of the years 1900 to 2199. `Date` reads 30 February as 2 March. */
+export const isDay = (text: string): boolean =>
+  /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(startOfUtc(text)) &&
+  new Date(startOfUtc(text)).toISOString().startsWith(text);
+
+/** Days from one `YYYY-MM-DD` to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((startOfUtc(to) - startOfUtc(from)) / 86_400_000);
+
+/** `YYYY-MM-DD` so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(startOfUtc(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** `dd.mm.yyyy` of `YYYY-MM-DD`. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('.');
+
 /** An ISO 8601 instant with an offset, as payloads carry it, of the years 1900 to 2199; undefined for anything else. */
 export function parseInstant(iso: string): number | undefined {
-  const day = /^((?:19|20|21)\d{2}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(iso)?.[1];
+  const day = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(iso)?.[1];
   const ms = Date.parse(iso);
-  if (!day || Number.isNaN(ms)) return undefined;
-  // `Date` reads 30 February as 2 March.
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? ms : undefined;
+  return day !== undefined && isDay(day) && !Number.isNaN(ms) ? ms : undefined;
 }
 
 /** `parseInstant` of a text that a schema has checked; throws for anything else. */

@@ -17,12 +17,16 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'company-edited': 'audit.company-edited',
   'company-deactivated': 'audit.company-deactivated',
   'company-activated': 'audit.company-activated',
+  'company-added': 'audit.company-added',
   'licence-opened': 'audit.licence-opened',
   'website-created': 'audit.website-created',
   'website-activated': 'audit.website-activated',
   'website-deactivated': 'audit.website-deactivated',
   'website-address-changed': 'audit.website-address-changed',
   'page-limit-set': 'audit.page-limit-set',
+  'licence-changed': 'audit.licence-changed',
+  'licence-sent': 'audit.licence-sent',
+  'licence-accepted': 'audit.licence-accepted',
   'ride-ordered': 'audit.ride-ordered',
   'ride-withdrawn': 'audit.ride-withdrawn',
   'ride-assigned': 'audit.ride-assigned',
@@ -52,6 +56,9 @@ const labels: Readonly<Record<string, TextId>> = {
   reason: 'users.reason',
   role: 'audit.role',
   lowestBalanceTokenCents: 'audit.lowestBalance',
+  number: 'users.licence.number',
+  authority: 'users.licence.authority',
+  validUntil: 'users.licence.validUntil',
 };
 
 /** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */

@@ -1,0 +1,40 @@
+import type { PayloadOf } from '../calls/catalogue.ts';
+import type { Place } from '../place/place.ts';
+import type { Company, TeamMember } from './company.ts';
+
+type CompanyData = PayloadOf<'admin-addcompany'>['data'];
+
+/** The company that an administrator takes in, and its contact as the invited Admin of its team. */
+export function addCompany(
+  data: CompanyData,
+  place: Place,
+  referralCode: string,
+  nowMs: number,
+): { readonly company: Company; readonly member: TeamMember } {
+  const contactName = `${data.firstname.trim()} ${data.lastname.trim()}`;
+  return {
+    company: {
+      kind: data.kind,
+      name: data.companyName.trim(),
+      designation: data.companyFree.trim(),
+      address: place.label,
+      email: data.companyEmail,
+      phone: data.companyPhone.trim(),
+      licenceFile: null,
+      state: 'active',
+      reason: null,
+      ended: null,
+      contactName,
+      createdAtMs: nowMs,
+      emailConfirmedAtMs: null,
+      referralCode,
+    },
+    member: {
+      name: contactName,
+      email: data.companyEmail.toLowerCase(),
+      joinedAtMs: nowMs,
+      teamRole: 'Admin',
+      invitedAtMs: nowMs,
+    },
+  };
+}

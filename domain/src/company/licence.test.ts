@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAfter, viennaInstant } from '../time/vienna.ts';
+import type { Licence } from './company.ts';
+import {
+  dueReminder,
+  lastReminderDay,
+  licenceReminderDays,
+  licenceStateOf,
+  remindOfLicence,
+  withFacts,
+} from './licence.ts';
+
+const today = '2026-11-21';
+const at = (day: string, time = '06:00'): number => viennaInstant(day, time) ?? Number.NaN;
+const licence = (validUntil: string | null, remindedDays: number | null = null): Licence => ({
+  ...{ number: 'K-1', authority: 'BH Schwaz', validUntil, remindedDays },
+});
+
+describe('the state of a licence', () => {
+  it.each([
+    [null, 'open'],
+    ['2027-01-21', 'valid'],
+    ['2027-01-20', 'ending'],
+    ['2026-11-21', 'ending'],
+    ['2026-11-20', 'expired'],
+  ] as const)('with the end %s is %s', (validUntil, state) => {
+    expect(licenceStateOf(licence(validUntil), at(today))).toBe(state);
+  });
+
+  it('changes at midnight of Vienna, and is open without any facts', () => {
+    expect(licenceStateOf(licence(today), at(today, '23:59'))).toBe('ending');
+    expect(licenceStateOf(licence(today), at('2026-11-22', '00:00'))).toBe('expired');
+    expect(licenceStateOf(undefined, at(today))).toBe('open');
+  });
+});
+
+describe('the reminder that is due', () => {
+  it.each([
+    [61, null, null],
+    [60, null, 60],
+    [59, null, 60],
+    [59, 60, null],
+    [31, 60, null],
+    [30, 60, 30],
+    [30, null, 30],
+    [8, 30, null],
+    [7, 30, 7],
+    [0, 30, 7],
+    [0, 7, null],
+    [-1, null, null],
+  ] as const)('%i days before the end, after the one of %s days, is that of %s days', (left, reminded, due) => {
+    expect(dueReminder(licence(dayAfter(today, left), reminded), at(today))).toBe(due);
+  });
+
+  it('comes once each, in whichever order days pass and runs are missed', () => {
+    const days = fc.array(fc.integer({ min: -5, max: 90 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(days, (visited) => {
+        let known = licence(dayAfter(today, 90));
+        const sent: number[] = [];
+        for (const left of visited.toSorted((a, b) => b - a)) {
+          const reminded = remindOfLicence(
+            'c',
+            { state: 'active', licence: known },
+            [],
+            at(dayAfter(today, 90 - left)),
+          );
+          if (!reminded) continue;
+          known = reminded.licence;
+          sent.push(Number(known.remindedDays));
+        }
+        expect(sent).toEqual(licenceReminderDays.filter((one) => sent.includes(one)));
+        // Whoever looks within the last week has sent the last one.
+        expect(sent.includes(7)).toBe(visited.some((left) => left >= 0 && left <= 7));
+      }),
+    );
+  });
+
+  it('asks for licences that end until the furthest reminder', () => {
+    expect(lastReminderDay(at(today))).toBe('2027-01-20');
+  });
+});
+
+describe('a reminder', () => {
+  const company = { state: 'active', licence: licence('2026-12-21') } as const;
+
+  it('goes to the company and each administrator, under ids of its own', () => {
+    const reminded = remindOfLicence('c', company, ['a1', 'a2'], at(today));
+    expect(reminded?.licence).toEqual({ ...company.licence, remindedDays: 30 });
+    expect(reminded?.mails).toMatchObject([
+      { administratorId: null },
+      { administratorId: 'a1' },
+      { administratorId: 'a2' },
+    ]);
+    expect(new Set(reminded?.mails.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('goes to no company that is not active, or whose end nobody has entered', () => {
+    expect(remindOfLicence('c', { ...company, state: 'inactive' }, [], at(today))).toBeNull();
+    expect(remindOfLicence('c', { state: 'active' }, [], at(today))).toBeNull();
+  });
+});
+
+it('another end of a licence is reminded of anew, the same one is not', () => {
+  const known = licence('2026-12-21', 30);
+  const facts = { number: 'K-2', authority: null };
+  expect(withFacts(known, { ...facts, validUntil: '2027-12-21' }).remindedDays).toBeNull();
+  expect(withFacts(known, { ...facts, validUntil: '2026-12-21' })).toMatchObject({ number: 'K-2', remindedDays: 30 });
+  expect(withFacts(undefined, { ...facts, validUntil: null }).remindedDays).toBeNull();
+});
