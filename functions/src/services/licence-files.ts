@@ -2,26 +2,50 @@ import type { File, GetFilesOptions } from '@google-cloud/storage';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
-import type { LicenceType } from './licence-format.ts';
+import { type LicenceType, licenceTypeOf } from './licence-format.ts';
+import { deleteFile } from './stored-files.ts';
+
+interface Licence {
+  readonly content: Buffer;
+  readonly type: LicenceType;
+}
 
 const validMs = 5 * 60_000;
 
-/** A link that shows a company's licence for five minutes; undefined where there is no such file. */
-export async function licenceLink(path: string, nowMs: number): Promise<string | undefined> {
+/** A link that shows a company's licence for five minutes, and the file's type; undefined if it is missing. */
+export async function licenceLink(
+  path: string,
+  nowMs: number,
+): Promise<{ readonly url: string; readonly type: string } | undefined> {
   const file = getStorage(app()).bucket().file(path);
   const [exists] = await file.exists();
   if (!exists) return undefined;
+  const [{ contentType = '' }] = await file.getMetadata();
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   // The emulator has no key to sign with, and shows its files to everybody on this machine.
   if (emulator) {
-    return `http://${emulator}/download/storage/v1/b/${file.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+    const url = `http://${emulator}/download/storage/v1/b/${file.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
+    return { url, type: contentType };
   }
   const [url] = await file.getSignedUrl({ version: 'v4', action: 'read', expires: nowMs + validMs });
-  return url;
+  return { url, type: contentType };
+}
+
+/**
+ * The file that `uid` has uploaded, if it is a licence by its bytes. Anything else is deleted, unless it is in another one's
+ * folder.
+ */
+export async function checkedUpload(path: string, uid: string): Promise<Licence | undefined> {
+  if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
+  const content = await readUpload(path);
+  const type = content && (await licenceTypeOf(content));
+  if (content && type) return { content, type };
+  await deleteFile(path);
+  return undefined;
 }
 
 /** An uploaded file; undefined if it is missing or larger than a licence may be. */
-export async function readUpload(path: string): Promise<Buffer | undefined> {
+async function readUpload(path: string): Promise<Buffer | undefined> {
   const file = getStorage(app()).bucket().file(path);
   try {
     const [{ size }] = await file.getMetadata();

@@ -1,7 +1,7 @@
 import polyline from '@googlemaps/polyline-codec';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { labelOfPlace } from '@talwaerts/domain/place/place-label.ts';
-import type { PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
+import { hasStreetAddress, type PlaceCandidate } from '@talwaerts/domain/place/place-rule.ts';
 import { ServiceUnavailable } from '../platform/errors.ts';
 import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../platform/params.ts';
 
@@ -35,6 +35,8 @@ export interface Maps {
   route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
   /** A PNG of 600x400 with markers A and B and the route between them; without a route, a straight line. */
   picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
+  /** A PNG of 600x400 with a marker on the place, some kilometres around it. */
+  placePicture(place: Place): Promise<Buffer>;
 }
 
 const timeoutMs = 8_000;
@@ -83,14 +85,24 @@ export const googleMaps: Maps = {
     return route && routeOf(route);
   },
 
-  async picture(from, to, encodedRoute) {
-    const response = await ask(pictureUrl(from, to, encodedRoute));
-    if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
-      throw new MapsUnavailable(`static map: ${response.status}`);
-    }
-    return Buffer.from(await response.arrayBuffer());
-  },
+  picture: (from, to, encodedRoute) => askPicture(pictureUrl(from, to, encodedRoute)),
+  placePicture: (place) => askPicture(placePictureUrl(place)),
 };
+
+async function askPicture(url: URL): Promise<Buffer> {
+  const response = await ask(url);
+  if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
+    throw new MapsUnavailable(`static map: ${response.status}`);
+  }
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** The place of a company's address; undefined if it has no street with a number. */
+export async function findCompanyPlace(placeId: string): Promise<Place | undefined> {
+  const resolved = await googleMaps.place(placeId);
+  if (!resolved || !hasStreetAddress(resolved.candidate)) return undefined;
+  return { ...resolved.place, label: resolved.address };
+}
 
 interface GooglePlace {
   readonly displayName?: { readonly text?: string };
@@ -171,6 +183,19 @@ function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): U
   url.searchParams.set('path', `color:0x0F5A46|weight:4|${encodedRoute ? `enc:${encodedRoute}` : `${a}|${b}`}`);
   url.searchParams.set('key', mapsServerKey.value());
   return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinnedOut(encodedRoute)) : url;
+}
+
+/** About three kilometres north and south. */
+const surroundingDegrees = 0.025;
+
+function placePictureUrl({ lat, lng }: Place): URL {
+  const url = new URL('/maps/api/staticmap', mapsApiBase.value());
+  url.searchParams.set('size', '600x400');
+  url.searchParams.append('markers', `color:0x0F5A46|${lat},${lng}`);
+  const edges = [lat - surroundingDegrees, lat + surroundingDegrees].map((edge) => `${edge.toFixed(5)},${lng}`);
+  url.searchParams.set('visible', edges.join('|'));
+  url.searchParams.set('key', mapsServerKey.value());
+  return url;
 }
 
 /** Keeps every second point, and the last. */

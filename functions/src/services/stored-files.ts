@@ -13,6 +13,35 @@ export const storageBase = (): string => {
 /** The address of a file that `storage.rules` show to everybody. */
 export const publicUrl = (path: string): string => imageUrl(storageBase(), getStorage(app()).bucket().name, path);
 
+export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
+
+/**
+ * Stores a map picture and returns the link that shows it to whoever has it: Firebase's download address with the file's own
+ * `token`.
+ */
+export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
+  await getStorage(app())
+    .bucket()
+    .file(path)
+    .save(picture, {
+      resumable: false,
+      contentType: 'image/png',
+      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
+    });
+  return viewLink(path, token);
+}
+
+/** The link to a stored map picture; undefined if it is missing. */
+export async function findMapPicture(path: string, token: string): Promise<string | undefined> {
+  const [exists] = await getStorage(app()).bucket().file(path).exists();
+  return exists ? viewLink(path, token) : undefined;
+}
+
+function viewLink(path: string, token: string): string {
+  const bucket = getStorage(app()).bucket().name;
+  return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
 /** Idempotent: a file that is missing is fine. */
 export async function deleteFile(path: string): Promise<void> {
   await getStorage(app()).bucket().file(path).delete({ ignoreNotFound: true });

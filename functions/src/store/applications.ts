@@ -13,6 +13,8 @@ export interface StartedApplication {
   /** Of the account to create; new for each start, so that a removal never meets a later account. */
   readonly uid: string;
   readonly companyId: string;
+  /** Accounts of turned-down applications with the same address, deleted before the new one is created. */
+  readonly replacedUids: readonly string[];
 }
 
 export function readStarted(snapshot: StoredSnapshot): StartedApplication & { readonly touchedAtMs: number } {
@@ -21,6 +23,7 @@ export function readStarted(snapshot: StoredSnapshot): StartedApplication & { re
     applicantUid: fields.text('applicantUid'),
     uid: fields.text('uid'),
     companyId: fields.text('companyId'),
+    replacedUids: fields.has('replacedUids') ? fields.texts('replacedUids') : [],
     touchedAtMs: fields.instant('touchedAt'),
   };
 }
@@ -29,7 +32,7 @@ export const startedApplication = (requestId: string): DocumentReference => db()
 
 export const licencePath = (companyId: string): string => `licences/${companyId}/licence`;
 
-export const newApplicationIds = (): Omit<StartedApplication, 'applicantUid'> => ({
+export const newApplicationIds = (): Pick<StartedApplication, 'uid' | 'companyId'> => ({
   uid: randomUUID(),
   companyId: randomUUID(),
 });

@@ -2,13 +2,12 @@ import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { getStorage } from 'firebase-admin/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
-import { app, db, region } from '../platform/app.ts';
+import { db, region } from '../platform/app.ts';
 import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
 import { signatureOf } from '../platform/signature.ts';
 import { endsOf, googleMaps, type Waypoint } from '../services/maps.ts';
-import { deleteFile, mapPicturePath, storageBase } from '../services/stored-files.ts';
+import { deleteFile, mapPicturePath, storeMapPicture } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';
 
 /** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
@@ -31,15 +30,9 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     // The caption of a company's place names none that the maps service knows.
     if (!from || !to) return;
     const picture = await googleMaps.picture(from, to, polyline);
-    const file = getStorage(app()).bucket().file(mapPicturePath(rideId));
     // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
-    await file.save(picture, {
-      resumable: false,
-      contentType: 'image/png',
-      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
-    });
-    const mapImage = viewLink(file.bucket.name, file.name, token);
+    const mapImage = await storeMapPicture(mapPicturePath(rideId), picture, token);
     const isShown = await db().runTransaction(async (tx) => {
       const current = ifStored(await tx.get(rideDocument(rideId)), readRide);
       if (!current || current.guestRemovedAtMs !== null) return false;
@@ -49,14 +42,9 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
       return true;
     });
     // The guest was removed meanwhile, and the picture shows the addresses.
-    if (!isShown) await deleteFile(file.name);
+    if (!isShown) await deleteFile(mapPicturePath(rideId));
   },
 );
 
 const positionOf = ({ lat, lng }: RidePlace) => (lat === null || lng === null ? undefined : { lat, lng });
 const waypointOf = (place: RidePlace): Waypoint => positionOf(place) ?? { address: place.label };
-
-/** The link that shows a file to whoever has it: Firebase's download address with the file's own token. */
-function viewLink(bucket: string, name: string, token: string): string {
-  return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media&token=${token}`;
-}

@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { applyAsCompany } from '@talwaerts/domain/company/apply.ts';
-import type { Place } from '@talwaerts/domain/place/place.ts';
-import { hasStreetAddress } from '@talwaerts/domain/place/place-rule.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type CreateRequest, getAuth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
-import { readUpload, storeLicence } from '../services/licence-files.ts';
-import { type LicenceType, licenceTypeOf } from '../services/licence-format.ts';
-import { googleMaps } from '../services/maps.ts';
-import { deleteFile } from '../services/stored-files.ts';
+import { checkedUpload, storeLicence } from '../services/licence-files.ts';
+import { findCompanyPlace } from '../services/maps.ts';
 import {
   licencePath,
   newApplicationIds,
@@ -26,20 +22,18 @@ import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
+import { deleteAccount, prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
-interface Licence {
-  readonly content: Buffer;
-  readonly type: LicenceType;
-}
 
 /** Mails that tell one address of its account; more applications with it send none. */
 const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails. Idempotent by
- * `requestId`, also after a crash between any two steps; what is never retried is removed by `sweepApplications`. An address
- * that has an account gets a mail instead, and the same answer. Refused with `invalid-place`, `invalid-licence`,
+ * `requestId`, also after a crash between any two steps; what is never retried is removed by `sweepApplications`. It
+ * replaces one with the same address that was turned down; any other account of that address gets a mail instead, and the
+ * caller the same answer. Refused with `invalid-place`, `invalid-licence`,
  * `already-exists` (the `requestId` belongs to another application), `too-old`.
  */
 export async function applyForCompany(
@@ -53,9 +47,9 @@ export async function applyForCompany(
   const earlier = answered(await request.get(), fingerprint);
   if (earlier) return earlier.refusal;
 
-  const place = await companyPlace(payload.data.companyPlaceId);
+  const place = await findCompanyPlace(payload.data.companyPlaceId);
   if (!place) return refused('invalid-place');
-  const licence = await checkedLicence(payload.data.konzessionurl, applicantUid);
+  const licence = await checkedUpload(payload.data.konzessionurl, applicantUid);
   if (!licence) {
     // Another call with this request may have stored the application meanwhile, and so removed the upload.
     const meanwhile = answered(await request.get(), fingerprint);
@@ -64,17 +58,23 @@ export async function applyForCompany(
 
   const document = startedApplication(requestId);
   const started = await db().runTransaction(async (tx) => {
-    const [storedRequest, before] = await Promise.all([tx.get(request), tx.get(document)]);
+    const [storedRequest, before, replace] = await Promise.all([
+      tx.get(request),
+      tx.get(document),
+      prepareReplacement(tx, payload.data.email.toLowerCase()),
+    ]);
     const meanwhile = answered(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
     const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
     const { uid, companyId } = stored ?? newApplicationIds();
-    storeStarted(tx, document, { applicantUid, uid, companyId }, nowMs);
-    return { uid, companyId };
+    const replacedUids = [...(stored?.replacedUids ?? []), ...replace()];
+    storeStarted(tx, document, { applicantUid, uid, companyId, replacedUids }, nowMs);
+    return { uid, companyId, replacedUids };
   });
   if ('refusal' in started) return started.refusal;
   const { companyId, uid } = started;
+  for (const replaced of started.replacedUids) await deleteAccount(replaced);
   await storeLicence(licencePath(companyId), licence.content, licence.type);
   const isNew = await createDisabledAccount(uid, companyId, payload);
   const referralCode = newReferralCode();
@@ -129,22 +129,6 @@ function answered(
   if (!stored) return undefined;
   if (stored === 'expired') return { refusal: refused('too-old') };
   return { refusal: stored.fingerprint === fingerprint ? undefined : refused('already-exists') };
-}
-
-async function companyPlace(placeId: string): Promise<Place | undefined> {
-  const resolved = await googleMaps.place(placeId);
-  if (!resolved || !hasStreetAddress(resolved.candidate)) return undefined;
-  return { ...resolved.place, label: resolved.address };
-}
-
-/** The applicant's upload if it is what it has to be; otherwise it is deleted, unless it is another applicant's. */
-async function checkedLicence(path: string, applicantUid: string): Promise<Licence | undefined> {
-  if (!path.startsWith(`licences/uploads/${applicantUid}/`)) return undefined;
-  const content = await readUpload(path);
-  const type = content && (await licenceTypeOf(content));
-  if (content && type) return { content, type };
-  await deleteFile(path);
-  return undefined;
 }
 
 /** Returns false if the address belongs to another account. Idempotent. */

@@ -19,6 +19,7 @@ import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
 import { deleteRide } from '../store/rides.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
+import { removeApplication } from './remove-application.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
 const documentsAtOnce = 50;
@@ -110,16 +111,13 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
     const company = ifStored(stored, readCompany);
     const due = company && dueOfCompany(company, nowMs);
     if (!due) return;
-    const files = company.licenceFile === null ? [] : [company.licenceFile];
-    if (due === 'licence') {
-      tx.update(document, { licenceFile: null, 'ended.toRemove': null });
-      storeRemoval(tx, { files });
+    if (due === 'application') {
+      removeApplication(tx, document, company, members);
       return;
     }
-    for (const { ref } of members.docs) tx.delete(ref);
-    tx.delete(db().doc(`tokenAccounts/${document.id}`));
-    tx.delete(document);
-    storeRemoval(tx, { files, accounts: members.docs.map(({ id }) => id) });
+    const { licenceFile, renewal } = company;
+    tx.update(document, { licenceFile: null, renewal: FieldValue.delete(), 'ended.toRemove': null });
+    storeRemoval(tx, { files: [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])] });
   });
 
 function accountOf(entry: DocumentReference): DocumentReference {

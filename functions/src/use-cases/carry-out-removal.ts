@@ -1,9 +1,8 @@
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { getAuth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { app } from '../platform/app.ts';
 import { deleteFile } from '../services/stored-files.ts';
 import { readRemoval } from '../store/removals.ts';
+import { deleteAccount } from './remove-application.ts';
 
 /** Deletes the files and accounts of a removal, then the removal itself. Idempotent. */
 export async function carryOutRemoval(document: DocumentReference): Promise<void> {
@@ -12,12 +11,4 @@ export async function carryOutRemoval(document: DocumentReference): Promise<void
   for (const path of removal.files) await deleteFile(path);
   for (const uid of removal.accounts) await deleteAccount(uid);
   await document.delete();
-}
-
-async function deleteAccount(uid: string): Promise<void> {
-  try {
-    await getAuth(app()).deleteUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-  }
 }

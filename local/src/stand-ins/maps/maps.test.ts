@@ -137,6 +137,16 @@ describe('the maps stand-in', () => {
     expect(place.addressComponents).toContainEqual(expect.objectContaining({ longText: 'Schwaz' }));
   });
 
+  it('draws one marker with what has to be seen around it, and refuses one without', async () => {
+    const url = new URL('/maps/api/staticmap?size=600x400&key=k&markers=47.167,11.864', maps.url);
+    expect((await fetch(url)).status).toBe(400);
+    url.searchParams.set('visible', '47.142,11.864|47.192,11.864');
+    const near = Buffer.from(await (await fetch(url)).arrayBuffer());
+    expect(near.toString('latin1', 1, 4)).toBe('PNG');
+    url.searchParams.set('visible', '46.9,11.864|47.4,11.864');
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(near)).toBe(false);
+  });
+
   it('draws a PNG of the size that was asked for', async () => {
     const response = await fetch(pictureUrl());
     const bytes = Buffer.from(await response.arrayBuffer());

@@ -8,7 +8,10 @@ import { renderPng } from './picture/render-png.ts';
 /** As Google counts them, host and all. */
 const maxUrlLength = 16_384;
 
-/** `markers=color:0x…|label:A|lat,lng` and `path=color:0x…|weight:4|…`, a path as points or as `enc:` and a polyline. */
+/**
+ * `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…`, a path as points or as `enc:` and a polyline, and
+ * `visible=lat,lng|lat,lng`, which has to be in the picture as well.
+ */
 export async function staticMap({ request, response, url }: Exchange): Promise<void> {
   if (`https://maps.googleapis.com${request.url}`.length > maxUrlLength) {
     response.writeHead(414).end('The URL is too long.');
@@ -16,12 +19,13 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
   }
   const [width = 600, height = 400] = (url.searchParams.get('size') ?? '').split('x').map(Number);
   const markers = url.searchParams.getAll('markers').flatMap(markerOf);
-  if (markers.length < 2) {
-    response.writeHead(400).end('Two markers are needed.');
+  const visible = (url.searchParams.get('visible') ?? '').split('|').flatMap((part) => locationOf(part) ?? []);
+  if (markers.length + visible.length < 2) {
+    response.writeHead(400).end('Two locations are needed.');
     return;
   }
   const path = url.searchParams.get('path');
-  const svg = drawMap({ width, height, markers, way: path === null ? undefined : pathOf(path) });
+  const svg = drawMap({ width, height, markers, visible, way: path === null ? undefined : pathOf(path) });
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(await renderPng(svg));
 }
 

@@ -12,6 +12,8 @@ export interface MapRequest {
   readonly width: number;
   readonly height: number;
   readonly markers: readonly Marker[];
+  /** What has to be in the picture, beside the markers and the way. */
+  readonly visible?: readonly Point[];
   /** The way, with its colour and breadth. */
   readonly way: { readonly points: readonly Point[]; readonly colour: string; readonly weight: number } | undefined;
 }
@@ -22,8 +24,8 @@ const ink = '#14231F';
 const muted = '#3F524B';
 
 /** A map as SVG: mountains, waters, roads, villages, names, the way and its markers, fitted to the picture. */
-export function drawMap({ width, height, markers, way }: MapRequest): string {
-  const seen = [...markers.map(({ at }) => at), ...(way?.points ?? [])];
+export function drawMap({ width, height, markers, visible = [], way }: MapRequest): string {
+  const seen = [...markers.map(({ at }) => at), ...visible, ...(way?.points ?? [])];
   const view = fitTo(seen, width, height);
   const relief = reliefPng(view).toString('base64');
   const marked = markers.map((marker) => ({ marker, at: view.toPixel(marker.at) }));
