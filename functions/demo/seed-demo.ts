@@ -10,6 +10,7 @@ import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
 
+export { remindOfLicences } from '../src/use-cases/remind-of-licences.ts';
 export { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../src/use-cases/sweep-lost-tasks.ts';
 
 /** Loads the sign-ins that README names, and some rides; where they are there already, nothing changes. */

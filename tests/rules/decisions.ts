@@ -107,6 +107,7 @@ export const decisions: readonly Row[] = [
   { path: 'admins/other', get: ['admin'], list: ['admin'] },
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
+  { path: 'figures/companies', get: ['admin'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'config/websites', get: ['admin'], list: [] },

@@ -13,17 +13,23 @@ const storage = `http://127.0.0.1:${suite.ports.storage}`;
 const bucket = `${suite.projectId}.appspot.com`;
 const rules = readFileSync(fileURLToPath(new URL('../../storage.rules', import.meta.url)), 'utf8');
 
-const signedInBy = (uid: string, provider: string): string =>
-  tokenFor(uid, { firebase: { sign_in_provider: provider, identities: {} } });
+const signedInBy = (uid: string, provider: string, claims = {}): string =>
+  tokenFor(uid, { firebase: { sign_in_provider: provider, identities: {} }, ...claims });
+const company = { companyId: 'taxi-zillertal', teamRole: 'Admin' };
 const callers = {
   applicant: (uid: string) => signedInBy(uid, 'anonymous'),
+  taxi: (uid: string) => signedInBy(uid, 'password', { role: 'taxi', ...company }),
+  driver: (uid: string) => signedInBy(uid, 'password', { role: 'driver', ...company }),
+  hotel: (uid: string) => signedInBy(uid, 'password', { role: 'hotel', ...company }),
   otherApplicant: () => signedInBy('u-other', 'anonymous'),
   samePersonByPassword: (uid: string) => signedInBy(uid, 'password'),
-  member: () => taxi,
+  otherTaxi: () => taxi,
   administrator: () => admin,
   signedOut: () => undefined,
 };
 type Caller = keyof typeof callers;
+/** Applicants, and taxi companies that renew their licence. */
+const uploaders: readonly Caller[] = ['applicant', 'taxi'];
 
 const atFile = (path: string) => `${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}`;
 const upload = (path: string, type: string, bytes = 4): readonly [string, RequestInit] => [
@@ -51,7 +57,7 @@ const withStored = (what: string, isAllowed: boolean, request: (path: string, fo
 });
 type RequestOf = ReturnType<Row['request']>;
 
-/** What the applicant may do in the own folder. Everybody else is refused all of it. */
+/** What an uploader may do in the own folder. Everybody else is refused all of it. */
 const table: readonly Row[] = [
   upTo('upload a PDF', true, '/a.pdf', 'application/pdf'),
   upTo('upload a PNG', true, '/a.png', 'image/png'),
@@ -106,14 +112,14 @@ const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
 
 async function isTableKept(): Promise<boolean> {
   for (const { caller, row } of cells) {
-    if ((await isAllowed(caller, row)) !== (caller === 'applicant' && row.isAllowed)) return false;
+    if ((await isAllowed(caller, row)) !== (uploaders.includes(caller) && row.isAllowed)) return false;
   }
   return true;
 }
 
 describe('the storage rules for uploaded licences', () => {
   it.each(cells)('decide as the table says: $caller, $row.what', async ({ caller, row }) => {
-    expect(await isAllowed(caller, row)).toBe(caller === 'applicant' && row.isAllowed);
+    expect(await isAllowed(caller, row)).toBe(uploaders.includes(caller) && row.isAllowed);
   });
 });
 
@@ -131,7 +137,11 @@ describe('a loosened storage rule for uploaded licences', () => {
 
   it.each([
     ['any owner', 'request.auth.uid == uid && ', ''],
-    ['any sign-in', " && request.auth.token.firebase.sign_in_provider == 'anonymous'", ''],
+    ['any sign-in', " && (isApplicant() || request.auth.token.get('role', '') == 'taxi')", ''],
+    ['no renewal', " || request.auth.token.get('role', '') == 'taxi'", ''],
+    ['drivers', "== 'taxi'", "in ['taxi', 'driver']"],
+    ['hotels', "== 'taxi'", "in ['taxi', 'hotel']"],
+    ['no application', 'isApplicant() || ', ''],
     ['overwriting', ' && resource == null', ''],
     ['any size', '&& request.resource.size <= 10 * 1024 * 1024', ''],
     ['one byte too many', '<= 10 * 1024 * 1024', '<= 10 * 1024 * 1024 + 1'],

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
-import { tokenFor } from './calls.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { getStorage } from 'firebase-admin/storage';
+import { PDFDocument } from 'pdf-lib';
+import { callFunction, tokenFor } from './calls.ts';
+import { database } from './database.ts';
+import { suite } from './suite.ts';
 
 /** Signed in anonymously. */
 export const applicantToken = (uid: string): string =>
@@ -25,4 +30,39 @@ export function anApplicationOf(
     lang: 'de',
     requestId: randomUUID(),
   };
+}
+
+export const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Of one page. */
+export async function aPdf(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage().drawText('Konzession (Muster)');
+  return Buffer.from(await document.save());
+}
+
+/** Stores a PDF, or other content, as an upload. */
+export async function uploadLicence(path: string, content?: Buffer): Promise<void> {
+  const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
+  await file.save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });
+}
+
+/** Sends in an application, which then waits. */
+export async function anApplication(
+  change: Parameters<typeof anApplicationOf>[1] = {},
+  lang: Lang = 'de',
+  licence?: Buffer,
+) {
+  const uid = `u-${randomUUID()}`;
+  const { data, ...rest } = { ...anApplicationOf(uid, change), lang };
+  await uploadLicence(data.konzessionurl, licence);
+  const { result } = await callFunction('global-onboarding', { ...rest, data }, applicantToken(uid));
+  if (!result?.valid) throw new Error(`The application was refused: ${result?.error}`);
+  const { docs } = await database.collection('companies').where('name', '==', data.companyname).get();
+  const [company] = docs;
+  if (!company) throw new Error('The application was not stored');
+  return { companyId: company.id, data };
 }

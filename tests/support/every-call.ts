@@ -71,6 +71,12 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     requestId: randomUUID(),
   };
   const webmasters = ['taxi', 'admin'] as const;
+  const licence = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2030-01-31' };
+  const newCompany = {
+    ...({ kind: 'hotel', companyName: 'Hotel Neu KG', companyFree: 'Hotel Neu' } as const),
+    ...{ companyPlaceId: 'mayrhofen-hauptstrasse-409', companyPhone: '+43 5285 1' },
+    ...{ companyEmail: `${randomUUID()}@example.com`, firstname: 'Eva', lastname: 'Neu' },
+  };
   const companyStaff = ['taxi', 'driver'] as const;
   return {
     'global-calculateprice': { allowed: everybody, payload: { pax: 3, date: afternoon(), ...ends } },
@@ -125,5 +131,9 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'website-contactcompany': { allowed: everybody, payload: pageContact },
     'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100 } },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
+    'admin-setlicence': { allowed: ['admin'], payload: { userid, licence } },
+    'admin-companymap': { allowed: ['admin'], payload: { userid } },
+    'admin-addcompany': { allowed: ['admin'], payload: { data: newCompany, requestId: randomUUID() } },
+    'taxi-renewlicence': { allowed: ['taxi'], payload: { konzessionurl: 'licences/uploads/demo-taxi/none.pdf' } },
   };
 }

@@ -1,4 +1,5 @@
-import { userSchema } from '@talwaerts/domain/calls/companies.ts';
+import { licenceLinkSchema } from '@talwaerts/domain/calls/companies.ts';
+import type { Company } from '@talwaerts/domain/company/company.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { licenceLink } from '../services/licence-files.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -8,18 +9,22 @@ import { memberTransaction } from '../store/members.ts';
 /** A link to a company's licence that works for a short time. */
 export const licencelink = memberCallable(
   'admin-licencelink',
-  { roles: ['admin'], payload: userSchema, rateLimit: { requests: 60, perSeconds: 60 } },
-  async ({ userid: companyId }, caller) => {
+  { roles: ['admin'], payload: licenceLinkSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ userid: companyId, renewal = false }, caller) => {
     const { member, nowMs } = caller;
     const company = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
-    const path = company?.licenceFile;
-    const url = path ? await licenceLink(path, nowMs) : undefined;
-    if (!url) return refusal({ refused: 'not-found' });
+    const path = company && fileOf(company, renewal);
+    const link = path ? await licenceLink(path, nowMs) : undefined;
+    if (!link) return refusal({ refused: 'not-found' });
     return memberTransaction(member, async (tx) => {
       // The licence may have been replaced meanwhile; opening it is on the audit log.
-      if ((await loadCompany(tx, companyId))?.licenceFile !== path) return refusal({ refused: 'not-found' });
+      const current = await loadCompany(tx, companyId);
+      if (!current || fileOf(current, renewal) !== path) return refusal({ refused: 'not-found' });
       storeAudit(tx, caller, { what: 'licence-opened', companyId });
-      return { valid: true, url };
+      return { valid: true, ...link };
     });
   },
 );
+
+const fileOf = ({ licenceFile, renewal }: Company, isRenewal: boolean): string | null =>
+  isRenewal ? (renewal?.file ?? null) : licenceFile;

@@ -21,6 +21,16 @@ describe('a company', () => {
     expect(htmlOf(mail)).not.toContain('<Leitner>');
   });
 
+  it('that applied in English reads English, and where to apply again', () => {
+    const place = { placeId: 'p', label: 'Zell', lat: 47, lng: 11, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
+    const codes = { referrerCode: null, invitationCode: null };
+    const application = { lang: 'en', place, termsVersion: '1', ...codes } as const;
+    const mail = textOf(companyMail({ ...closed, before: 'pending' }, { ...company, application }, site));
+    expect(mail).toContain('Hello Eva Leitner,');
+    expect(mail).toContain('Reason: <b>Konzession</b> abgelaufen');
+    expect(mail).toContain('Apply again: https://talwaerts.example/onboarding');
+  });
+
   it('learns that its application was turned down, and why, as somebody who has no tokens yet', () => {
     const mail = textOf(companyMail({ ...closed, before: 'pending' }, company, site));
     expect(mail).toContain('Ihre Bewerbung wurde abgelehnt');

@@ -1,5 +1,6 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { CompanyOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
@@ -7,54 +8,104 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Tells a company that it was opened, closed or turned down; null where it is gone. */
+/** Tells a company that it was opened, closed or turned down; null once it was removed. */
 export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   return company ? { to: company.email, content: companyMail(order, company, siteUrl.value()) } : null;
 }
 
-/** In German, the language of companies' screens. */
+/** The language of the application; companies that did not apply read the default one. */
+export const langOf = ({ application }: Pick<Company, 'application'>): Lang => application?.lang ?? defaultLang;
+
+interface Text {
+  readonly subject: (designation: string) => string;
+  readonly title: string;
+  readonly paragraphs: (designation: string) => readonly string[];
+}
+interface Texts {
+  readonly opened: Text;
+  readonly turnedDown: Text;
+  readonly closed: Text;
+  readonly reason: string;
+  readonly signIn: string;
+  readonly applyAgain: string;
+}
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  de: {
+    opened: {
+      subject: (designation) => `${designation} ist freigeschaltet`,
+      title: 'Ihr Zugang ist freigeschaltet',
+      paragraphs: (designation) => [
+        `${designation} ist bei ${product.name} aktiv. Sie können sich anmelden und gleich loslegen.`,
+      ],
+    },
+    turnedDown: {
+      subject: (designation) => `Ihre Bewerbung für ${designation}`,
+      title: 'Ihre Bewerbung wurde abgelehnt',
+      paragraphs: (designation) => [
+        `Danke für Ihr Interesse an ${product.name}. Wir können ${designation} derzeit leider nicht freischalten.`,
+        'Wenn sich das ändern lässt, bewerben Sie sich gern noch einmal, auch mit derselben E-Mail-Adresse. Bei Fragen antworten Sie einfach auf diese Nachricht.',
+      ],
+    },
+    closed: {
+      subject: (designation) => `${designation} ist nicht aktiv`,
+      title: 'Ihr Zugang ist nicht aktiv',
+      paragraphs: (designation) => [
+        `Wir haben ${designation} bei ${product.name} deaktiviert. Ihr Token-Guthaben bleibt bestehen.`,
+        'Wenn Sie Fragen dazu haben, antworten Sie einfach auf diese Nachricht.',
+      ],
+    },
+    reason: 'Grund',
+    signIn: 'Anmelden',
+    applyAgain: 'Neu bewerben',
+  },
+  en: {
+    opened: {
+      subject: (designation) => `${designation} is approved`,
+      title: 'Your access is open',
+      paragraphs: (designation) => [
+        `${designation} is active at ${product.name}. You can sign in and start right away.`,
+      ],
+    },
+    turnedDown: {
+      subject: (designation) => `Your application for ${designation}`,
+      title: 'Your application was turned down',
+      paragraphs: (designation) => [
+        `Thank you for your interest in ${product.name}. Unfortunately we cannot approve ${designation} at the moment.`,
+        'If that can be changed, you are welcome to apply again, also with the same e-mail address. If you have questions, simply reply to this mail.',
+      ],
+    },
+    closed: {
+      subject: (designation) => `${designation} is not active`,
+      title: 'Your access is not active',
+      paragraphs: (designation) => [
+        `We have deactivated ${designation} at ${product.name}. Your token balance remains.`,
+        'If you have questions, simply reply to this mail.',
+      ],
+    },
+    reason: 'Reason',
+    signIn: 'Sign in',
+    applyAgain: 'Apply again',
+  },
+};
+
 export function companyMail(
   { template, before, reason }: Pick<CompanyOrder, 'template' | 'before' | 'reason'>,
-  company: Pick<Company, 'contactName' | 'designation'>,
+  company: Pick<Company, 'contactName' | 'designation' | 'application'>,
   siteUrl: string,
 ): MailContent {
-  const { hello, closing } = words.de;
-  const common = { greeting: hello(company.contactName), closing };
+  const lang = langOf(company);
+  const { hello, closing } = words[lang];
+  const { reason: label, signIn, applyAgain, ...of } = texts[lang];
+  const content = ({ subject, title, paragraphs }: Text) => ({
+    ...{ subject: subject(company.designation), title, paragraphs: paragraphs(company.designation) },
+    ...{ greeting: hello(company.contactName), closing },
+  });
   if (template === 'company-opened') {
-    return {
-      ...common,
-      subject: `${company.designation} ist freigeschaltet`,
-      title: 'Ihr Zugang ist freigeschaltet',
-      paragraphs: [
-        `${company.designation} ist bei ${product.name} aktiv. Sie können sich anmelden und gleich loslegen.`,
-      ],
-      facts: [],
-      link: { url: `${siteUrl}/login`, label: 'Anmelden' },
-    };
+    return { ...content(of.opened), facts: [], link: { url: `${siteUrl}/login`, label: signIn } };
   }
-  const closed = {
-    ...common,
-    facts: reason ? [[['Grund', reason] as const]] : [],
-  };
-  if (before === 'pending') {
-    return {
-      ...closed,
-      subject: `Ihre Bewerbung für ${company.designation}`,
-      title: 'Ihre Bewerbung wurde abgelehnt',
-      paragraphs: [
-        `Danke für Ihr Interesse an ${product.name}. Wir können ${company.designation} derzeit leider nicht freischalten.`,
-        'Wenn sich das ändern lässt oder Sie Fragen haben, antworten Sie einfach auf diese Nachricht.',
-      ],
-    };
-  }
-  return {
-    ...closed,
-    subject: `${company.designation} ist nicht aktiv`,
-    title: 'Ihr Zugang ist nicht aktiv',
-    paragraphs: [
-      `Wir haben ${company.designation} bei ${product.name} deaktiviert. Ihr Token-Guthaben bleibt bestehen.`,
-      'Wenn Sie Fragen dazu haben, antworten Sie einfach auf diese Nachricht.',
-    ],
-  };
+  const facts = reason ? [[[label, reason] as const]] : [];
+  if (before !== 'pending') return { ...content(of.closed), facts };
+  return { ...content(of.turnedDown), facts, link: { url: `${siteUrl}/onboarding`, label: applyAgain } };
 }

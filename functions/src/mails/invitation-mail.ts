@@ -28,18 +28,26 @@ export async function composeInvitationMail(order: InvitationOrder): Promise<Com
 /** In German, the language of companies' screens, and below in English: not every driver reads German. */
 export function invitationMail(
   { designation }: Pick<Company, 'designation'>,
-  { name, email }: Pick<TeamMember, 'name' | 'email'>,
+  { name, email, teamRole }: Pick<TeamMember, 'name' | 'email' | 'teamRole'>,
   url: string,
 ): MailContent {
   const days = product.invitationDays;
+  // The Admin is invited by an administrator who takes the company in.
+  const isFirst = teamRole === 'Admin';
+  const invites = isFirst
+    ? `wir haben ${designation} bei ${product.name} aufgenommen, und Sie leiten dort das Team.`
+    : `${designation} hat Sie bei ${product.name} ins Team eingeladen.`;
+  const invitesInEnglish = isFirst
+    ? `We have taken in ${designation} at ${product.name}, and you lead its team.`
+    : `${designation} has invited you to its team at ${product.name}.`;
   return {
-    subject: `Einladung ins Team von ${designation}`,
-    title: `Willkommen im Team von ${designation}`,
+    subject: isFirst ? `${designation} ist bei ${product.name}` : `Einladung ins Team von ${designation}`,
+    title: isFirst ? `Willkommen bei ${product.name}` : `Willkommen im Team von ${designation}`,
     greeting: words.de.hello(name),
     paragraphs: [
-      `${designation} hat Sie bei ${product.name} ins Team eingeladen. Mit dem Link setzen Sie Ihr Passwort, danach melden Sie sich mit ${email} an. Der Link gilt ${days} Tage und nur einmal.`,
+      `${invites} Mit dem Link setzen Sie Ihr Passwort, danach melden Sie sich mit ${email} an. Der Link gilt ${days} Tage und nur einmal.`,
       'Sie kennen das Unternehmen nicht? Dann ist nichts zu tun: Ohne Passwort geschieht nichts weiter.',
-      `${words.en.hello(name)} ${designation} has invited you to its team at ${product.name}. The link lets you set your password; then sign in with ${email}. It holds for ${days} days and works once. If you do not know the company, there is nothing to do.`,
+      `${words.en.hello(name)} ${invitesInEnglish} The link lets you set your password; then sign in with ${email}. It holds for ${days} days and works once. If you do not know the company, there is nothing to do.`,
     ],
     facts: [],
     link: { url, label: 'Passwort setzen · Set password' },

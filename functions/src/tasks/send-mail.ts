@@ -17,6 +17,7 @@ import { dailyReportMail } from '../mails/daily-report-mail.ts';
 import { composeGuestDataMail, guestErasedMail } from '../mails/guest-data-mails.ts';
 import { composeInvitationMail } from '../mails/invitation-mail.ts';
 import { htmlOf, textOf } from '../mails/layout.ts';
+import { composeLicenceAcceptedMail, composeLicenceEndsMail, composeLicenceSentMail } from '../mails/licence-mails.ts';
 import { composePageContactMail } from '../mails/page-contact-mail.ts';
 import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
@@ -107,6 +108,12 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return applicantMail(order);
     case 'application-review':
       return composeApplicationReviewMail(order);
+    case 'licence-ends':
+      return composeLicenceEndsMail(order);
+    case 'licence-sent':
+      return composeLicenceSentMail(order);
+    case 'licence-accepted':
+      return composeLicenceAcceptedMail(order);
     case 'guest-data':
       return composeGuestDataMail(order);
     case 'guest-erased':

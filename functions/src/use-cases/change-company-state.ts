@@ -1,4 +1,4 @@
-import type { Company } from '@talwaerts/domain/company/company.ts';
+import type { Company, Licence, LicenceFacts } from '@talwaerts/domain/company/company.ts';
 import { db } from '../platform/app.ts';
 import { type MemberCaller, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -22,12 +22,15 @@ export function changeCompanyState(
     const changed = change(company);
     // Asked twice, it is done once.
     if (!changed) return { valid: true } as const;
-    tx.update(companyDocument(companyId), { state: changed.state, reason: changed.reason, ended: changed.ended });
-    const { reason } = changed;
+    const { state, reason, ended, licence } = changed;
+    tx.update(companyDocument(companyId), { state, reason, ended, ...(licence && { licence }) });
     const trail = db().collection('audit').doc();
-    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason } }, trail);
-    const template = changed.state === 'active' ? 'company-opened' : 'company-closed';
+    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason, ...factsIn(licence) } }, trail);
+    const template = state === 'active' ? 'company-opened' : 'company-closed';
     storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, before: company.state, reason }]);
     return { valid: true } as const;
   });
 }
+
+const factsIn = (licence: Licence | undefined): Partial<LicenceFacts> =>
+  licence ? { number: licence.number, authority: licence.authority, validUntil: licence.validUntil } : {};

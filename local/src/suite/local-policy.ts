@@ -7,6 +7,7 @@ const reached: Readonly<Record<string, readonly Part[]>> = {
   'script-src': ['maps'],
   'connect-src': ['maps', 'auth', 'firestore', 'storage'],
   'img-src': ['storage'],
+  'frame-src': ['storage'],
 };
 
 /** The deployed Content-Security-Policy, extended by this run's ports. */

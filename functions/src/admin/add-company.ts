@@ -1,0 +1,19 @@
+import { addCompanySchema } from '@talwaerts/domain/calls/companies.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { mapsServerKey } from '../platform/params.ts';
+import { takeInCompany } from '../use-cases/take-in-company.ts';
+
+/** An administrator takes in a hotel or taxi company, and invites its contact to lead the team. */
+export const addcompany = memberCallable(
+  'admin-addcompany',
+  {
+    roles: ['admin'],
+    payload: addCompanySchema,
+    rateLimit: { requests: 60, perSeconds: 60 },
+    secrets: [mapsServerKey],
+  },
+  async (payload, caller) => {
+    const outcome = await takeInCompany(payload, caller);
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, userid: outcome.companyId };
+  },
+);

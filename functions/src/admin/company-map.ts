@@ -1,0 +1,28 @@
+import { userSchema } from '@talwaerts/domain/calls/companies.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { linkSigningKey, mapsServerKey } from '../platform/params.ts';
+import { signatureOf } from '../platform/signature.ts';
+import { googleMaps } from '../services/maps.ts';
+import { companyMapPath, findMapPicture, storeMapPicture } from '../services/stored-files.ts';
+import { loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
+
+/** Where a company that has applied is; drawn when it is first looked at. */
+export const companymap = memberCallable(
+  'admin-companymap',
+  {
+    roles: ['admin'],
+    payload: userSchema,
+    rateLimit: { requests: 60, perSeconds: 60 },
+    secrets: [linkSigningKey, mapsServerKey],
+  },
+  async ({ userid: companyId }, { member }) => {
+    const company = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
+    const place = company?.application?.place;
+    if (!place) return refusal({ refused: 'not-found' });
+    const path = companyMapPath(companyId);
+    const token = signatureOf('company-map', companyId, linkSigningKey.value());
+    const stored = await findMapPicture(path, token);
+    return { valid: true, url: stored ?? (await storeMapPicture(path, await googleMaps.placePicture(place), token)) };
+  },
+);

@@ -1,0 +1,13 @@
+import { setLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { changeLicence, factsOf } from '../use-cases/change-licence.ts';
+
+/** An administrator enters what a licence says, and accepts one that the company has sent in. */
+export const setlicence = memberCallable(
+  'admin-setlicence',
+  { roles: ['admin'], payload: setLicenceSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ userid, licence, renewal }, caller) => {
+    const refused = await changeLicence(userid, factsOf(licence), renewal, caller);
+    return refused ? refusal(refused) : { valid: true };
+  },
+);

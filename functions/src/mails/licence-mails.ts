@@ -1,0 +1,155 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
+import { readAdministrator } from '@talwaerts/domain/company/stored-company.ts';
+import type { LicenceAcceptedOrder, LicenceEndsOrder, LicenceSentOrder } from '@talwaerts/domain/mail/mail-order.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { shownDay } from '@talwaerts/domain/time/vienna.ts';
+import { siteUrl } from '../platform/params.ts';
+import { findCompany } from '../store/companies.ts';
+import { administratorDocument } from '../store/members.ts';
+import { langOf } from './company-mail.ts';
+import type { ComposedMail } from './composed-mail.ts';
+import { words } from './words.ts';
+
+interface Texts {
+  readonly endsSubject: (designation: string, day: string) => string;
+  readonly endsTitle: (days: number) => string;
+  readonly upload: (day: string) => string;
+  /** In the place of `upload`. */
+  readonly isWaiting: (day: string) => string;
+  readonly staysOpen: string;
+  readonly uploadLabel: string;
+  readonly acceptedSubject: (designation: string) => string;
+  readonly acceptedTitle: string;
+  readonly accepted: (day: string | null) => string;
+  readonly openProfile: string;
+}
+
+const texts: Readonly<Record<Lang, Texts>> = {
+  de: {
+    endsSubject: (designation, day) => `Die Konzession von ${designation} endet am ${day}`,
+    endsTitle: (days) => `Ihre Konzession endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}`,
+    upload: (day) =>
+      `Ihre Konzession gilt bis ${day}. Bitte laden Sie die neue in Ihrem Profil hoch, sobald Sie sie haben: als PDF oder als Foto.`,
+    isWaiting: (day) =>
+      `Ihre Konzession gilt bis ${day}. Die neue haben Sie uns schon geschickt, wir prüfen sie. Sie müssen nichts weiter tun.`,
+    staysOpen: 'Ihr Zugang bleibt offen. Wenn etwas unklar ist, antworten Sie einfach auf diese Nachricht.',
+    uploadLabel: 'Neue Konzession hochladen',
+    acceptedSubject: (designation) => `Die neue Konzession von ${designation} ist geprüft`,
+    acceptedTitle: 'Ihre neue Konzession ist geprüft',
+    accepted: (day) => `Danke, alles in Ordnung.${day === null ? '' : ` Sie gilt bis ${day}.`}`,
+    openProfile: 'Profil ansehen',
+  },
+  en: {
+    endsSubject: (designation, day) => `The licence of ${designation} ends on ${day}`,
+    endsTitle: (days) => `Your licence ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}`,
+    upload: (day) =>
+      `Your licence is valid until ${day}. Please upload the new one on your profile as soon as you have it, as a PDF or a photo.`,
+    isWaiting: (day) =>
+      `Your licence is valid until ${day}. You have sent us the new one already, and we are reviewing it. There is nothing else to do.`,
+    staysOpen: 'Your access stays open. If anything is unclear, simply reply to this mail.',
+    uploadLabel: 'Upload the new licence',
+    acceptedSubject: (designation) => `The new licence of ${designation} is accepted`,
+    acceptedTitle: 'Your new licence is accepted',
+    accepted: (day) => `Thank you, everything is in order.${day === null ? '' : ` It is valid until ${day}.`}`,
+    openProfile: 'Open profile',
+  },
+};
+
+/** Null if the company is not active any more, or its licence has another end by now. */
+export async function composeLicenceEndsMail(order: LicenceEndsOrder): Promise<ComposedMail | null> {
+  const company = await findCompany(order.companyId);
+  const { validUntil } = order;
+  if (company?.state !== 'active' || company.licence?.validUntil !== validUntil) return null;
+  const days = licenceDaysLeft(validUntil, Date.now());
+  return order.administratorId === null
+    ? endsMailToCompany(company, validUntil, days)
+    : endsMailToAdministrator(order.administratorId, company, validUntil);
+}
+
+function endsMailToCompany(company: Company, validUntil: string, days: number): ComposedMail {
+  const text = texts[langOf(company)];
+  const { hello, closing } = words[langOf(company)];
+  const day = shownDay(validUntil);
+  const content = {
+    subject: text.endsSubject(company.designation, day),
+    title: text.endsTitle(days),
+    greeting: hello(company.contactName),
+    paragraphs: [(company.renewal ? text.isWaiting : text.upload)(day), text.staysOpen],
+    facts: [],
+    link: { url: `${siteUrl.value()}/dashboard/profile`, label: company.renewal ? text.openProfile : text.uploadLabel },
+    closing,
+  };
+  return { to: company.email, content };
+}
+
+/** Administrators read German, the language of their screens. */
+const endsMailToAdministrator = (administratorId: string, company: Company, validUntil: string) =>
+  mailToAdministrator(administratorId, company, {
+    subject: texts.de.endsSubject(company.designation, shownDay(validUntil)),
+    title: 'Eine Konzession endet',
+    paragraph: company.renewal
+      ? 'die neue Konzession hat das Unternehmen schon geschickt. Bitte prüfen Sie sie in der Liste der Unternehmen.'
+      : 'das Unternehmen wurde um die neue Konzession gebeten. Von selbst wird nichts abgeschaltet.',
+    facts: [['Gültig bis', shownDay(validUntil)]],
+  });
+
+/** Null if an administrator has accepted it meanwhile. */
+export async function composeLicenceSentMail(order: LicenceSentOrder): Promise<ComposedMail | null> {
+  const company = await findCompany(order.companyId);
+  if (!company?.renewal) return null;
+  return mailToAdministrator(order.administratorId, company, {
+    subject: `Neue Konzession von ${company.designation}`,
+    title: 'Eine neue Konzession wartet',
+    paragraph: 'ein Unternehmen hat seine neue Konzession geschickt. Sie gilt, sobald Sie sie geprüft haben.',
+    facts: [],
+  });
+}
+
+interface AdministratorMail {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraph: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** Null if the administrator was removed. */
+async function mailToAdministrator(
+  administratorId: string,
+  company: Company,
+  { subject, title, paragraph, facts }: AdministratorMail,
+): Promise<ComposedMail | null> {
+  const administrator = ifStored(await administratorDocument(administratorId).get(), readAdministrator);
+  if (!administrator) return null;
+  const { name, designation, email, phone } = company;
+  const content = {
+    subject,
+    title,
+    greeting: words.de.hello(administrator.name),
+    paragraphs: [paragraph],
+    facts: [[['Firma', name], ['Bezeichnung', designation], ['E-Mail', email], ['Telefon', phone], ...facts]] as const,
+    link: { url: `${siteUrl.value()}/dashboard/users`, label: 'Unternehmen ansehen' },
+    closing: product.name,
+  };
+  return { to: administrator.email, content };
+}
+
+export async function composeLicenceAcceptedMail(order: LicenceAcceptedOrder): Promise<ComposedMail | null> {
+  const company = await findCompany(order.companyId);
+  if (!company) return null;
+  const text = texts[langOf(company)];
+  const { hello, closing } = words[langOf(company)];
+  const validUntil = company.licence?.validUntil ?? null;
+  const content = {
+    subject: text.acceptedSubject(company.designation),
+    title: text.acceptedTitle,
+    greeting: hello(company.contactName),
+    paragraphs: [text.accepted(validUntil === null ? null : shownDay(validUntil))],
+    facts: [],
+    link: { url: `${siteUrl.value()}/dashboard/profile`, label: text.openProfile },
+    closing,
+  };
+  return { to: company.email, content };
+}

@@ -1,0 +1,13 @@
+import { info } from 'firebase-functions/logger';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { region } from '../platform/app.ts';
+import { remindOfLicences } from '../use-cases/remind-of-licences.ts';
+
+/** Reminds each morning of licences that end, 60, 30 and 7 days before. */
+export const remindlicences = onSchedule(
+  { schedule: 'every day 07:00', timeZone: 'Europe/Vienna', region, timeoutSeconds: 540 },
+  async () => {
+    const reminded = await remindOfLicences(Date.now());
+    if (reminded > 0) info('Companies are reminded of their licence', { reminded });
+  },
+);

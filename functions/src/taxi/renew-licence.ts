@@ -1,0 +1,13 @@
+import { renewLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { renewLicence } from '../use-cases/change-licence.ts';
+
+/** A taxi company sends in its new licence, uploaded before by the same member. */
+export const renewlicence = memberCallable(
+  'taxi-renewlicence',
+  { roles: ['taxi'], payload: renewLicenceSchema, rateLimit: { requests: 10, perSeconds: 60 }, memory: '1GiB' },
+  async ({ konzessionurl }, caller) => {
+    const refused = await renewLicence(konzessionurl, caller);
+    return refused ? refusal(refused) : { valid: true };
+  },
+);

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { setLicence } from '@talwaerts/domain/company/administer.ts';
+import type { Company, LicenceFacts } from '@talwaerts/domain/company/company.ts';
+import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { db } from '../platform/app.ts';
+import type { MemberCaller } from '../platform/callable.ts';
+import { checkedUpload, storeLicence } from '../services/licence-files.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { companyDocument, loadCompany } from '../store/companies.ts';
+import { memberTransaction } from '../store/members.ts';
+import { storeMails } from '../store/outbox.ts';
+import { storeRemoval } from '../store/removals.ts';
+
+/** The facts as an administrator has typed them: empty ones are open. */
+export const factsOf = ({ number, authority, validUntil }: PayloadOf<'admin-setlicence'>['licence']): LicenceFacts => ({
+  number: number.trim() || null,
+  authority: authority.trim() || null,
+  validUntil: validUntil || null,
+});
+
+/** Stores a licence's facts; with `renewalFile` also that licence, and a mail to the company. Idempotent without one. */
+export function changeLicence(
+  companyId: string,
+  facts: LicenceFacts,
+  renewalFile: string | undefined,
+  caller: MemberCaller<'admin'>,
+): Promise<Refused | undefined> {
+  return memberTransaction(caller.member, async (tx) => {
+    const company = await loadCompany(tx, companyId);
+    if (!company) return refused('not-found');
+    const changed = setLicence(company, facts, renewalFile);
+    if ('refused' in changed) return changed;
+    const { licence = null, licenceFile, renewal } = changed;
+    tx.update(companyDocument(companyId), { licence, licenceFile, renewal: renewal ?? FieldValue.delete() });
+    const audit = db().collection('audit').doc();
+    const what = renewalFile === undefined ? 'licence-changed' : 'licence-accepted';
+    storeAudit(tx, caller, { what, companyId, data: { ...facts } }, audit);
+    if (renewalFile === undefined) return undefined;
+    storeMails(tx, [{ id: `licence-accepted_${audit.id}`, template: 'licence-accepted', companyId }]);
+    storeRemoval(tx, { files: company.licenceFile === null ? [] : [company.licenceFile] });
+    return undefined;
+  });
+}
+
+/**
+ * Keeps an uploaded licence with the company until an administrator accepts it, in the place of one sent before. Idempotent.
+ * Refused with `company-inactive`, `invalid-licence`.
+ */
+export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): Promise<Refused | undefined> {
+  const { member, nowMs } = caller;
+  const { companyId, uid } = member;
+  const file = renewalPath(companyId, path);
+  const hasFile = ({ renewal, licenceFile }: Company): boolean => renewal?.file === file || licenceFile === file;
+  const before = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
+  if (before?.state !== 'active') return refused('company-inactive');
+  if (hasFile(before)) return undefined;
+  const upload = await checkedUpload(path, uid);
+  if (!upload) return refused('invalid-licence');
+  await storeLicence(file, upload.content, upload.type);
+  return memberTransaction(member, async (tx) => {
+    const [company, administrators] = await Promise.all([
+      loadCompany(tx, companyId),
+      tx.get(db().collection('admins').select()),
+    ]);
+    if (company?.state !== 'active') {
+      storeRemoval(tx, { files: [file] });
+      return refused('company-inactive');
+    }
+    if (hasFile(company)) return undefined;
+    tx.update(companyDocument(companyId), { renewal: { file, sentAtMs: nowMs } });
+    storeRemoval(tx, { files: [path, ...(company.renewal ? [company.renewal.file] : [])] });
+    const audit = db().collection('audit').doc();
+    storeAudit(tx, caller, { what: 'licence-sent', companyId }, audit);
+    storeMails(
+      tx,
+      administrators.docs.map(({ id: administratorId }) => ({
+        id: `licence-sent_${audit.id}_${administratorId}`,
+        template: 'licence-sent' as const,
+        companyId,
+        administratorId,
+      })),
+    );
+    return undefined;
+  });
+}
+
+/** Named after the upload: a retry stores the same file. */
+const renewalPath = (companyId: string, uploadPath: string): string =>
+  `licences/${companyId}/renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}`;

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { dayAfter, shownDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { canSignIn } from '../support/accounts.ts';
+import { anApplication, uploadLicence } from '../support/applications.ts';
+import { callFunction, tokenFor } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule } from '../support/crash/platform.ts';
+import { database } from '../support/database.ts';
+import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
+import { admin } from '../support/people.ts';
+import {
+  administratorCount,
+  aRenewal,
+  auditOf,
+  companyOf,
+  facts,
+  fileAt,
+  isStored,
+  newCompany,
+  takeIn,
+  turnDown,
+  untilDeleted,
+  untilSignedIn,
+} from '../support/reviews.ts';
+import { until } from '../support/until.ts';
+
+describe('an approval', () => {
+  it.each([
+    ['de', 'Anmelden:'],
+    ['en', 'Sign in:'],
+  ] as const)('stores the licence, and tells the company in its language where to sign in: %s', async (lang, label) => {
+    const { companyId, data } = await anApplication({}, lang);
+    const { result } = await callFunction('admin-confirmuser', { userid: companyId, licence: facts }, admin);
+    expect(result).toEqual({ valid: true });
+    expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { ...facts, remindedDays: null } });
+    const audit = (await auditOf(companyId)).find(({ what }) => what === 'company-activated');
+    expect(audit?.data).toMatchObject(facts);
+    await untilSignedIn(data.email, data.password);
+    const [mail] = await waitForMailsTo(data.companyemail, 1);
+    expect(mail?.text).toContain(label);
+    expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
+  });
+
+  it('leaves open what is not entered', async () => {
+    const { companyId } = await anApplication();
+    const licence = { number: ' ', authority: '', validUntil: '' };
+    await callFunction('admin-confirmuser', { userid: companyId, licence }, admin);
+    expect((await companyOf(companyId)).licence).toMatchObject({ number: null, authority: null, validUntil: null });
+  });
+
+  it.each([
+    ['validUntil', '2031-02-29', 'format'],
+    ['validUntil', '31.05.2031', 'format'],
+    ['number', 'x'.repeat(101), 'max'],
+    ['authority', 'BH\nSchwaz', 'characters'],
+  ])('is refused with %s = %j', async (field, value, reason) => {
+    const payload = { userid: 'bergtaxi-achensee', licence: { ...facts, [field]: value } };
+    const { error } = await callFunction('admin-confirmuser', payload, admin);
+    expect(error?.details).toEqual({ [`licence.${field}`]: reason });
+  });
+});
+
+describe('an application that is turned down', () => {
+  it.each([
+    ['de', 'Grund: Die Konzession ist unleserlich', 'Neu bewerben:'],
+    ['en', 'Reason: Die Konzession ist unleserlich', 'Apply again:'],
+  ] as const)('tells the reason in its language, and where to apply again: %s', async (lang, reason, label) => {
+    const { companyId, data } = await anApplication({}, lang);
+    expect((await turnDown(companyId)).result).toEqual({ valid: true });
+    const [mail] = await waitForMailsTo(data.companyemail, 1);
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain(label);
+    expect(mail && linkIn(mail, '/onboarding').pathname).toBe('/onboarding');
+  });
+
+  it('is replaced by a new one with the same address, which can be approved', async () => {
+    const first = await anApplication();
+    const { email } = first.data;
+    await turnDown(first.companyId);
+    const { licenceFile } = await companyOf(first.companyId);
+    const password = 'another-long-one';
+    const second = await anApplication({ email, password, passwordconfirm: password });
+    expect(await companyOf(first.companyId)).toBeUndefined();
+    expect((await database.collection(`companies/${first.companyId}/members`).get()).size).toBe(0);
+    await untilDeleted(licenceFile ?? '');
+    expect((await companyOf(second.companyId)).state).toBe('pending');
+    expect(await canSignIn(email, password)).toBe(false);
+    await callFunction('admin-confirmuser', { userid: second.companyId }, admin);
+    await untilSignedIn(email, password);
+  });
+
+  it('of another address stays as it is', async () => {
+    const first = await anApplication();
+    await turnDown(first.companyId);
+    await anApplication();
+    expect((await companyOf(first.companyId)).state).toBe('inactive');
+  });
+});
+
+describe('the number of waiting applications', () => {
+  it('follows applications, approvals and refusals', async () => {
+    const settled = () =>
+      until(async () => {
+        const stored = (await database.doc('figures/companies').get()).get('waiting');
+        const pending = await database.collection('companies').where('state', '==', 'pending').count().get();
+        return stored === Math.min(pending.data().count, 100) ? stored : undefined;
+      }, 'the stored number is right');
+    const [first, second] = [await anApplication(), await anApplication()];
+    await settled();
+    await callFunction('admin-confirmuser', { userid: first.companyId }, admin);
+    await settled();
+    await turnDown(second.companyId);
+    await settled();
+  });
+});
+
+describe('the map of a company', () => {
+  it('is a picture behind a link that stays the same', async () => {
+    const { companyId } = await anApplication();
+    const { result } = await callFunction('admin-companymap', { userid: companyId }, admin);
+    if (!result?.valid) throw new Error('No map');
+    const picture = await fetch(result.url);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect((await callFunction('admin-companymap', { userid: companyId }, admin)).result).toEqual(result);
+  });
+
+  it('is missing for a company that did not apply', async () => {
+    const { result } = await callFunction('admin-companymap', { userid: 'hotel-alpenrose' }, admin);
+    expect(result).toEqual({ valid: false, error: 'not-found' });
+  });
+});
+
+const accept = (userid: string, renewal: string, licence = facts) =>
+  callFunction('admin-setlicence', { userid, licence, renewal }, admin);
+
+describe('a new licence', () => {
+  it('waits beside the old one until an administrator accepts it, who is told by mail', async () => {
+    const { companyId, designation, email, licenceFile, upload, send } = await aRenewal();
+    expect((await send()).result).toEqual({ valid: true });
+    const waiting = await companyOf(companyId);
+    expect(waiting.licenceFile).toBe(licenceFile);
+    const file = waiting.renewal?.file ?? '';
+    await untilDeleted(upload);
+    const link = await callFunction('admin-licencelink', { userid: companyId, renewal: true }, admin);
+    expect(link.result).toMatchObject({ valid: true, type: 'application/pdf' });
+    expect(link.result?.valid && (await fetch(link.result.url)).status).toBe(200);
+    const told = await waitForMails(`Neue Konzession von ${designation}`, await administratorCount());
+    expect(told.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
+
+    expect((await accept(companyId, file)).result).toEqual({ valid: true });
+    const accepted = await companyOf(companyId);
+    expect(accepted).toMatchObject({ licenceFile: file, licence: facts });
+    expect(accepted).not.toHaveProperty('renewal');
+    await untilDeleted(licenceFile);
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.text).toContain('Sie gilt bis 31.05.2031');
+    const whats = (await auditOf(companyId)).map(({ what }) => what);
+    expect(whats.sort()).toEqual(['licence-accepted', 'licence-opened', 'licence-sent']);
+  });
+
+  it('is sent in once, however often it is sent', async () => {
+    const { companyId, send } = await aRenewal();
+    expect((await Promise.all([send(), send()])).map(({ result }) => result)).toContainEqual({ valid: true });
+    expect((await send()).result).toEqual({ valid: true });
+    const { renewal } = await companyOf(companyId);
+    await accept(companyId, renewal?.file ?? '');
+    expect((await send()).result).toEqual({ valid: true });
+    expect(await companyOf(companyId)).not.toHaveProperty('renewal');
+  });
+
+  it('takes the place of one that still waits, which can no longer be accepted', async () => {
+    const { companyId, send } = await aRenewal();
+    await send();
+    const first = (await companyOf(companyId)).renewal?.file ?? '';
+    const upload = `licences/uploads/u-${companyId}-taxi/${randomUUID()}.pdf`;
+    await uploadLicence(upload);
+    await send(upload);
+    await untilDeleted(first);
+    expect((await accept(companyId, first)).result).toEqual({ valid: false, error: 'wrong-state' });
+  });
+
+  it('is refused if it is no readable file, of somebody else, or of a company that is not active', async () => {
+    const { companyId, send, upload } = await aRenewal();
+    const other = await aRenewal();
+    expect((await send(other.upload)).result).toEqual({ valid: false, error: 'invalid-licence' });
+    expect(await isStored(other.upload)).toBe(true);
+    await fileAt(upload).save('MZ', { contentType: 'application/pdf', resumable: false });
+    expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
+    expect(await isStored(upload)).toBe(false);
+    await turnDown(other.companyId, 'Grund');
+    expect((await other.send()).result).toEqual({ valid: false, error: 'company-inactive' });
+    expect(await companyOf(companyId)).not.toHaveProperty('renewal');
+  });
+});
+
+it('what a licence says can be entered later, without accepting anything', async () => {
+  const companyId = await aCompanyOfItsOwn();
+  const enter = () => callFunction('admin-setlicence', { userid: companyId, licence: facts }, admin);
+  expect((await enter()).result).toEqual({ valid: true });
+  expect((await companyOf(companyId)).licence).toEqual({ ...facts, remindedDays: null });
+  expect((await auditOf(companyId)).map(({ what }) => what)).toEqual(['licence-changed']);
+});
+
+/** The schedule says that it is time. */
+const remind = () => liveOnce({ name: 'tasks.remindlicences' }, undefined, callBySchedule);
+
+describe('a licence that ends', () => {
+  const endingIn = async (days: number, lang?: Lang) => {
+    const validUntil = dayAfter(viennaDay(Date.now()), days);
+    const { data, companyId } = await anApplication({}, lang);
+    await callFunction('admin-confirmuser', { userid: companyId, licence: { ...facts, validUntil } }, admin);
+    await waitForMailsTo(data.companyemail, 1);
+    return { companyId, validUntil, designation: data.companyfree, email: data.companyemail };
+  };
+
+  it('is told to the company in its language and to each administrator, 60, 30 and 7 days before, once', async () => {
+    const [in60, in30, in7, later] = await Promise.all([endingIn(60), endingIn(30, 'en'), endingIn(7), endingIn(61)]);
+    for (let i = 0; i < 2; i += 1) expect((await remind()).answer).toBe(200);
+    const reminded = [in60, in30, in7];
+    expect(
+      await Promise.all(reminded.map(async ({ companyId }) => (await companyOf(companyId)).licence?.remindedDays)),
+    ).toEqual([60, 30, 7]);
+    expect((await companyOf(later.companyId)).licence?.remindedDays).toBeNull();
+    for (const { email, validUntil, designation } of reminded) {
+      const mails = await waitForMailsTo(email, 2);
+      const isEnglish = email === in30.email;
+      const mail = mails.find(({ subject }) => subject.includes(shownDay(validUntil)));
+      expect(mail?.text).toContain(isEnglish ? 'Your licence ends in 30 days' : 'Ihre Konzession endet in');
+      expect(mail && linkIn(mail, '/dashboard/profile').pathname).toBe('/dashboard/profile');
+      const toAdministrators = await waitForMails(
+        `Die Konzession von ${designation} endet`,
+        await administratorCount(),
+      );
+      const [forAdministrator] = toAdministrators.filter(({ to }) => to[0]?.address === 'admin@talwaerts.example');
+      expect(forAdministrator && linkIn(forAdministrator, '/dashboard/users').pathname).toBe('/dashboard/users');
+      expect(mails).toHaveLength(2);
+    }
+    expect(await mailsAbout(`Die Konzession von ${later.designation}`)).toEqual([]);
+  });
+
+  it('switches nothing off', async () => {
+    const validUntil = dayAfter(viennaDay(Date.now()), -1);
+    const companyId = await aCompanyOfItsOwn(0, { licence: { ...facts, validUntil, remindedDays: 7 } });
+    expect((await remind()).answer).toBe(200);
+    expect(await companyOf(companyId)).toMatchObject({ state: 'active', licence: { remindedDays: 7 } });
+  });
+});
+
+describe('a company that an administrator takes in', () => {
+  it.each([
+    ['hotel', 'hotel'],
+    ['taxi', 'taxi'],
+  ] as const)('is active at once, and its contact sets the first password by the mail: %s', async (kind, role) => {
+    const payload = newCompany({ kind });
+    const { companyEmail: email, companyFree } = payload.data;
+    const { result } = await takeIn(payload);
+    if (!result?.valid) throw new Error('Not taken in');
+    const companyId = result.userid;
+    expect(await companyOf(companyId)).toMatchObject({ kind, state: 'active', contactName: 'Anna Gruber' });
+    expect((await companyOf(companyId)).address).toContain('Dorfplatz 1');
+    expect((await database.doc(`tokenAccounts/${companyId}`).get()).exists).toBe(kind === 'taxi');
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.subject).toBe(`${companyFree} ist bei Talwärts`);
+    const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+    const password = 'a-first-password';
+    const accepted = await callFunction('global-acceptinvitation', { token: token ?? '', password });
+    expect(accepted.result).toEqual({ valid: true });
+    expect(await canSignIn(email, password)).toBe(true);
+    const { customClaims } = await getAuth().getUserByEmail(email);
+    expect(customClaims).toEqual({ role, companyId, teamRole: 'Admin' });
+    expect((await auditOf(companyId)).map(({ what }) => what).sort()).toEqual(['company-added', 'member-joined']);
+  });
+
+  it('is taken in once, however often and at once it is sent', async () => {
+    const payload = newCompany();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => takeIn(payload)));
+    answers.push(await takeIn(payload));
+    const ids = new Set(answers.map(({ result }) => (result?.valid ? result.userid : undefined)));
+    expect(ids.size).toBe(1);
+    const { size } = await database.collection('companies').where('name', '==', payload.data.companyName).get();
+    expect(size).toBe(1);
+    expect(await waitForMailsTo(payload.data.companyEmail, 1)).toHaveLength(1);
+  });
+
+  it('is refused under the request of another one, and with an address that has a team', async () => {
+    const payload = newCompany();
+    await takeIn(payload);
+    const other = { ...newCompany(), requestId: payload.requestId };
+    expect((await takeIn(other)).result).toEqual({ valid: false, error: 'already-exists' });
+    const sameAddress = newCompany({ companyEmail: payload.data.companyEmail.toUpperCase() });
+    expect((await takeIn(sameAddress)).result).toEqual({ valid: false, error: 'email-taken' });
+    const ofAdministrator = newCompany({ companyEmail: 'admin@talwaerts.example' });
+    expect((await takeIn(ofAdministrator)).result).toEqual({ valid: false, error: 'email-taken' });
+  });
+
+  it.each(['lift-penkenbahn', 'no-such-place'])('needs a street with its number: %s', async (companyPlaceId) => {
+    expect((await takeIn(newCompany({ companyPlaceId }))).result).toEqual({ valid: false, error: 'invalid-place' });
+  });
+
+  it('may have been turned down before', async () => {
+    const { companyId, data } = await anApplication();
+    await turnDown(companyId);
+    const payload = newCompany({ kind: 'taxi', companyEmail: data.email });
+    expect((await takeIn(payload)).result).toMatchObject({ valid: true });
+    expect(await companyOf(companyId)).toBeUndefined();
+    const [mail] = (await waitForMailsTo(data.email, 2)).filter(({ subject }) => subject.includes('ist bei Talwärts'));
+    const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+    const password = 'a-first-password';
+    await callFunction('global-acceptinvitation', { token: token ?? '', password });
+    expect(await canSignIn(data.email, password)).toBe(true);
+  });
+});
+
+it('an administrator whose entry was removed takes in no company, and removes no application by trying', async () => {
+  const { companyId, data } = await anApplication();
+  await turnDown(companyId);
+  const removed = tokenFor(`u-${randomUUID()}`, { role: 'admin' });
+  const { error } = await callFunction('admin-addcompany', newCompany({ companyEmail: data.email }), removed);
+  expect(error?.status).toBe('PERMISSION_DENIED');
+  expect((await companyOf(companyId)).state).toBe('inactive');
+});

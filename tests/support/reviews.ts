@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { getStorage } from 'firebase-admin/storage';
+import { canSignIn } from './accounts.ts';
+import { uploadLicence } from './applications.ts';
+import { callFunction } from './calls.ts';
+import { aCompanyOfItsOwn } from './companies.ts';
+import { database } from './database.ts';
+import { admin, memberOf } from './people.ts';
+import { suite } from './suite.ts';
+import { until } from './until.ts';
+
+export const fileAt = (path: string) => getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
+export const isStored = async (path: string): Promise<boolean> => (await fileAt(path).exists())[0];
+export const untilDeleted = (path: string) =>
+  until(async () => ((await isStored(path)) ? undefined : true), `${path} is deleted`);
+export const untilSignedIn = (email: string, password: string) =>
+  until(async () => ((await canSignIn(email, password)) ? true : undefined), `${email} signs in`);
+export const companyOf = async (companyId: string) =>
+  (await database.doc(`companies/${companyId}`).get()).data() as Company;
+export const auditOf = async (companyId: string) =>
+  (await database.collection('audit').where('companyId', '==', companyId).get()).docs.map((entry) => entry.data());
+export const administratorCount = async () => (await database.collection('admins').count().get()).data().count;
+
+/** What an administrator enters of a licence. */
+export const facts = { number: 'K-12/2026', authority: 'BH Schwaz', validUntil: '2031-05-31' };
+export const turnDown = (userid: string, reason = 'Die Konzession ist unleserlich') =>
+  callFunction('admin-rejectuser', { userid, reason }, admin);
+
+/** A company with a licence, whose Admin has uploaded another. */
+export async function aRenewal(change: Partial<Company> = {}) {
+  const licenceFile = `licences/${randomUUID()}/licence`;
+  await uploadLicence(licenceFile);
+  const designation = `Taxi ${randomUUID()}`;
+  const email = `office-${randomUUID()}@example.com`;
+  const companyId = await aCompanyOfItsOwn(0, { licenceFile, designation, email, ...change });
+  const upload = `licences/uploads/u-${companyId}-taxi/${randomUUID()}.pdf`;
+  await uploadLicence(upload);
+  const send = (konzessionurl = upload) => callFunction('taxi-renewlicence', { konzessionurl }, memberOf(companyId));
+  return { companyId, designation, email, licenceFile, upload, send };
+}
+/** As an administrator enters it. */
+export const newCompany = (change: object = {}) => {
+  const mark = randomUUID();
+  return {
+    data: {
+      ...({ kind: 'hotel', companyName: `Hotel ${mark} KG`, companyFree: `Hotel ${mark}` } as const),
+      ...{ companyPlaceId: 'zell-dorfplatz-1', companyPhone: '+43 5282 1', companyEmail: `${mark}@example.com` },
+      ...{ firstname: 'Anna', lastname: 'Gruber' },
+      ...change,
+    },
+    requestId: randomUUID(),
+  };
+};
+export const takeIn = (payload: ReturnType<typeof newCompany>) => callFunction('admin-addcompany', payload, admin);
