@@ -11,16 +11,21 @@ import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
+// These bring Firestore: after the rest is painted.
 const ReferralCard = lazyPart(
   () => import('./referral-card.tsx'),
   (module) => module.ReferralCard,
 );
+const LicenceCard = lazyPart(
+  () => import('./licence/licence-card.tsx'),
+  (module) => module.LicenceCard,
+);
 
-/** The own account: name, password, second factor, language; and the company's referral link. */
+/** The own account: name, password, second factor, language; and the company's licence and referral link. */
 export default function ProfileScreen() {
   const text = useText();
   const { data: user } = useUser();
-  const { email } = usePerson();
+  const { email, member } = usePerson();
   const [apps, setApps] = useState(() => enrolledApps(user));
   return (
     <Stack spacing={5} sx={{ maxWidth: 560 }}>
@@ -29,6 +34,7 @@ export default function ProfileScreen() {
         <Typography color="textSecondary">{email}</Typography>
       </div>
       <NameCard />
+      {member.role === 'taxi' && <LicenceCard companyId={member.companyId} uid={member.uid} />}
       <PasswordCard needsCode={apps.length > 0} />
       <SecondFactorCard apps={apps} onChange={() => setApps(enrolledApps(user))} />
       <LanguageCard />

@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { type LicenceState, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
+import { shownDay, viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { useId, useRef } from 'react';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+import { acceptedTypes, type Renewal, useRenewal } from './use-renewal.ts';
+
+interface Props {
+  readonly companyId: string;
+  readonly uid: string;
+}
+
+/** The company's licence: what it says, how long it holds, and a new one to send in. */
+export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }: Props) {
+  const text = useText();
+  const id = useId();
+  const company = useCompany(companyId);
+  const { renewal, choose, send, cancel } = useRenewal(uid);
+  if (!company) return null;
+  const { licence } = company;
+  const nowMs = Date.now();
+  const state = licenceStateOf(licence, nowMs);
+  const days = licence?.validUntil ? licenceDaysLeft(licence.validUntil, nowMs) : 0;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="h2" id={id}>
+            {text('renewal.title')}
+          </Typography>
+          {state !== 'open' && (
+            <Chip
+              size="small"
+              variant={state === 'valid' ? 'filled' : 'outlined'}
+              color={chipColours[state]}
+              label={text(`licenceState.${state}`, { days })}
+              sx={{ fontWeight: 700 }}
+            />
+          )}
+        </Stack>
+        <Facts licence={licence} />
+        {company.renewal && (
+          <Alert severity="info" role="status" sx={{ width: 1 }}>
+            {text('renewal.waiting', { date: viennaDate(company.renewal.sentAtMs) })}
+          </Alert>
+        )}
+        {renewal.step === 'uploading' && <Progress percent={renewal.percent} onCancel={cancel} />}
+        {renewal.step === 'failed' && (
+          <Alert severity="error" sx={{ width: 1 }}>
+            {text(renewal.problem)}
+          </Alert>
+        )}
+        {renewal.step !== 'uploading' && (
+          <Actions renewal={renewal} isWaiting={company.renewal !== undefined} onChoose={choose} onSend={send} />
+        )}
+      </Stack>
+    </Card>
+  );
+});
+
+const chipColours: Readonly<Record<Exclude<LicenceState, 'open'>, 'primary' | 'warning' | 'error'>> = {
+  valid: 'primary',
+  ending: 'warning',
+  expired: 'error',
+};
+
+function Facts({ licence }: Pick<Company, 'licence'>) {
+  const text = useText();
+  const facts = [
+    ['users.licence.number', licence?.number],
+    ['users.licence.authority', licence?.authority],
+    ['users.licence.validUntil', licence?.validUntil && shownDay(licence.validUntil)],
+  ] as const;
+  if (facts.every(([, value]) => !value))
+    return <Typography color="textSecondary">{text('renewal.noFacts')}</Typography>;
+  return (
+    <Stack component="dl" sx={{ m: 0, gap: 1 }}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <Stack key={label} direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 2 }}>
+              <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 180px' }}>
+                {text(label)}
+              </Typography>
+              <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>
+                {value}
+              </Typography>
+            </Stack>
+          ),
+      )}
+    </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly renewal: Renewal;
+  readonly isWaiting: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly onSend: (path: string) => void;
+}
+
+function Actions({ renewal, isWaiting, onChoose, onSend }: ActionsProps) {
+  const text = useText();
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const path = renewal.step === 'failed' ? renewal.path : undefined;
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        {path !== undefined && (
+          <Button variant="contained" onClick={() => onSend(path)}>
+            {text('renewal.again')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          loading={renewal.step === 'sending'}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          {text(isWaiting ? 'renewal.replace' : 'renewal.upload')}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept={acceptedTypes.join(',')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // So that the same file can be chosen again.
+            target.value = '';
+            if (file) onChoose(file);
+          }}
+        />
+      </Stack>
+      <Typography id={hint} variant="body2" color="textSecondary">
+        {text('renewal.hint')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Progress({ percent, onCancel }: { readonly percent: number; readonly onCancel: () => void }) {
+  const text = useText();
+  const label = useId();
+  return (
+    <Stack spacing={2} sx={{ width: 1 }}>
+      <Typography id={label} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text('renewal.uploading', { percent })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-labelledby={label}
+        sx={{ height: 8, borderRadius: 1 }}
+      />
+      <Button onClick={onCancel} sx={{ alignSelf: 'flex-start' }}>
+        {text('dialog.cancel')}
+      </Button>
+    </Stack>
+  );
+}
