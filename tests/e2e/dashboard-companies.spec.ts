@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -123,6 +124,7 @@ test('what the server refuses stands in the dialog with everything that was type
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
   await admin.goto('/dashboard/users');
+  await admin.getByLabel(text['users.search']).fill('Verschwundenes Taxi');
   await choose(admin, 'Optionen für Verschwundenes Taxi', text['users.book']);
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel(text['users.value']).fill('-5');
@@ -135,8 +137,12 @@ test('what the server refuses stands in the dialog with everything that was type
   await expectNoViolations(admin);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
 
-  // The licence of somebody who has applied is a real file.
-  await choose(admin, 'Optionen für Bergtaxi Achensee', text['users.licence']);
+  // The licence is a real file.
+  const licenceFile = 'licences/gezeigt/konzession.pdf';
+  await uploadLicence(licenceFile);
+  await aCompanyOfItsOwn(0, { designation: 'Gezeigtes Taxi', licenceFile });
+  await admin.getByLabel(text['users.search']).fill('Gezeigtes Taxi');
+  await choose(admin, 'Optionen für Gezeigtes Taxi', text['users.licence']);
   const link = dialog.getByRole('link', { name: text['users.openLicence'] });
   await expect(link).toBeVisible();
   await expectNoViolations(admin);

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
 import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
@@ -12,6 +14,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import type { AskedOfCompany } from './company-dialog-props.ts';
 import { CompanyMenu } from './company-menu.tsx';
+import { LicenceChip } from './licence-chip.tsx';
 
 interface Props {
   readonly company: ListedCompany;
@@ -24,17 +27,21 @@ interface Props {
 export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCents, onAsk }: Props) {
   const text = useText();
   const title = useId();
-  const { name, designation, contactName, email, phone, address, kind, state, reason } = company;
+  const { name, designation, contactName, email, phone, address, kind, reason } = company;
+  const state = listedStateOf(company);
   return (
     <Card component="article" aria-labelledby={title} sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Stack sx={{ flex: 1, minWidth: 0, gap: 2, alignItems: 'flex-start' }}>
-          <Chip
-            size="small"
-            label={text(`users.state.${state}`)}
-            color={state === 'active' ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
-            sx={{ fontWeight: 700 }}
-          />
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            <Chip
+              size="small"
+              label={text(`users.state.${state}`)}
+              color={state === 'active' ? 'primary' : state === 'pending' ? 'secondary' : 'default'}
+              sx={{ fontWeight: 700 }}
+            />
+            <LicenceChip company={company} />
+          </Stack>
           <Typography id={title} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
@@ -53,6 +60,16 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
           <ContactLink icon="mail" href={mailLink(email)} label={email} />
           <ContactLink icon="phone" href={phoneLink(phone)} label={phone} />
         </div>
+        {state === 'pending' && (
+          <Button variant="contained" color="secondary" onClick={() => onAsk({ company, action: 'review' })}>
+            {text('users.review')}
+          </Button>
+        )}
+        {company.renewal && (
+          <Button variant="outlined" onClick={() => onAsk({ company, action: 'licence' })}>
+            {text('users.reviewLicence')}
+          </Button>
+        )}
       </Stack>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-export type CompanyAction = 'edit' | 'book' | 'licence' | 'audit' | 'activate' | 'deactivate';
+export type CompanyAction = 'review' | 'edit' | 'book' | 'licence' | 'audit' | 'activate' | 'deactivate';
 export interface AskedOfCompany {
   readonly company: ListedCompany;
   readonly action: CompanyAction;

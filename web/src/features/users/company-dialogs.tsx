@@ -6,9 +6,11 @@ import { BookTokensDialog } from './book-tokens-dialog.tsx';
 import type { AskedOfCompany } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { ActivateDialog, DeactivateDialog } from './state-dialogs.tsx';
 
 const dialogs = {
+  review: ReviewDialog,
   edit: EditDialog,
   book: BookTokensDialog,
   licence: LicenceDialog,

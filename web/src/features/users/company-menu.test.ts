@@ -5,8 +5,13 @@ it.each([
   ['taxi', 'active', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'deactivate']],
   ['taxi', 'active', null, ['edit', 'book', 'audit', 'deactivate']],
   ['taxi', 'inactive', null, ['edit', 'book', 'audit', 'activate']],
-  ['taxi', 'pending', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'activate', 'deactivate']],
+  ['taxi', 'pending', 'licences/x.pdf', ['review', 'edit', 'book', 'audit']],
   ['hotel', 'active', null, ['edit', 'audit', 'deactivate']],
 ] as const)('the menu of a %s that is %s with the licence %s offers %j', (kind, state, licenceFile, expected) => {
   expect(companyActions({ kind, state, licenceFile })).toEqual(expected);
+});
+
+it('the menu of a company that has sent in its first licence offers it', () => {
+  const renewal = { file: 'licences/x', sentAtMs: 1 };
+  expect(companyActions({ kind: 'taxi', state: 'active', licenceFile: null, renewal })).toContain('licence');
 });

@@ -14,16 +14,18 @@ export function companyActions({
   kind,
   state,
   licenceFile,
-}: Pick<ListedCompany, 'kind' | 'state' | 'licenceFile'>): readonly CompanyAction[] {
+  renewal,
+}: Pick<ListedCompany, 'kind' | 'state' | 'licenceFile' | 'renewal'>): readonly CompanyAction[] {
   return [
+    // An application is approved or turned down there, and its licence shown.
+    ...(state === 'pending' ? (['review'] as const) : []),
     'edit',
     // Hotels pay no provision.
     ...(kind === 'taxi' ? (['book'] as const) : []),
-    ...(licenceFile === null ? [] : (['licence'] as const)),
+    ...(state !== 'pending' && (licenceFile !== null || renewal) ? (['licence'] as const) : []),
     'audit',
-    // An application can be approved, and turned down with a reason.
-    ...(state === 'active' ? [] : (['activate'] as const)),
-    ...(state === 'inactive' ? [] : (['deactivate'] as const)),
+    ...(state === 'inactive' ? (['activate'] as const) : []),
+    ...(state === 'active' ? (['deactivate'] as const) : []),
   ];
 }
 

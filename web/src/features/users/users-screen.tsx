@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -7,58 +8,84 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { matches } from '../../shared/ui/matches.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
+import { AddCompanyDialog } from './add-company-dialog.tsx';
+import { companiesOf, countsOf, found, useChosen } from './chosen-companies.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { AskedOfCompany } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
+import { CompanyFilter } from './company-filter.tsx';
 import { useBalances } from './use-balances.ts';
 
-/** Every company of one kind, live, to be searched, edited, booked on, opened and closed. */
+const pageSize = 50;
+
+/** Every company of one kind, live, to be searched, reviewed, edited, booked on, opened and closed. */
 function UsersScreen() {
   const text = useText();
-  const [kind, setKind] = useState<CompanyKind>('taxi');
-  const [search, setSearch] = useState('');
+  const [{ kind, state }, choose] = useChosen();
+  const [typed, setTyped] = useState('');
+  // The field answers at once, the cards as soon as they can.
+  const search = useDeferredValue(typed);
   const [asked, setAsked] = useState<AskedOfCompany>();
-  const listed = useCompanies();
+  const [isAdding, setIsAdding] = useState(false);
+  const [done, setDone] = useState<TextId>();
+  const all = useCompanies();
   const balances = useBalances();
-  const companies = listed === 'failed' ? undefined : listed;
-  const found = companies
-    ?.filter((company) => company.kind === kind)
-    .filter((one) => matches(search, [one.name, one.designation, one.contactName, one.email, one.address]));
+  const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
+  const counts = useMemo(() => companies && countsOf(companies), [companies]);
+  const listed = useMemo(() => companies && found(companies, state, search), [companies, state, search]);
+  const { page, isWhole, showMore } = usePage(listed, `${kind} ${state} ${search}`);
   const onAsk = useCallback((what: AskedOfCompany) => setAsked(what), []);
   return (
     <Stack spacing={5}>
-      <Typography variant="h1">{text(kind === 'taxi' ? 'users.title' : 'users.titleHotel')}</Typography>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Tabs value={kind} onChange={(_, next: CompanyKind) => setKind(next)} aria-label={text('users.kind')}>
+        <Typography variant="h1">{text(kind === 'taxi' ? 'users.title' : 'users.titleHotel')}</Typography>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setIsAdding(true)}
+        >
+          {text('users.add')}
+        </Button>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Tabs
+          value={kind}
+          onChange={(_, next: CompanyKind) => choose({ kind: next, state: 'all' })}
+          aria-label={text('users.kind')}
+        >
           <Tab value="taxi" label={text('users.taxi')} />
           <Tab value="hotel" label={text('users.hotel')} />
         </Tabs>
         <TextField
           label={text('users.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
           slotProps={{ htmlInput: { type: 'search' } }}
           sx={{ flex: '1 1 260px', maxWidth: 420 }}
         />
       </Stack>
-      {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
-      {listed === undefined && (
+      <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
+      {all === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
+      {all === undefined && (
         <Box role="status" aria-label={text('users.loading')} sx={grid}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} variant="rounded" height={260} />
           ))}
         </Box>
       )}
-      {found?.length === 0 && <NothingThere words="users.none" />}
-      {found && (
+      {listed?.length === 0 && <NothingThere words="users.none" />}
+      {page && (
         <Box sx={grid}>
-          {found.map((company) => (
+          {page.map((company) => (
             <CompanyCard
               key={company.id}
               company={company}
@@ -68,9 +95,43 @@ function UsersScreen() {
           ))}
         </Box>
       )}
+      {page && listed && !isWhole && (
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
+          <Typography role="status" color="textSecondary">
+            {text('users.shown', { shown: page.length, all: listed.length })}
+          </Typography>
+          <Button variant="outlined" onClick={showMore}>
+            {text('users.more')}
+          </Button>
+        </Stack>
+      )}
       <CompanyDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      {isAdding && (
+        <AddCompanyDialog
+          kind={kind}
+          onClose={() => setIsAdding(false)}
+          onDone={(added) => {
+            setIsAdding(false);
+            choose({ kind: added, state: 'all' });
+            setDone('users.added');
+          }}
+        />
+      )}
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
     </Stack>
   );
+}
+
+/** The first pages of a list; another `name` begins with the first one again. */
+function usePage<T>(list: readonly T[] | undefined, name: string) {
+  const [shown, setShown] = useState({ name, pages: 1 });
+  const pages = shown.name === name ? shown.pages : 1;
+  const page = useMemo(() => list?.slice(0, pages * pageSize), [list, pages]);
+  return {
+    page,
+    isWhole: list?.length === page?.length,
+    showMore: () => setShown({ name, pages: pages + 1 }),
+  };
 }
 
 export default withFirestore(UsersScreen);

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WaitingBadge } from './entry-badge.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 export const bottomBarHeight = 64;
@@ -27,17 +28,25 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
         bgcolor: 'background.paper',
       }}
     >
-      {entries.map(({ path, label, shortLabel, icon }) => (
+      {entries.map(({ path, label, shortLabel, icon, hasWaiting }) => (
         <ButtonBase key={path} component={NavLink} to={path} sx={entryStyle}>
           <Icon name={icon} />
           {text(shortLabel ?? label)}
+          {hasWaiting && (
+            <Box component="span" sx={badgeStyle}>
+              <WaitingBadge />
+            </Box>
+          )}
         </ButtonBase>
       ))}
     </Box>
   );
 }
 
+/** At the corner of the icon. */
+const badgeStyle = { position: 'absolute', top: 2, left: 'calc(50% + 6px)' } as const;
 const entryStyle = {
+  position: 'relative',
   flex: '1 1 0',
   minWidth: 0,
   flexDirection: 'column',

@@ -9,12 +9,21 @@ export interface MenuEntry {
   /** For the bar at the bottom of phones, where there is room for one word. */
   readonly shortLabel?: TextId;
   readonly icon: IconName;
+  /** Shows how many applications wait. */
+  readonly hasWaiting?: true;
 }
 
 const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.rides, label: 'shell.rides', icon: 'rides', roles: ['admin', 'taxi', 'driver', 'hotel'] },
   { path: paths.postRide, label: 'shell.postRide', icon: 'plus', roles: ['hotel'] },
-  { path: paths.users, label: 'shell.users', shortLabel: 'shell.usersShort', icon: 'companies', roles: ['admin'] },
+  {
+    path: paths.users,
+    label: 'shell.users',
+    shortLabel: 'shell.usersShort',
+    icon: 'companies',
+    hasWaiting: true,
+    roles: ['admin'],
+  },
   {
     path: paths.team,
     label: 'shell.team',

@@ -6,6 +6,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { WaitingBadge } from './entry-badge.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 interface Props {
@@ -34,11 +35,12 @@ export function Navigation({ entries, onLeave }: Props) {
         {product.name}
       </Typography>
       <Box component="ul" sx={{ flex: 1, m: 0, px: 3, listStyle: 'none' }}>
-        {entries.map(({ path, label, icon }) => (
+        {entries.map(({ path, label, icon, hasWaiting }) => (
           <Box component="li" key={path} sx={{ mb: 1 }}>
             <ButtonBase component={NavLink} to={path} onClick={onLeave} sx={entryStyle}>
               <Icon name={icon} />
               {text(label)}
+              {hasWaiting && <WaitingBadge />}
             </ButtonBase>
           </Box>
         ))}

@@ -1,0 +1,279 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { dayAfter, viennaDate, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { anApplication, aPdf, aPng, uploadLicence } from '../support/applications.ts';
+import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { linkIn, waitForMailsTo } from '../support/mails.ts';
+import { pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { watchPolicy } from '../support/policy-violations.ts';
+import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
+
+/** The list of companies with one search, and what stands in it. */
+async function searchCompanies(page: Page, text: Texts, search: string, query = ''): Promise<Locator> {
+  await page.goto(`/dashboard/users${query}`);
+  await page.getByLabel(text['users.search']).fill(search);
+  return page.getByRole('main').getByRole('article');
+}
+
+const isDrawn = (picture: Locator) =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+/** The page of a mail's link, on this machine's Hosting. */
+async function follow(page: Page, link: URL): Promise<void> {
+  await page.goto(`${link.pathname}${link.search}`);
+}
+
+for (const [locale, lang, viewport, width] of [
+  ['de-AT', 'de', desktop, 'desktop'],
+  ['en-GB', 'en', phone, 'phone'],
+] as const satisfies readonly (readonly [keyof typeof texts, Lang, typeof desktop | typeof phone, string])[]) {
+  const text: Texts = texts[locale];
+
+  test(`an administrator reviews and approves an application, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { companyId, data } = await anApplication({ referrerCode: 'Z7K4M2QX', invitationCode: 'MESSE-26' }, lang);
+    const company = database.doc(`companies/${companyId}`);
+    const admin = await openPage(browser, locale, viewport);
+    const violations = await watchPolicy(admin);
+    await signIn(admin, 'admin@talwaerts.example', text);
+    const cards = await searchCompanies(admin, text, data.companyfree, '?state=pending');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(text['users.state.pending']);
+    await expectNoOverflow(admin);
+    await expectNoViolations(admin);
+
+    await cards.getByRole('button', { name: text['users.review'] }).click();
+    const dialog = admin.getByRole('dialog');
+    for (const shown of [data.companyname, 'Eva Leitner', data.companyemail, data.email, 'MESSE-26', 'Schwaz']) {
+      await expect(dialog).toContainText(shown);
+    }
+    await expect(dialog).toContainText('Taxi Zillertal (Z7K4M2QX)');
+    await expect(dialog).toContainText(text['users.unconfirmed']);
+    await isDrawn(dialog.getByRole('img', { name: /Mayrhofen/ }));
+    const frame = dialog.getByTitle(text['users.licenceOf'].replace('{name}', data.companyfree));
+    const file = await admin.request.get((await frame.getAttribute('src')) ?? '');
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(violations).toEqual([]);
+    await expectNoViolations(admin);
+
+    // The applicant opens the link of the mail meanwhile.
+    await company.update({ emailConfirmedAtMs: Date.UTC(2026, 10, 21, 8, 0) });
+    await expect(dialog).toContainText('21.11.2026, 09:00');
+    await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
+    await dialog.getByLabel(text['users.licence.authority']).fill('BH Schwaz');
+    await dialog.getByLabel(text['users.licence.validUntil']).fill('2031-05-31');
+    await dialog.getByRole('button', { name: text['users.approve'], exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(admin.getByText(text['users.approved'])).toBeVisible();
+    await expect(admin.getByText(text['users.none'])).toBeVisible();
+    expect((await company.get()).get('licence')).toMatchObject({ number: 'K-12/2026', validUntil: '2031-05-31' });
+
+    // The applicant's mail leads to the login, which works.
+    const [mail] = await waitForMailsTo(data.companyemail, 1);
+    const applicant = await openPage(browser, locale, viewport);
+    if (mail) await follow(applicant, linkIn(mail, '/login'));
+    await fillLogin(applicant, data.email, text, data.password);
+    await expect(applicant.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+    await Promise.all([admin, applicant].map((page) => page.context().close()));
+  });
+
+  test(`an administrator turns an application down for a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { data } = await anApplication({}, lang, aPng);
+    const admin = await openPage(browser, locale, viewport);
+    await signIn(admin, 'admin@talwaerts.example', text);
+    const cards = await searchCompanies(admin, text, data.companyfree);
+    await cards.getByRole('button', { name: text['users.review'] }).click();
+    const dialog = admin.getByRole('dialog');
+    await isDrawn(dialog.getByRole('img', { name: text['users.licenceOf'].replace('{name}', data.companyfree) }));
+    await dialog.getByRole('button', { name: text['users.turnDown'] }).click();
+    await dialog.getByRole('button', { name: text['users.turnDownSubmit'] }).click();
+    await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
+    await expectNoViolations(admin);
+    await dialog.getByLabel(text['users.reason']).fill('Unleserlich');
+    await dialog.getByRole('button', { name: text['users.turnDownSubmit'] }).click();
+    await expect(dialog).toHaveCount(0);
+    await admin.getByRole('button', { name: new RegExp(`^${text['users.filter.turned-down']} \\d`) }).click();
+    await expect(admin).toHaveURL(/state=turned-down/);
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText('Unleserlich');
+    await expectNoViolations(admin);
+    const [mail] = await waitForMailsTo(data.companyemail, 1);
+    expect(mail?.text).toContain('Unleserlich');
+    await admin.context().close();
+  });
+
+  test(`an administrator sees which licence ends, and accepts a new one, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const today = viennaDay(Date.now());
+    const licence = { number: 'K-1', authority: 'BH Schwaz', remindedDays: null };
+    const mark = `Endtaxi ${locale}`;
+    const file = `licences/ending-${lang}/renewal`;
+    await uploadLicence(file);
+    const designation = `${mark} Bald`;
+    const ending = { ...licence, validUntil: dayAfter(today, 12) };
+    const renewing = await aCompanyOfItsOwn(0, {
+      ...{ designation, licence: ending, licenceFile: file, renewal: { file, sentAtMs: 1 } },
+      email: `endtaxi-${lang}@example.com`,
+    });
+    const expired = { ...licence, validUntil: dayAfter(today, -1) };
+    await aCompanyOfItsOwn(0, { designation: `${mark} Vorbei`, licence: expired });
+    const admin = await openPage(browser, locale, viewport);
+    await signIn(admin, 'admin@talwaerts.example', text);
+    const cards = await searchCompanies(admin, text, mark);
+    await expect(cards).toHaveCount(2);
+    await expect(cards.filter({ hasText: 'Bald' })).toContainText(
+      lang === 'de' ? 'endet in 12 Tagen' : 'ends in 12 days',
+    );
+    await expect(cards.filter({ hasText: 'Vorbei' })).toContainText(text['licenceState.expired']);
+    await expectNoViolations(admin);
+    await cards.getByRole('button', { name: text['users.reviewLicence'] }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByLabel(text['users.licence.validUntil']).fill('2032-01-31');
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['users.acceptLicence'] }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cards.filter({ hasText: 'Bald' })).not.toContainText(lang === 'de' ? 'endet' : 'ends');
+    expect((await database.doc(`companies/${renewing}`).get()).get('licence.validUntil')).toBe('2032-01-31');
+    await admin.context().close();
+  });
+
+  test(`a taxi company sends in its new licence from its profile, on a ${width} in ${locale}`, async ({ browser }) => {
+    const validUntil = dayAfter(viennaDay(Date.now()), 7);
+    const licence = { number: 'K-77', authority: 'BH Schwaz', validUntil, remindedDays: null };
+    const companyId = await aCompanyOfItsOwn(0, { licence });
+    const taxi = await openPage(browser, locale, viewport);
+    const violations = await watchPolicy(taxi);
+    await signIn(taxi, await aPersonOf(companyId, 'taxi'), text);
+    await taxi.goto('/dashboard/profile');
+    const card = taxi.getByRole('region', { name: text['renewal.title'] });
+    await expect(card).toContainText('K-77');
+    await expect(card).toContainText(lang === 'de' ? 'endet in 7 Tagen' : 'ends in 7 days');
+    await expectNoOverflow(taxi);
+    await expectNoViolations(taxi);
+    const upload = async (buffer: Buffer, mimeType = 'application/pdf'): Promise<void> => {
+      const [chooser] = await Promise.all([
+        taxi.waitForEvent('filechooser'),
+        card.getByRole('button', { name: text['renewal.upload'] }).click(),
+      ]);
+      await chooser.setFiles({ name: 'konzession.pdf', mimeType, buffer });
+    };
+    await upload(Buffer.from('Konzession'), 'text/plain');
+    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
+    await upload(Buffer.alloc(maxLicenceBytes + 1));
+    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.size']);
+    await expectNoViolations(taxi);
+    // The server looks at the file itself.
+    await upload(Buffer.from('MZ'));
+    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
+    await upload(await aPdf());
+    const today = viennaDate(Date.now());
+    await expect(card.getByRole('status')).toHaveText(text['renewal.waiting'].replace('{date}', today));
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    expect(violations).toEqual([]);
+    await expectNoViolations(taxi);
+    expect((await database.doc(`companies/${companyId}`).get()).get('renewal.file')).toContain(companyId);
+
+    // It is marked once it has ended, and nothing else changes.
+    await database.doc(`companies/${companyId}`).update({ 'licence.validUntil': '2026-01-31' });
+    await expect(card).toContainText(text['licenceState.expired']);
+    await expectNoViolations(taxi);
+    await taxi.context().close();
+  });
+
+  test(`an administrator takes in a hotel, whose contact signs in by the mail, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const email = `neues-hotel-${lang}@example.com`;
+    const admin = await openPage(browser, locale, viewport);
+    await signIn(admin, 'admin@talwaerts.example', text);
+    await admin.goto('/dashboard/users?kind=hotel');
+    await admin.getByRole('button', { name: text['users.add'] }).click();
+    const dialog = admin.getByRole('dialog');
+    await dialog.getByRole('button', { name: text['users.addSubmit'] }).click();
+    await expect(dialog.getByText(text['users.error.place'])).toBeVisible();
+    await expect(dialog.getByText(text['order.error.required'])).toHaveCount(6);
+    await expectNoViolations(admin);
+    await expect(dialog.getByRole('radio', { name: text['users.hotel'] })).toBeChecked();
+    await dialog.getByLabel(text['users.field.name']).fill('Neues Hotel KG');
+    await dialog.getByLabel(text['users.field.designation']).fill(`Neues Hotel ${locale}`);
+    await dialog.getByLabel(text['users.field.phone']).fill('+43 5282 7');
+    await dialog.getByLabel(text['users.firstname']).fill('Anna');
+    await dialog.getByLabel(text['users.lastname']).fill('Gruber');
+    await dialog.getByLabel(text['users.contactEmail']).fill(email);
+    await pickPlace(admin, text['users.field.address'], 'Dorfplatz 1 Zell', /Dorfplatz 1/);
+    await dialog.getByRole('button', { name: text['users.addSubmit'] }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(admin.getByText(text['users.added'])).toBeVisible();
+    await admin.getByLabel(text['users.search']).fill(`Neues Hotel ${locale}`);
+    const cards = admin.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(text['users.state.active']);
+
+    const [mail] = await waitForMailsTo(email, 1);
+    const contact = await openPage(browser, locale, viewport);
+    if (mail) await follow(contact, linkIn(mail, '/passwordreset'));
+    await contact.getByLabel(text['passwordReset.password'], { exact: true }).fill('a-first-password');
+    await contact.getByLabel(text['passwordReset.confirm']).fill('a-first-password');
+    await contact.getByRole('button', { name: text['passwordReset.submit'] }).click();
+    await expect(contact.getByText(text['passwordReset.success'])).toBeVisible();
+    await signIn(contact, email, text, 'a-first-password');
+    await contact.goto('/dashboard/post');
+    await expect(contact.getByRole('heading', { level: 1, name: text['post.title'] })).toBeVisible();
+    await Promise.all([admin, contact].map((page) => page.context().close()));
+  });
+}
+
+test('a long list of companies comes in pages of 50, sorted by the name that its cards show', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const mark = 'Seitentaxi';
+  const ids = await someCompanies(60, 0);
+  await Promise.all(
+    ids.map((id, i) => {
+      const place = String(i).padStart(2, '0');
+      // The designations stand the other way round.
+      return database.doc(`companies/${id}`).update({ name: `${mark} ${place}`, designation: `${mark} D${99 - i}` });
+    }),
+  );
+  const admin = await openPage(browser, 'de-AT', desktop);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  const cards = await searchCompanies(admin, text, mark);
+  const headings = cards.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(Array.from({ length: 50 }, (_, i) => `${mark} ${String(i).padStart(2, '0')}`));
+  await expect(admin.getByText('50 von 60 Unternehmen')).toBeVisible();
+  await admin.getByRole('button', { name: text['users.more'] }).click();
+  await expect(cards).toHaveCount(60);
+  await expect(admin.getByRole('button', { name: text['users.more'] })).toHaveCount(0);
+  // Another search begins with the first page again.
+  await admin.getByLabel(text['users.search']).fill('s');
+  await expect(cards).toHaveCount(50);
+  await admin.context().close();
+});
+
+test('the menu shows live how many applications wait', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const admin = await openPage(browser, 'de-AT', desktop);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  const entry = admin
+    .getByRole('navigation', { name: text['frame.navigation'] })
+    .getByRole('link', { name: text['shell.users'] });
+  /** Other tests apply and approve meanwhile. */
+  const expectRight = () =>
+    expect
+      .poll(async () => {
+        const shown = /\d+/.exec((await entry.textContent()) ?? '')?.[0];
+        const { count } = (await database.collection('companies').where('state', '==', 'pending').count().get()).data();
+        return shown === String(count);
+      })
+      .toBe(true);
+  await anApplication();
+  await expectRight();
+  await expect(entry).toHaveAccessibleName(new RegExp(`\\d+ ${text['shell.waiting']}`));
+  const { companyId } = await anApplication();
+  await expectRight();
+  await database.doc(`companies/${companyId}`).update({ state: 'active' });
+  await expectRight();
+  await admin.context().close();
+});

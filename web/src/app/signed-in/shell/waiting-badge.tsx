@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../../shared/intl/language.tsx';
+
+/** The server counts no further. */
+const mostCounted = 100;
+
+/** How many applications wait for a review, live; nothing if none does. */
+export const WaitingBadge = withFirestore(function WaitingBadge() {
+  const text = useText();
+  const waiting = useLiveDocument('figures/companies', readCompanyFigures)?.waiting ?? 0;
+  if (waiting === 0) return null;
+  const shown = waiting < mostCounted ? String(waiting) : `${mostCounted - 1}+`;
+  return (
+    <Box component="span" sx={badgeStyle}>
+      {shown}
+      <Box component="span" sx={hiddenStyle}>
+        {' '}
+        {text('shell.waiting')}
+      </Box>
+    </Box>
+  );
+});
+
+const badgeStyle = {
+  position: 'relative',
+  minWidth: 24,
+  px: 1.5,
+  borderRadius: 3,
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  fontSize: '0.875rem',
+  fontWeight: 800,
+  lineHeight: '24px',
+  textAlign: 'center',
+  letterSpacing: 0,
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+/** Read out alone: beside the number there is no room. */
+const hiddenStyle = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { languages } from '@talwaerts/domain/product/lang.ts';
+import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import type { ReactNode } from 'react';
+import { type ListedCompany, useCompanies } from '../../shared/firebase/use-companies.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { mailLink } from '../../shared/mail-link.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useSignInEmail } from './use-sign-in-email.ts';
+
+/** Everything that an applicant has entered. */
+export function ApplicationFacts({ company }: { readonly company: ListedCompany }) {
+  const text = useText();
+  const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
+  const signInEmail = useSignInEmail(company.id);
+  const referrer = useReferrer(application?.referrerCode ?? null);
+  const at = (ms: number): string => `${viennaDate(ms)}, ${viennaTime(ms)}`;
+  return (
+    <Stack component="dl" sx={{ m: 0, gap: 2 }}>
+      <Fact label={text('users.field.name')}>{name}</Fact>
+      <Fact label={text('users.field.designation')}>{designation}</Fact>
+      <Fact label={text('users.contact')}>{contactName}</Fact>
+      <Fact label={text('users.field.address')}>
+        {address}
+        {application && (
+          <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+            {[application.place.bezirk, application.place.bundesland, application.place.land]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </Typography>
+        )}
+      </Fact>
+      <Fact label={text('users.field.email')}>
+        <Link href={mailLink(email)}>{email}</Link>
+      </Fact>
+      <Fact label={text('users.field.phone')}>
+        <Link href={phoneLink(phone)}>{phone}</Link>
+      </Fact>
+      <Fact label={text('users.signInEmail')}>
+        {signInEmail ?? '…'}
+        <Confirmed atMs={company.emailConfirmedAtMs} />
+      </Fact>
+      {application?.referrerCode && (
+        <Fact label={text('users.referrer')}>
+          {referrer === undefined ? application.referrerCode : `${referrer} (${application.referrerCode})`}
+        </Fact>
+      )}
+      {application?.invitationCode && <Fact label={text('users.invitationCode')}>{application.invitationCode}</Fact>}
+      <Fact label={text('users.appliedAt')}>{at(createdAtMs)}</Fact>
+      {application && <Fact label={text('users.language')}>{languages[application.lang].name}</Fact>}
+    </Stack>
+  );
+}
+
+function Confirmed({ atMs }: { readonly atMs: number | null }) {
+  const text = useText();
+  return (
+    <Typography
+      component="span"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, color: atMs === null ? 'warning.main' : 'success.main' }}
+    >
+      {atMs !== null && <Icon name="check" size="small" />}
+      {atMs === null
+        ? text('users.unconfirmed')
+        : text('users.confirmed', { date: viennaDate(atMs), time: viennaTime(atMs) })}
+    </Typography>
+  );
+}
+
+/** The company whose link the applicant has followed; undefined if none has this code. */
+function useReferrer(code: string | null): string | undefined {
+  const companies = useCompanies();
+  if (code === null || !Array.isArray(companies)) return undefined;
+  return companies.find(({ referralCode }: ListedCompany) => referralCode === code)?.designation;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' }, columnGap: 3 }}>
+      <Typography component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import { chosenIn, companiesOf, countsOf, found } from './chosen-companies.ts';
+
+const company = (change: Partial<ListedCompany>): ListedCompany => ({
+  ...{ id: 'c', kind: 'taxi', name: 'Taxi GmbH', designation: 'Taxi', address: 'Zell', email: 'a@example.com' },
+  ...{ phone: '1', licenceFile: null, state: 'active', reason: null, ended: null, contactName: 'Eva' },
+  ...{ createdAtMs: 0, emailConfirmedAtMs: null, referralCode: 'A' },
+  ...change,
+});
+const turnedDown = { state: 'inactive', ended: { atMs: 1, toRemove: 'application' } } as const;
+const companies = [
+  company({ id: 'z', name: 'Zell KG', designation: 'Alpentaxi' }),
+  company({ id: 'o', name: 'Öblarn KG', state: 'pending' }),
+  company({ id: 'p', name: 'Post KG', ...turnedDown }),
+  company({ id: 'a', name: 'Almtaxi KG', designation: 'Zuletzt', state: 'inactive' }),
+  company({ id: 'h', name: 'Hotel KG', kind: 'hotel' }),
+];
+const ids = (listed: readonly ListedCompany[]) => listed.map(({ id }) => id);
+
+it('companies of one kind are sorted by the name that their cards show, as Germans sort', () => {
+  expect(ids(companiesOf(companies, 'taxi'))).toEqual(['a', 'o', 'p', 'z']);
+  expect(ids(companiesOf(companies, 'hotel'))).toEqual(['h']);
+});
+
+it('each company counts once, and turned-down applications are none that were closed', () => {
+  const counts = countsOf(companiesOf(companies, 'taxi'));
+  expect(counts).toEqual({ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1 });
+});
+
+it('state and search are found together', () => {
+  expect(ids(found(companies, 'pending', ''))).toEqual(['o']);
+  expect(ids(found(companies, 'turned-down', ''))).toEqual(['p']);
+  expect(ids(found(companies, 'all', 'oblarn'))).toEqual(['o']);
+  expect(found(companies, 'active', 'oblarn')).toEqual([]);
+});
+
+it('an address chooses kind and state; anything else means all taxi companies', () => {
+  const chosen = (query: string) => chosenIn(new URLSearchParams(query));
+  expect(chosen('kind=hotel&state=turned-down')).toEqual({ kind: 'hotel', state: 'turned-down' });
+  expect(chosen('kind=x&state=y')).toEqual({ kind: 'taxi', state: 'all' });
+});

@@ -1,0 +1,37 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { listedStates } from '@talwaerts/domain/company/administer.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { Chosen, countsOf } from './chosen-companies.ts';
+
+interface Props {
+  readonly chosen: Chosen['state'];
+  /** Undefined until they are known. */
+  readonly counts: ReturnType<typeof countsOf> | undefined;
+  readonly onChoose: (state: Chosen['state']) => void;
+}
+
+/** The states of companies, each with how many there are. */
+export function CompanyFilter({ chosen, counts, onChoose }: Props) {
+  const text = useText();
+  return (
+    <Stack role="group" aria-label={text('users.filter')} direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {(['all', ...listedStates] as const).map((state) => {
+        const isChosen = state === chosen;
+        return (
+          <Chip
+            key={state}
+            component="button"
+            clickable
+            aria-pressed={isChosen}
+            color={isChosen ? 'primary' : 'default'}
+            variant={isChosen ? 'filled' : 'outlined'}
+            label={`${text(`users.filter.${state}`)} ${counts?.[state] ?? '…'}`}
+            onClick={() => onChoose(state)}
+            sx={{ height: 48, px: 1.5, fontSize: '1rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import type { Licence } from '@talwaerts/domain/company/company.ts';
+import type { UseFormRegister } from 'react-hook-form';
+import { useText } from '../../shared/intl/language.tsx';
+
+/** As typed; what stays empty is left open. */
+export interface TypedFacts {
+  readonly number: string;
+  readonly authority: string;
+  readonly validUntil: string;
+}
+
+export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
+  number: licence?.number ?? '',
+  authority: licence?.authority ?? '',
+  validUntil: licence?.validUntil ?? '',
+});
+
+/** What a licence says. */
+export function LicenceFields({ register }: { readonly register: UseFormRegister<TypedFacts> }) {
+  const text = useText();
+  return (
+    <Stack spacing={4}>
+      <TextField
+        {...register('number')}
+        label={text('users.licence.number')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.licenceNumber } }}
+      />
+      <TextField
+        {...register('authority')}
+        label={text('users.licence.authority')}
+        slotProps={{ htmlInput: { maxLength: maxLengths.authority } }}
+      />
+      <TextField
+        {...register('validUntil')}
+        type="date"
+        label={text('users.licence.validUntil')}
+        helperText={text('users.licence.hint')}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '1900-01-01', max: '2199-12-31' } }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../shared/calls/call.ts';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useCompany } from '../../shared/firebase/use-company.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import type { CompanyDialogProps } from './company-dialog-props.ts';
+import { CompanyMap } from './company-map.tsx';
+import { LicenceFields, typedFacts } from './licence-fields.tsx';
+import { LicenceView } from './licence-view.tsx';
+
+/** An application with everything it takes to decide on it; approves it, or turns it down for a reason. */
+export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
+  const text = useText();
+  const id = useId();
+  const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
+  const [isTurningDown, setIsTurningDown] = useState(false);
+  const { isBusy, failure, ask } = useDialogCall({ 'not-found': 'users.gone' });
+  // The applicant may confirm the address meanwhile.
+  const company = { ...opened, ...useCompany(opened.id) };
+  const approval = useForm({ defaultValues: typedFacts(company.licence) });
+  const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const isReasonMissing = Boolean(refusal.formState.errors.reason);
+  const approve = approval.handleSubmit(async (licence) => {
+    if (await ask(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
+  });
+  const turnDown = refusal.handleSubmit(async ({ reason }) => {
+    const answer = await ask(() => call('admin-rejectuser', { userid: opened.id, reason: reason.trim() }));
+    if (answer) onDone('users.turnedDown');
+  });
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={isFullScreen}
+      aria-labelledby={id}
+      onClose={isBusy ? undefined : onClose}
+    >
+      <Box component="form" noValidate onSubmit={isTurningDown ? turnDown : approve} sx={formStyle}>
+        <DialogTitle id={id}>{text('users.review')}</DialogTitle>
+        <DialogContent tabIndex={0}>
+          <Box sx={columns}>
+            <Stack spacing={5}>
+              <Typography variant="h2" component="h3">
+                {company.designation}
+              </Typography>
+              <ApplicationFacts company={company} />
+              {company.application && <CompanyMap companyId={opened.id} address={company.application.place.label} />}
+            </Stack>
+            <Stack spacing={5}>
+              <Typography variant="h2" component="h3">
+                {text('users.licenceTitle')}
+              </Typography>
+              {company.licenceFile !== null && <LicenceView companyId={opened.id} designation={company.designation} />}
+              {isTurningDown ? (
+                <>
+                  <Typography>{text('users.rejectText')}</Typography>
+                  <TextField
+                    {...refusal.register('reason', { validate: (typed) => typed.trim() !== '' })}
+                    label={text('users.reason')}
+                    required
+                    autoFocus
+                    multiline
+                    minRows={2}
+                    error={isReasonMissing}
+                    helperText={isReasonMissing && text('users.error.reason')}
+                    slotProps={{ htmlInput: { maxLength: maxLengths.reason } }}
+                  />
+                </>
+              ) : (
+                <LicenceFields register={approval.register} />
+              )}
+              {failure && (
+                <Alert severity="error">
+                  <AlertTitle>{text('users.review')}</AlertTitle>
+                  {text(failure)}
+                </Alert>
+              )}
+            </Stack>
+          </Box>
+        </DialogContent>
+        {isTurningDown ? (
+          <DialogActions>
+            <Button disabled={isBusy} onClick={() => setIsTurningDown(false)}>
+              {text('users.backToReview')}
+            </Button>
+            <Button type="submit" variant="contained" color="error" loading={isBusy}>
+              {text('users.turnDownSubmit')}
+            </Button>
+          </DialogActions>
+        ) : (
+          <DialogActions>
+            <Button disabled={isBusy} onClick={onClose} sx={{ mr: 'auto' }}>
+              {text('dialog.close')}
+            </Button>
+            <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)}>
+              {text('users.turnDown')}
+            </Button>
+            <Button type="submit" variant="contained" color="secondary" loading={isBusy}>
+              {text('users.approve')}
+            </Button>
+          </DialogActions>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
+
+/** The buttons stay in sight while the rest scrolls. */
+const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto', overflow: 'hidden' };
+const columns = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
