@@ -45,9 +45,10 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   return (
     <Dialog
       open
-      fullWidth
-      maxWidth="lg"
+      fullWidth={!isFullScreen}
+      maxWidth={isFullScreen ? false : 'lg'}
       fullScreen={isFullScreen}
+      sx={isFullScreen ? { '& .MuiDialog-paper': { m: 0, border: 0, borderRadius: 0 } } : undefined}
       aria-labelledby={id}
       onClose={isBusy ? undefined : onClose}
     >
@@ -105,13 +106,13 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
           </DialogActions>
         ) : (
           <DialogActions>
-            <Button disabled={isBusy} onClick={onClose} sx={{ mr: 'auto' }}>
+            <Button disabled={isBusy} onClick={onClose} sx={{ ...narrow, mr: 'auto' }}>
               {text('dialog.close')}
             </Button>
-            <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)}>
+            <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)} sx={narrow}>
               {text('users.turnDown')}
             </Button>
-            <Button type="submit" variant="contained" color="secondary" loading={isBusy}>
+            <Button type="submit" variant="contained" color="secondary" loading={isBusy} sx={narrow}>
               {text('users.approve')}
             </Button>
           </DialogActions>
@@ -121,6 +122,8 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   );
 }
 
+/** Three buttons beside each other on a phone. */
+const narrow = { px: { xs: 2, sm: 5 } } as const;
 /** The buttons stay in sight while the rest scrolls. */
 const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto', overflow: 'hidden' };
 const columns = {
