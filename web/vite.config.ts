@@ -21,10 +21,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   build: isSsrBuild
-    ? { outDir: '.build/prerender', target: 'node20' }
+    ? {
+        outDir: '.build/prerender',
+        target: 'node20',
+        // `.mjs`: the folder of the functions, where the company page's renderer goes, holds CommonJS.
+        rollupOptions: { output: { entryFileNames: '[name].mjs' } },
+      }
     : {
         outDir: 'dist',
         manifest: true,
+        rollupOptions: { input: [here('index.html'), here('company-page.html')] },
         // One small sheet for all guest pages: build/prerender.tsx writes it into every page, which saves a round trip
         // before the first paint. The dashboard brings its styles in script.
         cssCodeSplit: false,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLang, type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -106,6 +106,16 @@ for (const page of prerenderedPages) {
     .replace('<!--twin-->', () => preloadFont + twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
+
+// What renders companies' pages for each request reads these beside it.
+const renderer = '.build/company-page';
+writeFileSync(
+  join(renderer, 'page.html'),
+  withStyles(read('company-page.html')).replace('<!--data-->', () => `${preloadFont}<!--data-->`),
+);
+for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}.json`), join(renderer, `${lang}.json`));
+rmSync(join(dist, 'company-page.html'));
+
 write('robots.txt', robotsTxt(product.hosts.main));
 write(
   'sitemap.xml',

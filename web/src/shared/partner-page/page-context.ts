@@ -35,12 +35,13 @@ export function usePage(): Page {
 /** Companies write German and English: every other language reads the English text. */
 const suffixOf = (lang: Lang): 'DE' | 'EN' => (lang === 'de' ? 'DE' : 'EN');
 
-/** The company's own words in the guest's language; the other ones if they are missing. */
-export function useOwnText() {
-  const { lang } = useLanguage();
-  return <N extends string>(texts: Readonly<Record<`${N}DE` | `${N}EN`, string>>, name: N): string =>
+/** The company's own words in a language; those of the other one if they are missing. */
+export const ownTextIn =
+  (lang: Lang) =>
+  <N extends string>(texts: Readonly<Record<`${N}DE` | `${N}EN`, string>>, name: N): string =>
     texts[`${name}${suffixOf(lang)}`] || texts[`${name}DE`] || texts[`${name}EN`];
-}
+
+export const useOwnText = (): ReturnType<typeof ownTextIn> => ownTextIn(useLanguage().lang);
 
 /** Links that leave a page inside another site open a tab of their own. */
 export const useLeaving = (): { readonly target?: '_blank'; readonly rel?: 'noopener' } => {

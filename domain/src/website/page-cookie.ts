@@ -1,0 +1,23 @@
+import { isLang, type Lang } from '../product/lang.ts';
+
+/** The only cookie that Hosting passes to functions and takes into the CDN's key. Sent to companies' pages alone. */
+export const pageCookie = '__session';
+
+export interface PageVisitor {
+  /** Chosen on a page before. */
+  readonly lang: Lang | undefined;
+  /** Somebody of a company's team, who sees a change at once: their pages come from no cache. Nothing is allowed by it. */
+  readonly isTeam: boolean;
+}
+
+const team = 'team';
+
+export const pageCookieValue = ({ lang, isTeam }: PageVisitor): string =>
+  [lang, isTeam && team].filter(Boolean).join('.');
+
+/** Of a `Cookie` header, or of a document's cookies. */
+export function pageVisitor(cookies: string): PageVisitor {
+  const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${pageCookie}=`));
+  const parts = found?.slice(pageCookie.length + 1).split('.') ?? [];
+  return { lang: parts.find(isLang), isTeam: parts.includes(team) };
+}

@@ -1,0 +1,15 @@
+import type { Lang } from '../product/lang.ts';
+import type { Branding } from './branding.ts';
+
+/** Everything that a company's page is rendered from, on the server and once more in the browser. */
+export interface PageData {
+  readonly branding: Branding;
+  readonly lang: Lang;
+  /** The booking form alone, for frames on other sites. */
+  readonly isEmbedded: boolean;
+  /** Where Storage shows pictures: see `imageUrl`. */
+  readonly images: { readonly base: string; readonly bucket: string };
+}
+
+/** The whole page as HTML. Made by the build of `web`, called by functions: neither imports the other. */
+export type RenderPage = (page: PageData) => string;

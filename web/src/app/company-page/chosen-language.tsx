@@ -1,0 +1,36 @@
+import { isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { useEffect, useRef } from 'react';
+import { languageKey } from '../../shared/intl/initial-language.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { rememberVisitor } from '../../shared/partner-page/visitor-cookie.ts';
+
+/**
+ * Tells the server which language is chosen here. A choice on the platform's own pages, which the server cannot know, is taken
+ * over, unless the address names a language.
+ */
+export function ChosenLanguage({ company }: { readonly company: string }) {
+  const text = useText();
+  const { lang, choose } = useLanguage();
+  const rendered = useRef(lang);
+  useEffect(() => {
+    const stored = storedChoice();
+    const isNamed = new URLSearchParams(location.search).has('lang');
+    if (stored && stored !== rendered.current && !isNamed) void choose(stored);
+  }, [choose]);
+  useEffect(() => {
+    if (lang === rendered.current) return;
+    rendered.current = lang;
+    document.title = `${company} – ${text('page.title')}`;
+    rememberVisitor({ lang });
+  }, [company, lang, text]);
+  return null;
+}
+
+function storedChoice(): Lang | undefined {
+  try {
+    const stored = localStorage.getItem(languageKey);
+    return isLang(stored) ? stored : undefined;
+  } catch {
+    return undefined; // Storage is forbidden here: the server's choice holds.
+  }
+}

@@ -1,0 +1,10 @@
+import { type PageVisitor, pageCookie, pageCookieValue, pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
+
+const yearSeconds = 31_536_000;
+
+/** Tells the server of companies' pages, and nobody else, what it should know of this visitor. */
+export function rememberVisitor(change: Partial<PageVisitor>): void {
+  const value = pageCookieValue({ ...pageVisitor(document.cookie), ...change });
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${pageCookie}=${value}; path=/web; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
