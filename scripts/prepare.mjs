@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { updateScriptHashes } from './script-hashes.mjs';
@@ -52,7 +52,9 @@ const parts = [
   {
     name: 'web',
     sources: [
-      ...['package.json', 'src', 'build', 'public', 'index.html', 'vite.config.ts'].map((one) => `web/${one}`),
+      ...['package.json', 'src', 'build', 'public', 'index.html', 'company-page.html', 'vite.config.ts'].map(
+        (one) => `web/${one}`,
+      ),
       'domain/package.json',
       'domain/src',
     ],
@@ -72,6 +74,10 @@ export async function build({ force = false } = {}) {
     await builders[name]();
     writeStamp(name, hash);
   }
+  // Functions render companies' pages with what the pages' build made for them.
+  cpSync(path.join(root, 'web/.build/company-page'), path.join(root, 'functions/dist/company-page'), {
+    recursive: true,
+  });
   const isStale = updateScriptHashes(root);
   if (isStale)
     console.log('The inline scripts have changed: their new hashes are in firebase.json, commit it as well.');

@@ -21,8 +21,8 @@ export function updateScriptHashes(root) {
   const hashes = scriptHashes(files.map((name) => readFileSync(path.join(dist, name), 'utf8')));
   const file = path.join(root, 'firebase.json');
   const before = readFileSync(file, 'utf8');
-  const parts = before.split(/(?<=script-src 'self')(?: 'sha256-[^']+')*/);
-  if (parts.length !== 2) throw new Error("firebase.json has not exactly one policy with script-src 'self'");
+  const parts = before.split(/(?<=script-src 'self')(?: 'sha256-[^']+')+/);
+  if (parts.length !== 2) throw new Error('firebase.json has not exactly one policy with hashes of scripts');
   const after = parts.join(hashes.map((hash) => ` ${hash}`).join(''));
   if (after === before) return false;
   writeFileSync(file, after);

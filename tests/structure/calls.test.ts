@@ -11,7 +11,7 @@ const catalogue = [...read('domain/src/calls/catalogue.ts').matchAll(/^ {2}'([a-
   ([, name]) => name,
 );
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(read('functions/functions.json'));
-const { triggers: _, tasks: __, payments: ___, ...callableGroups } = groups;
+const { triggers: _, tasks: __, payments: ___, pages: ____, ...callableGroups } = groups;
 const deployed = Object.entries(callableGroups).flatMap(([group, functions]) =>
   Object.entries(functions).map(([name, source]) => ({ name: `${group}-${name}`, source })),
 );
@@ -28,9 +28,13 @@ describe('the call catalogue', () => {
     expect(read(`functions/${source}`)).toMatch(new RegExp(`(member|guest|applicant)Callable\\(\\s*'${name}',`));
   });
 
-  it('has an address on the pages’ own origin for each callable, and so has the payment webhook', () => {
+  it('has an address on the pages’ own origin for each callable, and so have the payment webhook and companies’ pages', () => {
     const addresses = rewrites.flatMap(({ source, function: target }) => (target ? [[source, target.functionId]] : []));
-    const expected = [...catalogue, 'payments-webhook'].map((name) => [`/api/${name}`, name]);
+    const expected = [
+      ...[...catalogue, 'payments-webhook'].map((name) => [`/api/${name}`, name]),
+      ...['/web/*', '/web/*/embed'].map((address) => [address, 'pages-companypage']),
+      ['/sitemap.xml', 'pages-sitemap'],
+    ];
     expect(addresses.sort()).toEqual(expected.sort());
   });
 });

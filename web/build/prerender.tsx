@@ -8,7 +8,7 @@ import { App } from '../src/app/app.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
-import { robotsTxt, sitemapXml } from './crawlers.ts';
+import { robotsTxt } from './crawlers.ts';
 
 /** Run after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and dist/app.html for the rest. */
 const dist = 'dist';
@@ -117,11 +117,4 @@ for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}.json`), join(ren
 rmSync(join(dist, 'company-page.html'));
 
 write('robots.txt', robotsTxt(product.hosts.main));
-write(
-  'sitemap.xml',
-  sitemapXml(
-    product.hosts.main,
-    prerenderedPages.map(({ path }) => path),
-  ),
-);
 console.log(`${prerenderedPages.length} pages written`);

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Lang, perLang } from '@talwaerts/domain/product/lang.ts';
-import type { RenderPage } from '@talwaerts/domain/website/rendered-page.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import type { PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 import { renderToString } from 'react-dom/server.edge';
 import { CompanyPage } from '../src/app/company-page/company-page.tsx';
+import { prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
+import { paths } from '../src/shared/paths.ts';
 import { companyPageHead, scriptJson } from './company-page-head.ts';
+import { sitemapXml } from './crawlers.ts';
 
 /**
  * Built into `.build/company-page` with the files that it reads, and copied beside the functions (scripts/prepare.mjs): functions
@@ -15,9 +19,8 @@ const template = beside('page.html');
 const served = perLang((lang: Lang) => JSON.parse(beside(`${lang}.json`)) as ServedTexts);
 const texts = perLang((lang) => readTexts(served[lang]));
 
-export const renderPage: RenderPage = (page) => {
+export const renderPage: PageRenderer['renderPage'] = (page) => {
   const parts: Readonly<Record<string, string>> = {
-    lang: page.lang,
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
@@ -26,5 +29,10 @@ export const renderPage: RenderPage = (page) => {
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
   };
-  return template.replaceAll(/<!--(lang|head|page|data)-->/g, (_, part: string) => parts[part] ?? '');
+  return template
+    .replace('<html lang="de">', `<html lang="${page.lang}">`)
+    .replaceAll(/<!--(head|page|data)-->/g, (_, part: string) => parts[part] ?? '');
 };
+
+export const renderSitemap: PageRenderer['renderSitemap'] = (slugs) =>
+  sitemapXml(product.hosts.main, [...prerenderedPages.map(({ path }) => path), ...slugs.map(paths.companyPage)]);

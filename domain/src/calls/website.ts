@@ -17,13 +17,11 @@ import {
   phone,
   uuid,
 } from './fields.ts';
+import { maxLengths } from './lengths.ts';
 
 /** Counts for administrators only; members act for their own company. */
 const companyID = () => documentId().optional().nonNullable('type');
 const slug = () => string().strict().typeError('type').required('required').matches(slugShape, 'format');
-
-/** Characters of a message to a company; the platform's own contact form takes more. */
-export const maxPageMessageLength = 255;
 
 export const websiteSchema = object({ companyID: companyID() });
 
@@ -64,7 +62,7 @@ export const contactCompanySchema = object({
   lastname: personName(),
   email: email(),
   phone: optionalPhone(),
-  message: longText(maxPageMessageLength),
+  message: longText(maxLengths.pageMessage),
   agreement: agreed(),
   /** The honeypot: the call answers a robot as if all were well. */
   website: string().strict().typeError('type').nonNullable('type').max(500, 'max'),

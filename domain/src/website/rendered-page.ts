@@ -11,5 +11,10 @@ export interface PageData {
   readonly images: { readonly base: string; readonly bucket: string };
 }
 
-/** The whole page as HTML. Made by the build of `web`, called by functions: neither imports the other. */
-export type RenderPage = (page: PageData) => string;
+/** Made by the build of `web`, called by functions: neither imports the other. */
+export interface PageRenderer {
+  /** The whole page as HTML. */
+  readonly renderPage: (page: PageData) => string;
+  /** Of the platform's own pages and the active ones of companies. */
+  readonly renderSitemap: (slugs: readonly string[]) => string;
+}

@@ -1,13 +1,20 @@
 import path from 'node:path';
-import type { RenderPage } from '@talwaerts/domain/website/rendered-page.ts';
+import type { PageData, PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 
-/** Made by the build of the pages, which puts it beside the functions' bundles: `scripts/prepare.mjs`. */
+/** Made by the build of the pages, and put beside the functions' bundles by scripts/prepare.mjs. */
 const file = path.join(__dirname, '../company-page/render-company-page.mjs');
 
-let renderer: Promise<{ readonly renderPage: RenderPage }> | undefined;
+let loaded: Promise<PageRenderer> | undefined;
 
-/** A company's page as HTML. Loads the renderer at first use. */
-export async function renderCompanyPage(page: Parameters<RenderPage>[0]): Promise<string> {
-  renderer ??= import(file) as Promise<{ readonly renderPage: RenderPage }>;
-  return (await renderer).renderPage(page);
+/** Loaded at first use. */
+function renderer(): Promise<PageRenderer> {
+  loaded ??= import(file) as Promise<PageRenderer>;
+  return loaded;
 }
+
+/** A company's page as HTML. */
+export const renderCompanyPage = async (page: PageData): Promise<string> => (await renderer()).renderPage(page);
+
+/** The sitemap with the companies' pages in it. */
+export const renderSitemap = async (slugs: readonly string[]): Promise<string> =>
+  (await renderer()).renderSitemap(slugs);

@@ -10,8 +10,14 @@ export const storageBase = (): string => {
   return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 };
 
-/** The address of a file that `storage.rules` show to everybody. */
-export const publicUrl = (path: string): string => imageUrl(storageBase(), getStorage(app()).bucket().name, path);
+/** Where files are that `storage.rules` show to everybody. */
+export const publicImages = () => ({ base: storageBase(), bucket: getStorage(app()).bucket().name });
+
+/** The address of such a file. */
+export function publicUrl(path: string): string {
+  const { base, bucket } = publicImages();
+  return imageUrl(base, bucket, path);
+}
 
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 

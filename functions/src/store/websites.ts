@@ -55,6 +55,11 @@ export async function loadPagePrice(tx: Transaction, companyId: string, id: stri
   return ifStored(await tx.get(websiteDocument(companyId).collection('prices').doc(id)), readPagePrice);
 }
 
+/** Of the pages that are published. */
+export async function loadActiveSlugs(): Promise<readonly string[]> {
+  return (await db().collection('branding').select().get()).docs.map(({ id }) => id);
+}
+
 export async function loadBranding(tx: Transaction, slug: string): Promise<Branding | undefined> {
   return ifStored(await tx.get(brandingDocument(slug)), readBranding);
 }

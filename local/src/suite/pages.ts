@@ -20,8 +20,13 @@ export function pageConfig(ports: Ports, projectId: string): object {
 export function copyPages(from: string, to: string, config: object): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
+  configurePages(to, config);
+}
+
+/** Puts this run's configuration into each page of a folder. */
+export function configurePages(folder: string, config: object): void {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-  for (const file of htmlFiles(to)) {
+  for (const file of htmlFiles(folder)) {
     const html = readFileSync(file, 'utf8');
     const told = html.replace(
       /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/,

@@ -4,7 +4,7 @@ import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
 import { copyFunctions } from './functions-copy.ts';
 import { exportAccountsAndFiles } from './keep-accounts.ts';
-import { copyPages, pageConfig } from './pages.ts';
+import { configurePages, copyPages, pageConfig } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -60,6 +60,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     rateLimitFactor: options.rateLimitFactor ?? 1,
     benchFunctions: options.benchFunctions,
   });
+  // The page of each company is rendered by a function.
+  configurePages(path.join(functionsFolder, 'company-page'), webConfig);
 
   const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');

@@ -6,5 +6,6 @@ const yearSeconds = 31_536_000;
 export function rememberVisitor(change: Partial<PageVisitor>): void {
   const value = pageCookieValue({ ...pageVisitor(document.cookie), ...change });
   const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${pageCookie}=${value}; path=/web; max-age=${yearSeconds}; samesite=lax${secure}`;
 }

@@ -1,0 +1,50 @@
+import { foreignLang, isLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
+import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
+import { onRequest, type Request } from 'firebase-functions/https';
+import { error as logError } from 'firebase-functions/logger';
+import { region } from '../platform/app.ts';
+import { renderCompanyPage } from '../services/page-renderer.ts';
+import { publicImages } from '../services/stored-files.ts';
+import { openCompanyPage } from '../use-cases/open-company-page.ts';
+
+const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
+/** A page that is closed, or changed, is shown for a minute at most: half of it fresh, half of it while a new one is fetched. */
+const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
+
+/**
+ * A company's page, in the guest's language. One that guests may not see leads to the platform's order page, a former address to
+ * the present one.
+ */
+export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
+  const { isTeam } = pageVisitor(request.get('cookie') ?? '');
+  response.set({ 'Cache-Control': isTeam ? 'private, no-store' : cached, Vary: 'Accept-Language, Cookie' });
+  try {
+    const [, slug = '', embed] = pageAddress.exec(request.path) ?? [];
+    const isEmbedded = embed !== undefined;
+    const page = await openCompanyPage(slug);
+    if (!page) return void response.redirect(302, '/order');
+    if ('movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}`);
+    const html = await renderCompanyPage({
+      branding: page.branding,
+      lang: languageOf(request),
+      isEmbedded,
+      images: publicImages(),
+    });
+    response.type('html').send(html);
+  } catch (error) {
+    logError('A company’s page could not be shown', { path: request.path, error });
+    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
+    response.type('text').send('This page cannot be shown at the moment. Please try again.');
+  }
+});
+
+/** The one that the address names, or that was chosen before, or the first of the browser's that is one of ours; else English. */
+function languageOf(request: Request): Lang {
+  const named = request.query.lang;
+  if (isLang(named)) return named;
+  const { lang } = pageVisitor(request.get('cookie') ?? '');
+  if (lang) return lang;
+  const accepted = request.acceptsLanguages([...langs]);
+  return isLang(accepted) ? accepted : foreignLang;
+}
