@@ -95,7 +95,7 @@ export function PageBooking() {
             </a>
           </ConsentField>
         </div>
-        <div className={styles.bar}>
+        <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
           <ol className={styles.way}>
             {(['pickup', 'destination'] as const).map((end) => (
               <li key={end} className={values[end] ? undefined : styles.open}>

@@ -40,7 +40,7 @@ export function PageIntro() {
 function Mountains() {
   return (
     <svg className={styles.mountains} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <circle cx="1040" cy="70" r="44" className={styles.disc} />
+      <circle cx="1188" cy="60" r="40" className={styles.disc} />
       <path
         className={styles.far}
         d="M0 190 L150 118 L260 160 L430 74 L560 138 L700 92 L850 40 L960 122 L1120 66 L1260 130 L1440 84 V260 H0 Z"
