@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { defaultWebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { database } from '../support/database.ts';
+import { memberOf } from '../support/people.ts';
+import { hostingUrl } from '../support/suite.ts';
+import { until } from '../support/until.ts';
+import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
+
+const german = { 'accept-language': 'de-AT,de;q=0.9' };
+const get = (path: string, headers: Record<string, string> = german) =>
+  fetch(hostingUrl + path, { headers, redirect: 'manual' });
+const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', hostingUrl).pathname;
+
+/** A page that guests see by now. */
+async function aPublicPage(): Promise<TestPage> {
+  const page = await aPage();
+  await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
+  return page;
+}
+const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
+  await until(async () => ((await get(`/web/${slug}`)).status === 302 ? true : undefined), 'the page is closed');
+  for (const path of [`/web/${slug}`, `/web/${slug}/embed`]) {
+    const response = await get(path);
+    expect([response.status, locationOf(response)]).toEqual([302, '/order']);
+    expect(staleSeconds(response)).toBeLessThanOrEqual(60);
+  }
+};
+/** How long a cache between us and the guest may show an answer after it was made. */
+function staleSeconds(response: Response): number {
+  const control = response.headers.get('cache-control') ?? '';
+  const seconds = (name: string): number => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? NaN);
+  return Math.max(seconds('max-age'), seconds('s-maxage')) + seconds('stale-while-revalidate');
+}
+const contentOf = (html: string, tag: RegExp): string => tag.exec(html)?.[1] ?? '';
+
+describe('a company’s page', () => {
+  it('is rendered with its data, for search engines and link previews', async () => {
+    const { slug, companyId } = await aPublicPage();
+    const company = (await database.doc(`companies/${companyId}`).get()).data();
+    const response = await get(`/web/${slug}`);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    const address = `${product.hosts.main}/web/${slug}`;
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain(`<h1>Willkommen bei ${company?.designation}</h1>`);
+    expect(html).toContain('Flughafen Innsbruck');
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${address}?lang=en">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${address}">`);
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+">/);
+    expect(contentOf(html, /<title>([^<]+)</)).toContain(company?.designation);
+    const schema = JSON.parse(contentOf(html, /<script type="application\/ld\+json">([\s\S]*?)<\/script>/));
+    expect(schema).toMatchObject({
+      '@type': 'TaxiService',
+      url: address,
+      provider: { telephone: company?.phone },
+      offers: { priceCurrency: 'EUR', lowPrice: 95, highPrice: 120 },
+    });
+    // The policy knows the hashes of the built pages' scripts: a page of a request's time must not need more.
+    expect(html).not.toMatch(/<script>|<script (?!type="(?:application\/(?:ld\+)?json|module)")/);
+  });
+
+  it('speaks the language of the address, else the one chosen before, else the browser’s, else English', async () => {
+    const { slug } = await aPublicPage();
+    const langOf = async (query: string, headers: Record<string, string>) =>
+      contentOf(await (await get(`/web/${slug}${query}`, headers)).text(), /<html lang="([^"]+)"/);
+    expect(await langOf('?lang=de', { 'accept-language': 'en', cookie: '__session=en' })).toBe('de');
+    expect(await langOf('', { 'accept-language': 'en', cookie: '__session=de' })).toBe('de');
+    expect(await langOf('', { 'accept-language': 'fr,de;q=0.5' })).toBe('de');
+    expect(await langOf('?lang=zz', { 'accept-language': 'it' })).toBe('en');
+    const { headers } = await get(`/web/${slug}`);
+    expect(headers.get('vary')).toMatch(/accept-language/i);
+  });
+
+  it('is cached, but shows a change within a minute, and at once to the company’s team', async () => {
+    const { slug } = await aPublicPage();
+    const guest = await get(`/web/${slug}`);
+    expect(guest.headers.get('cache-control')).toMatch(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/);
+    expect(staleSeconds(guest)).toBeLessThanOrEqual(60);
+    const team = await get(`/web/${slug}`, { ...german, cookie: '__session=de.team' });
+    expect(team.headers.get('cache-control')).toBe('private, no-store');
+    await database.doc(`branding/${slug}`).update({ introtitleDE: 'Griaß enk' });
+    expect(await (await get(`/web/${slug}`)).text()).toContain('<h1>Griaß enk</h1>');
+  });
+
+  it('shows what a company has written, and runs none of it', async () => {
+    const { slug } = await aPublicPage();
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+    await database.doc(`branding/${slug}`).update({
+      ...{ introtitleDE: evil, introTextDE: evil, companyFree: evil, facebookurl: 'javascript:alert(1)' },
+      ...{ colorHEX: 'red}</style><script>alert(1)</script>', 'imprint.name': evil },
+    });
+    const html = await (await get(`/web/${slug}`)).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('href="javascript:');
+  });
+
+  it('may stand in frames of other sites in its embed form alone', async () => {
+    const { slug } = await aPublicPage();
+    const ancestors = async (path: string) =>
+      contentOf((await get(path)).headers.get('content-security-policy') ?? '', /frame-ancestors ([^;]+)/);
+    expect(await ancestors(`/web/${slug}`)).toBe("'none'");
+    expect(await ancestors(`/web/${slug}/embed`)).toBe('*');
+    expect(await ancestors('/order')).toBe("'none'");
+    const embedded = await (await get(`/web/${slug}/embed`)).text();
+    expect(embedded).toContain('name="robots" content="noindex"');
+    expect(embedded).not.toContain('<h1>');
+    expect(embedded).toContain('name="pickup"');
+  });
+});
+
+describe('instead of a page guests see the order page', () => {
+  it.each(['no-such-company', 'NO', 'a%2Fb', '..%2f'])('at the unknown address %s', async (slug) => {
+    const response = await get(`/web/${slug}`);
+    expect([response.status, locationOf(response)]).toEqual([302, '/order']);
+  });
+
+  it('once the page is deactivated', async () => {
+    const page = await aPublicPage();
+    await activate(page, false);
+    await expectOrderPage(page);
+  });
+
+  it('once the company is deactivated', async () => {
+    const page = await aPublicPage();
+    await database.doc(`companies/${page.companyId}`).update({ state: 'inactive' });
+    await expectOrderPage(page);
+  });
+
+  it('while the company owes more than the limit', async () => {
+    const page = await aPublicPage();
+    const account = database.doc(`tokenAccounts/${page.companyId}`);
+    const limit = defaultWebsiteConfig.lowestBalanceTokenCents;
+    await account.set({ balanceTokenCents: limit });
+    expect((await get(`/web/${page.slug}`)).status).toBe(200);
+    await account.set({ balanceTokenCents: limit - 1 });
+    await expectOrderPage(page);
+  });
+});
+
+it('a former address leads to the present one, in a frame as well', async () => {
+  const page = await aPublicPage();
+  const designation = `Neu ${randomUUID().slice(0, 8)}`;
+  await database.doc(`companies/${page.companyId}`).update({ designation });
+  const { result } = await callFunction('website-changeaddress', {}, memberOf(page.companyId));
+  const slug = result?.valid ? result.url : '';
+  expect(slug).toMatch(/^neu-/);
+  await brandingOnce(slug, (branding) => branding.exists);
+  await brandingOnce(page.slug, (branding) => !branding.exists);
+  for (const form of ['', '/embed']) {
+    const response = await get(`/web/${page.slug}${form}`);
+    expect([response.status, locationOf(response)]).toEqual([302, `/web/${slug}${form}`]);
+  }
+});
+
+it('the sitemap names the active pages beside the platform’s own, and robots are led to it', async () => {
+  const { slug } = await aPublicPage();
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  const xml = await sitemap.text();
+  expect(xml).toContain(`<loc>${product.hosts.main}/web/${slug}</loc>`);
+  expect(xml).toContain(`<loc>${product.hosts.main}/order</loc>`);
+  const robots = await (await get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${product.hosts.main}/sitemap.xml`);
+  expect(robots).not.toMatch(/Disallow: \/web(\/)?$/m);
+});
