@@ -1,0 +1,243 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { comesToLife } from '../support/comes-to-life.ts';
+import { database } from '../support/database.ts';
+import { headerOf, waitForMails } from '../support/mails.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { watchPolicy } from '../support/policy-violations.ts';
+import { hostingUrl } from '../support/suite.ts';
+import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
+
+const de = texts['de-AT'];
+const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
+
+/** A page that guests see by now, with a car that has no picture. */
+async function aPublicPage(): Promise<TestPage> {
+  const page = await aPage();
+  await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
+  const car = {
+    id: 'van',
+    titleDE: 'Kleinbus',
+    titleEN: 'Van',
+    textDE: 'Für sieben.',
+    textEN: 'For seven.',
+    image: '',
+  };
+  await database.doc(`branding/${page.slug}`).update({ carActive: true, cars: [car] });
+  return page;
+}
+
+const field = (page: Pick<Page, 'getByRole'>, form: string, label: string) =>
+  page.getByRole('form', { name: form }).getByLabel(label, { exact: true });
+
+async function fillRide(page: Pick<Page, 'getByRole'>, text: Texts, email: string): Promise<void> {
+  const input = (id: keyof Texts) => field(page, text['page.booking'], text[id]);
+  await input('order.date').fill(tomorrow());
+  await input('order.time').fill('14:30');
+  await input('order.pickup').selectOption('airport');
+  await input('order.destination').selectOption('zell');
+  await input('order.name').fill('Anna Gruber');
+  await input('order.phone').fill('+43 664 1234567');
+  await input('order.email').fill(email);
+  await page.getByRole('checkbox', { name: text['order.terms'] }).check();
+}
+const bookButton = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
+const emailOf = (slug: string): string => `${slug}@example.com`;
+
+for (const [locale, text] of Object.entries(texts)) {
+  for (const [device, viewport] of Object.entries({ phone, desktop })) {
+    test(`a guest books on a company's page in ${locale} on a ${device}`, async ({ browser }) => {
+      const { slug, companyId } = await aPublicPage();
+      const page = await openPage(browser, locale, viewport);
+      const violations = await watchPolicy(page);
+      await page.goto(`/web/${slug}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await comesToLife(page);
+      await page.getByRole('link', { name: text['page.book'] }).click();
+      await fillRide(page, text, emailOf(slug));
+      await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+      for (let pax = 1; pax < 8; pax += 1) await page.getByRole('button', { name: text['order.paxMore'] }).click();
+      await expect(bookButton(page)).toHaveAccessibleName(/240,00/);
+      await page.getByRole('button', { name: text['page.swap'] }).click();
+      await expect(field(page, text['page.booking'], text['order.pickup'])).toHaveValue('zell');
+      await expect(field(page, text['page.booking'], text['order.destination'])).toHaveValue('airport');
+      await expectNoViolations(page);
+      await bookButton(page).click();
+      const dialog = page.getByRole('dialog', { name: text['page.booked'] });
+      await expect(dialog).toContainText(text['order.success']);
+      await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+      await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
+      const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+      expect(rides.docs.map((ride) => [ride.get('priceCents'), ride.get('status'), ride.get('pax')])).toEqual([
+        [24_000, 'confirmed', 8],
+      ]);
+      expect(violations).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test(`a guest writes to a company and reads its imprint in ${locale}`, async ({ browser }) => {
+    const { slug } = await aPublicPage();
+    const page = await openPage(browser, locale, phone);
+    await page.goto(`/web/${slug}`);
+    await comesToLife(page);
+    const lastname = `Gruber-${slug.slice(-8)}`;
+    const input = (id: keyof Texts) => field(page, text['page.messageForm'], text[id]);
+    const send = page.getByRole('button', { name: text['contact.submit'] });
+    await send.click();
+    await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
+    await expect(input('contact.firstname')).toHaveAttribute('aria-invalid', 'true');
+    await input('contact.firstname').fill('Anna');
+    await input('contact.lastname').fill(lastname);
+    await input('contact.email').fill('anna.gruber@example.com');
+    await input('contact.message').fill('Haben Sie einen Kindersitz?');
+    await page.getByRole('checkbox', { name: text['page.agreement'] }).check();
+    await send.click();
+    const sent = page.getByRole('dialog', { name: text['contact.success.title'] });
+    await expect(sent).toContainText(text['contact.success.text']);
+    await sent.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await expect(input('contact.message')).toHaveValue('');
+    const [mail] = await waitForMails(lastname, 1);
+    expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
+    await page.getByRole('button', { name: text['page.imprint'], exact: true }).click();
+    const imprint = page.getByRole('dialog', { name: text['page.imprint'] });
+    await expect(imprint).toContainText(text['page.imprint.missing']);
+    await expect(imprint.getByRole('link', { name: /Talwärts/ })).toHaveAttribute('href', '/imprint');
+    await expectNoViolations(page);
+    await page.context().close();
+  });
+
+  test(`a company's page is read without script in ${locale}`, async ({ browser }) => {
+    const { slug } = await aPublicPage();
+    const page = await openPage(browser, locale, phone, { javaScriptEnabled: false });
+    await page.goto(`/web/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: locale === 'de-AT' ? 'Kleinbus' : 'Van' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\+43/ }).first()).toBeVisible();
+    await expect(page.getByText(text['page.noScript'])).toBeVisible();
+    await expect(page.getByRole('region', { name: text['page.imprint'] })).toContainText(text['page.imprint.vatId']);
+    const other = locale === 'de-AT' ? 'en' : 'de';
+    await page.getByRole('button', { name: other === 'en' ? 'English' : 'Deutsch' }).click();
+    await expect(page).toHaveURL(new RegExp(`lang=${other}`));
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await page.context().close();
+  });
+}
+
+test('the language changes while a ride is filled in, and the server renders it from then on', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  const english = texts['en-GB'];
+  await field(page, de['page.booking'], de['order.name']).fill('Anna Gruber');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(field(page, english['page.booking'], english['order.name'])).toHaveValue('Anna Gruber');
+  await expect(page).toHaveTitle(new RegExp(english['page.title']));
+  const html = await (await page.request.get(`/web/${slug}`)).text();
+  expect(html).toContain('<html lang="en">');
+  await page.context().close();
+});
+
+test('a price that a page has no more is said, and nothing is booked', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  await fillRide(page, de, emailOf(slug));
+  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
+  await expect(dialog).toContainText(de['page.bookingFailed']);
+  await expect(dialog).toContainText(de['error.AH1']);
+  const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
+  expect(rides.data().count).toBe(0);
+  await page.context().close();
+});
+
+test("a closed company's page leads to the order page", async ({ browser }) => {
+  const owned = await aPublicPage();
+  await activate(owned, false);
+  await brandingOnce(owned.slug, (branding) => !branding.exists);
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto(`/web/${owned.slug}`);
+  await expect(page).toHaveURL(/\/order$/);
+  await page.context().close();
+});
+
+test('a guest books from a frame on another site, which may frame nothing but the embed form', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  const framed = (path: string): string =>
+    `<iframe title="Taxi" width="360" height="900" src="${hostingUrl}${path}"></iframe>`;
+  const other = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(framed(request.url === '/whole' ? `/web/${slug}` : `/web/${slug}/embed`));
+  }).listen(0, '127.0.0.1');
+  const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.goto(`${site}/`);
+    const frame = page.frameLocator('iframe');
+    await fillRide(frame, de, emailOf(slug));
+    await bookButton(frame).click();
+    await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+    const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
+    expect(rides.data().count).toBe(1);
+    const refused = page.waitForEvent('console', ({ text }) => /frame-ancestors/.test(text()));
+    await page.goto(`${site}/whole`);
+    await refused;
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0);
+    await page.context().close();
+  } finally {
+    other.close();
+  }
+});
+
+/** Ten colours that differ from day to day, so that in time none is left untried. */
+const colours = Array.from(
+  { length: 10 },
+  () =>
+    `#${Math.floor(Math.random() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`,
+);
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a page in any of ten random colours in ${scheme} form`, async ({ browser }) => {
+    const { slug } = await aPublicPage();
+    const page = await openPage(browser, 'de-AT', desktop, { colorScheme: scheme });
+    for (const colorHEX of colours) {
+      await test.step(colorHEX, async () => {
+        await database.doc(`branding/${slug}`).update({ colorHEX });
+        await page.goto(`/web/${slug}`);
+        await comesToLife(page);
+        await expectNoViolations(page);
+      });
+    }
+    await expectNoViolationsAtWidths(page);
+    await page.goto(`/web/${slug}/embed`);
+    await comesToLife(page);
+    await expectNoViolationsAtWidths(page);
+    await page.context().close();
+  });
+}
+
+test('nothing on a company’s page moves while it comes to life', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+  await page.context().close();
+});
