@@ -27,6 +27,8 @@ export async function buildFunctions() {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
+      // Pictures of the demo data.
+      loader: { '.png': 'binary' },
       external: outside.flatMap((name) => [name, `${name}/*`]),
       sourcemap: true,
       logLevel: 'warning',

@@ -9,6 +9,7 @@ import { alpentaxiLedger, zillertalLedger } from './ledger.ts';
 import { seedLicence } from './licence.ts';
 import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from './people.ts';
 import { demoRides } from './rides.ts';
+import { seedWebsitePictures, storeDemoWebsites } from './websites.ts';
 
 export { remindOfLicences } from '../src/use-cases/remind-of-licences.ts';
 export { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../src/use-cases/sweep-lost-tasks.ts';
@@ -21,6 +22,7 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
   for (const { name, address, licenceFile } of Object.values(companies)) {
     if (licenceFile) await seedLicence(licenceFile, ['Konzession (Muster)', 'Taxigewerbe', name, address]);
   }
+  await seedWebsitePictures();
   const rides = demoRides(nowMs);
   await database.runTransaction(async (tx) => {
     for (const [id, company] of Object.entries(companies)) tx.set(database.doc(`companies/${id}`), company);
@@ -51,6 +53,7 @@ export async function seedDemo(nowMs = Date.now()): Promise<void> {
         joinedAtMs: companies[companyId]?.createdAtMs ?? nowMs,
       } satisfies TeamMember);
     }
+    storeDemoWebsites(tx, companies);
     tx.set(database.doc('config/tariff'), defaultTariff);
   });
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { imageUrl } from '@talwaerts/domain/website/images.ts';
+import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
-import { isLong } from '../support/suite.ts';
+import { isLong, suite } from '../support/suite.ts';
 import { activate, aPage, brandingOnce } from '../support/websites.ts';
 
 const create = (companyId: string) => callFunction('website-create', {}, memberOf(companyId));
+const demoPages = ['taxi-zillertal', 'sonnentaxi-achensee', 'nachtfahrt-schwaz'];
 const mark = () => randomUUID().slice(0, 6);
 
 describe('the page of a company', () => {
@@ -111,6 +114,34 @@ describe('the public projection', () => {
     await brandingOnce(name, (one) => one.get('companyFree') === name);
     await brandingOnce(page.slug, (one) => !one.exists);
     expect((await database.doc(`slugs/${page.slug}`).get()).get('companyId')).toBe(page.companyId);
+  });
+});
+
+describe('the demo', () => {
+  it('has three active pages of different colours, Taxi Zillertal’s with every price, and none of Alpentaxi', async () => {
+    const { docs } = await database.collection('websites').where('__name__', 'in', demoPages).get();
+    expect(docs.filter((website) => website.get('activated'))).toHaveLength(3);
+    const brandings = await Promise.all(demoPages.map(async (id) => database.doc(`branding/${id}`).get()));
+    const pages = brandings.map(readBranding);
+    expect(new Set(pages.map(({ colorHEX }) => colorHEX)).size).toBe(3);
+    expect(pages.some(({ logourl }) => logourl === '')).toBe(true);
+    const [zillertal] = pages;
+    expect(zillertal?.pickups.length).toBeGreaterThanOrEqual(3);
+    expect(zillertal?.destinations.length).toBeGreaterThanOrEqual(4);
+    const ways = zillertal?.pickups.flatMap((from) => zillertal.destinations.map((to) => `${from.id}_${to.id}`));
+    expect(Object.keys(zillertal?.prices ?? {}).sort()).toEqual(ways?.sort());
+    expect((await database.doc('websites/alpentaxi-mayrhofen').get()).exists).toBe(false);
+  });
+
+  it('shows its pictures to everybody', async () => {
+    for (const id of demoPages) {
+      const page = readBranding(await database.doc(`branding/${id}`).get());
+      for (const path of [page.logourl, page.introImage].filter((one) => one !== '')) {
+        const url = imageUrl(`http://127.0.0.1:${suite.ports.storage}`, `${suite.projectId}.appspot.com`, path);
+        const response = await fetch(url);
+        expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
+      }
+    }
   });
 });
 

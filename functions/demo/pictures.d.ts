@@ -1,0 +1,4 @@
+declare module '*.png' {
+  const bytes: Uint8Array;
+  export default bytes;
+}

@@ -1,0 +1,228 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { brandingOf } from '@talwaerts/domain/website/branding.ts';
+import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { imagePath } from '@talwaerts/domain/website/images.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import {
+  type BaseSettings,
+  type CarTexts,
+  type Intro,
+  neverSaved,
+  type PlaceCaptions,
+  type Sections,
+  type Website,
+} from '@talwaerts/domain/website/website.ts';
+import {
+  carSaved,
+  emptyImprint,
+  newListEntry,
+  newWebsite,
+  priceDocument,
+  priceSaved,
+  sectionUpdate,
+} from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { storeBranding, storeSlug, websiteDocument } from '../src/store/websites.ts';
+import nachtfahrtLogo from './pictures/nachtfahrt-logo.png';
+import sonnentaxiLogo from './pictures/sonnentaxi-logo.png';
+import zillertalIntro from './pictures/zillertal-intro.png';
+
+interface DemoWebsite {
+  readonly slug: string;
+  readonly base: Partial<BaseSettings>;
+  readonly intro: Partial<Intro>;
+  readonly cars: readonly Omit<CarTexts, 'image'>[];
+  readonly pickups: readonly PlaceCaptions[];
+  readonly destinations: readonly PlaceCaptions[];
+  /** EUR for 1 to 3, a row for each pickup, in the order of the destinations. */
+  readonly prices: readonly (readonly number[])[];
+}
+
+const logoOf = (companyId: string): string => imagePath(companyId, 'demo-logo', 'image/png');
+const introOf = (companyId: string): string => imagePath(companyId, 'demo-intro', 'image/png');
+const place = (captionDE: string, captionEN = captionDE): PlaceCaptions => ({ captionDE, captionEN });
+
+/** By company: one without a logo, one in yellow, one nearly black. */
+const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
+  'taxi-zillertal': {
+    slug: 'taxi-zillertal',
+    base: {
+      colorHEX: '#0f5a46',
+      facebookurl: 'https://www.facebook.com/taxi.zillertal.example',
+      instagramurl: 'https://www.instagram.com/taxi.zillertal.example',
+      imprint: {
+        ...emptyImprint,
+        name: 'Taxi Zillertal Kröll GmbH',
+        legalForm: 'gmbh',
+        address: 'Bahnhofstraße 3, 6280 Zell am Ziller',
+        email: 'taxi@talwaerts.example',
+        phone: '+43 5282 10101',
+        registerNumber: 'FN 000000 z (Beispiel)',
+        court: 'Landesgericht Innsbruck',
+        vatId: 'ATU00000000 (Beispiel)',
+        authority: 'Bezirkshauptmannschaft Schwaz',
+        chamber: 'Wirtschaftskammer Tirol',
+      },
+    },
+    intro: {
+      introtitleDE: 'Willkommen im Zillertal',
+      introtitleEN: 'Welcome to the Zillertal',
+      introTextDE:
+        'Wir holen Sie am Flughafen oder am Bahnhof ab und bringen Sie bis vor die Tür Ihrer Unterkunft, mit Skiern, Kinderwagen und allem, was Sie dabeihaben. Der Preis steht fest, bevor Sie buchen.',
+      introTextEN:
+        'We meet you at the airport or the station and take you to the door of your accommodation, with skis, prams and all you bring. You know the price before you book.',
+      introImage: introOf('taxi-zillertal'),
+    },
+    cars: [
+      {
+        titleDE: 'Kombi',
+        titleEN: 'Estate car',
+        textDE: 'Bis zu drei Gäste mit Koffern. Kindersitze sind immer an Bord.',
+        textEN: 'Up to three guests with suitcases. Child seats are always on board.',
+      },
+      {
+        titleDE: 'Kleinbus',
+        titleEN: 'Minibus',
+        textDE: 'Bis zu sieben Gäste mit Skiern oder Rädern, Allradantrieb im Winter.',
+        textEN: 'Up to seven guests with skis or bikes, four-wheel drive in winter.',
+      },
+    ],
+    pickups: [
+      place('Flughafen Innsbruck', 'Innsbruck Airport'),
+      place('Flughafen München', 'Munich Airport'),
+      place('Jenbach Bahnhof', 'Jenbach railway station'),
+    ],
+    destinations: [place('Zell am Ziller'), place('Mayrhofen'), place('Fügen'), place('Gerlos')],
+    prices: [
+      [125, 140, 105, 165],
+      [310, 330, 290, 360],
+      [55, 75, 35, 95],
+    ],
+  },
+  'sonnentaxi-achensee': {
+    slug: 'sonnentaxi-achensee',
+    base: { colorHEX: '#ffd200', logourl: logoOf('sonnentaxi-achensee') },
+    intro: {
+      introtitleDE: 'Mit der Sonne an den Achensee',
+      introtitleEN: 'To Lake Achensee with the sun',
+      introTextDE: 'Vom Zug ans Schiff, vom Strand auf die Alm: Wir fahren Sie rund um den See, auch mit Rad und Hund.',
+      introTextEN:
+        'From the train to the boat, from the beach to the alp: we drive you around the lake, with bike and dog.',
+    },
+    cars: [
+      {
+        titleDE: 'Sonnenbus',
+        titleEN: 'Sun bus',
+        textDE: 'Elektrisch, leise, mit Platz für sieben Gäste und ihre Räder.',
+        textEN: 'Electric, quiet, with room for seven guests and their bikes.',
+      },
+    ],
+    pickups: [place('Jenbach Bahnhof', 'Jenbach railway station'), place('Flughafen Innsbruck', 'Innsbruck Airport')],
+    destinations: [place('Maurach'), place('Pertisau'), place('Achenkirch')],
+    prices: [
+      [30, 38, 55],
+      [95, 105, 120],
+    ],
+  },
+  'nachtfahrt-schwaz': {
+    slug: 'nachtfahrt-schwaz',
+    base: {
+      colorHEX: '#14110f',
+      logourl: logoOf('nachtfahrt-schwaz'),
+      instagramurl: 'https://www.instagram.com/nachtfahrt.example',
+    },
+    intro: {
+      introtitleDE: 'Ankommen, wie es sich gehört',
+      introtitleEN: 'Arrive as you should',
+      introTextDE: 'Limousinen mit Chauffeur für Geschäft, Oper und Hochzeit. Diskret, pünktlich, zu jeder Stunde.',
+      introTextEN: 'Chauffeured limousines for business, opera and weddings. Discreet, punctual, at any hour.',
+    },
+    cars: [],
+    pickups: [
+      place('Flughafen Innsbruck', 'Innsbruck Airport'),
+      place('Innsbruck Hauptbahnhof', 'Innsbruck central station'),
+    ],
+    destinations: [place('Schwaz'), place('Pertisau')],
+    prices: [
+      [120, 190],
+      [110, 180],
+    ],
+  },
+};
+
+/** Before the day on which the demo is loaded, so that lists have their order. */
+const savedAtMs = Date.UTC(2026, 5, 1, 8, 0);
+const stampAt = (minutes: number) => ({ by: 'demo-taxi', at: Timestamp.fromMillis(savedAtMs + minutes * 60_000) });
+/** A van costs a quarter more. */
+const tiersOf = (eur: number) => ({ oneThreeCents: eur * 100, fourSevenCents: Math.round(eur * 1.25) * 100 });
+
+/** Stores the pages of the demo's companies, active, with their public projection. */
+export function storeDemoWebsites(tx: Transaction, companies: Readonly<Record<string, Company>>): void {
+  for (const [companyId, demo] of Object.entries(demoWebsites)) {
+    const company = companies[companyId];
+    if (!company) throw new Error(`The demo has no company ${companyId}`);
+    storeWebsite(tx, companyId, company, demo);
+  }
+}
+
+function storeWebsite(tx: Transaction, companyId: string, company: Company, demo: DemoWebsite): void {
+  const document = websiteDocument(companyId);
+  const fresh = newWebsite(companyId, demo.slug, company);
+  const stored = {
+    ...fresh,
+    ...sectionUpdate('main', mainOf(fresh, demo.base), neverSaved, stampAt(0)),
+    ...sectionUpdate('intro', introIn(fresh, demo.intro), neverSaved, stampAt(1)),
+    ...priceSaved(stampAt(2)),
+    ...(demo.cars.length > 0 && carSaved),
+    activated: true,
+  };
+  tx.set(document, stored);
+  storeSlug(tx, demo.slug, companyId);
+  const listed = <V extends PlaceCaptions | CarTexts>(list: string, all: readonly V[]) =>
+    all.map((values, i) => {
+      const [id, entry] = [`${list}${i + 1}`, newListEntry(values, stampAt(i))];
+      tx.set(document.collection(list).doc(id), entry);
+      return { id, ...values, saved: neverSaved, createdAtMs: entry.createdAt.toMillis() };
+    });
+  const pickups = listed('pickups', demo.pickups);
+  const destinations = listed('destinations', demo.destinations);
+  const cars = listed(
+    'cars',
+    demo.cars.map((car) => ({ ...car, image: '' })),
+  );
+  const prices = demo.prices.flatMap((row, from) =>
+    row.map((eur, to) => {
+      const id = `${pickups[from]?.id}_${destinations[to]?.id}`;
+      tx.set(document.collection('prices').doc(id), priceDocument(tiersOf(eur), undefined, stampAt(2)));
+      return { id, ...tiersOf(eur), saved: neverSaved };
+    }),
+  );
+  const website: Website = readWebsite({ id: companyId, ref: document, data: () => stored });
+  storeBranding(tx, brandingOf(website, company, { pickups, destinations, cars, prices }));
+}
+
+type Fresh = ReturnType<typeof newWebsite>;
+
+function mainOf(fresh: Fresh, change: Partial<BaseSettings>): Sections['main'] {
+  const { colorHEX, logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint } = { ...fresh, ...change };
+  return { colorHEX, contrastHEX: contrastOf(colorHEX), logourl, facebookurl, instagramurl, xurl, youtubeurl, imprint };
+}
+
+function introIn(fresh: Fresh, change: Partial<Intro>): Sections['intro'] {
+  const { introtitleDE, introtitleEN, introTextDE, introTextEN, introImage } = { ...fresh, ...change };
+  return { introtitleDE, introtitleEN, introTextDE, introTextEN, introImage };
+}
+
+/** Stores the pictures that the pages name. */
+export async function seedWebsitePictures(): Promise<void> {
+  const bucket = getStorage().bucket(`${process.env.GCLOUD_PROJECT}.appspot.com`);
+  const pictures = {
+    [introOf('taxi-zillertal')]: zillertalIntro,
+    [logoOf('sonnentaxi-achensee')]: sonnentaxiLogo,
+    [logoOf('nachtfahrt-schwaz')]: nachtfahrtLogo,
+  };
+  for (const [path, bytes] of Object.entries(pictures)) {
+    await bucket.file(path).save(Buffer.from(bytes), { contentType: 'image/png', resumable: false });
+  }
+}
