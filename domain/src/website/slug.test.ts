@@ -38,5 +38,6 @@ describe('the slug', () => {
   it('gets a number if it is taken', () => {
     const candidates = slugCandidates('taxi');
     expect([1, 2, 3].map(() => candidates.next().value)).toEqual(['taxi', 'taxi-1', 'taxi-2']);
+    expect(slugCandidates('preview').next().value).toBe('preview-1');
   });
 });

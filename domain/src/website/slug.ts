@@ -21,8 +21,11 @@ const cleaned = (text: string): string =>
 export const isSlugOf = (slug: string, wanted: string): boolean =>
   slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
 
+/** Part of another route. */
+const reserved = 'preview';
+
 /** The slug itself, then with `-1`, `-2`, … for names that other companies have. */
 export function* slugCandidates(slug: string): Generator<string, never> {
-  yield slug;
+  if (slug !== reserved) yield slug;
   for (let suffix = 1; ; suffix++) yield `${slug}-${suffix}`;
 }

@@ -8,7 +8,7 @@ import {
   readSlug,
   readWebsite,
 } from '@talwaerts/domain/website/stored-website.ts';
-import type { PagePrice, Website } from '@talwaerts/domain/website/website.ts';
+import { maxCars, maxPlaces, type PagePrice, type Website } from '@talwaerts/domain/website/website.ts';
 import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
@@ -35,13 +35,15 @@ export function storeSlug(tx: Transaction, slug: string, companyId: string): voi
   tx.create(slugDocument(slug), { companyId, createdAt: FieldValue.serverTimestamp() });
 }
 
+/** As many as a page shows: what a team stores beyond that costs no reads. */
 export async function loadLists(tx: Transaction, companyId: string): Promise<WebsiteLists> {
-  const read = (name: string) => tx.get(websiteDocument(companyId).collection(name));
+  const list = (name: string) => websiteDocument(companyId).collection(name);
+  const oldest = (name: string, max: number) => tx.get(list(name).orderBy('createdAt').limit(max));
   const [pickups, destinations, cars, prices] = await Promise.all([
-    read('pickups'),
-    read('destinations'),
-    read('cars'),
-    read('prices'),
+    oldest('pickups', maxPlaces),
+    oldest('destinations', maxPlaces),
+    oldest('cars', maxCars),
+    tx.get(list('prices').limit(maxPlaces * maxPlaces)),
   ]);
   return {
     pickups: pickups.docs.map(readPagePlace),
