@@ -22,6 +22,7 @@ import { CompanyCard } from './company-card.tsx';
 import type { AskedOfCompany } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
 import { CompanyFilter } from './company-filter.tsx';
+import { PageLimit } from './page-limit.tsx';
 import { useBalances } from './use-balances.ts';
 
 const pageSize = 50;
@@ -74,6 +75,7 @@ function UsersScreen() {
         />
       </Stack>
       <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
+      {kind === 'taxi' && <PageLimit />}
       {all === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {all === undefined && (
         <Box role="status" aria-label={text('users.loading')} sx={grid}>

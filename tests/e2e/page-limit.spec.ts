@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { database } from '../support/database.ts';
+import { texts } from '../support/order-page.ts';
+import { expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { signIn } from '../support/staff.ts';
+
+const limit = () => database.doc('config/websites');
+
+test('an administrator sets the balance below which websites are closed, on a phone in English', async ({
+  browser,
+}) => {
+  const text = texts['en-GB'];
+  const admin = await openPage(browser, 'en-GB', phone);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  await admin.goto('/dashboard/users');
+  await admin.getByRole('button', { name: text['users.pageLimitChange'] }).click();
+  const dialog = admin.getByRole('dialog', { name: text['users.pageLimit'] });
+  const value = dialog.getByLabel(text['users.pageLimitValue']);
+  await value.fill('5');
+  await dialog.getByRole('button', { name: text['users.save'] }).click();
+  await expect(dialog.getByText(text['users.error.pageLimit'])).toBeVisible();
+  await expectNoViolations(admin);
+  await value.fill('-120,50');
+  await dialog.getByRole('button', { name: text['users.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(admin.getByText('−120,50')).toBeVisible();
+  expect((await limit().get()).get('lowestBalanceTokenCents')).toBe(-12_050);
+  await limit().delete();
+  await expect(admin.getByText('−100,00')).toBeVisible();
+});
