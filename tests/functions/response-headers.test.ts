@@ -30,6 +30,12 @@ describe('Hosting', () => {
     },
   );
 
+  it.each(['/assets/index-gone.js', '/i18n/xx.json', '/api/unknown'])('answers 404 to %s, not a page', async (path) => {
+    const { status, headers } = await fetch(hostingUrl + path);
+    expect(status).toBe(404);
+    expect(headers.get('content-security-policy')).not.toBeNull();
+  });
+
   it.each(['/', '/login', '/dashboard/main'])(
     'allows no other inline script on %s than those that the build wrote, and no frame around it',
     async (path) => {
