@@ -51,7 +51,7 @@ export function LicenceView({ companyId, designation, isRenewal = false }: Props
 const frame = {
   display: 'block',
   width: 1,
-  height: { xs: 320, md: 560 },
+  height: { xs: 320, md: 420 },
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
