@@ -17,15 +17,15 @@ export function companyActions({
   renewal,
 }: Pick<ListedCompany, 'kind' | 'state' | 'licenceFile' | 'renewal'>): readonly CompanyAction[] {
   return [
-    // An application is approved or turned down there, and its licence shown.
     ...(state === 'pending' ? (['review'] as const) : []),
     'edit',
     // Hotels pay no provision.
     ...(kind === 'taxi' ? (['book'] as const) : []),
-    ...(state !== 'pending' && (licenceFile !== null || renewal) ? (['licence'] as const) : []),
+    ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
     'audit',
-    ...(state === 'inactive' ? (['activate'] as const) : []),
-    ...(state === 'active' ? (['deactivate'] as const) : []),
+    // An application can also be approved and turned down without its review.
+    ...(state === 'active' ? [] : (['activate'] as const)),
+    ...(state === 'inactive' ? [] : (['deactivate'] as const)),
   ];
 }
 
