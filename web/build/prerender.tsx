@@ -25,6 +25,7 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 async function render(path: string, lang: Lang): Promise<string> {
+  const errors: unknown[] = [];
   // Never split a page into parts that need a script to come together: it must be readable without.
   const { prelude } = await prerender(
     <LanguageProvider lang={lang} texts={texts[lang]}>
@@ -32,8 +33,15 @@ async function render(path: string, lang: Lang): Promise<string> {
         <App />
       </StaticRouter>
     </LanguageProvider>,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        errors.push(error);
+      },
+    },
   );
+  // React leaves a part that failed to the browser, and the page would stay empty until its script ran.
+  if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   return new Response(prelude).text();
 }
 
