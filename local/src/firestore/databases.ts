@@ -7,9 +7,9 @@ import { type DatabaseName, databaseName } from './engine/values/resource-name.t
 
 export interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
-  /** Makes the rules for a database; without it everybody may read and write everything. */
+  /** Creates the rules of a database; without it every read and write is allowed. */
   readonly accessControl?: ((database: DatabaseName) => AccessControl) | undefined;
-  /** Where a database is kept; `undefined` keeps it in memory. */
+  /** Folder of a database; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
 }
 

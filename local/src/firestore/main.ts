@@ -11,7 +11,7 @@ import { EventSender } from './triggers/event-sender.ts';
 import type { CompileRules } from './wire/http/control.ts';
 
 /**
- * The program that stands in for the official emulator's jar and takes its arguments. Beside them:
+ * The program in place of the official emulator's jar; it takes the same arguments. Besides them,
  * `TALWAERTS_FIRESTORE_INDEXES` names the file of composite indexes, `TALWAERTS_FIRESTORE_DATA` the folder in which
  * documents are kept; without it they are in memory.
  */
@@ -63,8 +63,8 @@ const stop = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-// The emulator suite starts this program in a group of its own, out of reach of whoever kills the suite's. It gives the
-// address of its functions or a WebSocket; a program that a shell started goes on without the shell.
+// The emulator suite, known by these arguments, starts this program in a process group of its own: a signal to the suite's
+// group does not reach it, so it ends when its parent has. A program that a shell started goes on without the shell.
 if (values.functions_emulator !== undefined || values.websocket_port !== undefined) {
   const parent = process.ppid;
   const watch = setInterval(() => {

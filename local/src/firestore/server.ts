@@ -7,12 +7,12 @@ import { type Control, handleControl } from './wire/http/control.ts';
 import { allowEveryOrigin, sendFailure } from './wire/http/http.ts';
 import type { WebChannelHandler } from './wire/webchannel/webchannel-handler.ts';
 
-/** What a connection over HTTP/2 begins with; nothing over HTTP/1.1 does. */
+/** The first bytes of every HTTP/2 connection, and of none over HTTP/1.1. */
 const http2Preface = 'PRI * HTTP/2';
 
 export interface ServerOptions extends Control {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
 }
 
@@ -22,8 +22,8 @@ export interface RunningServer {
 }
 
 /**
- * One TCP port, three wire protocols, told apart by what arrives: gRPC over cleartext HTTP/2, REST and WebChannel over HTTP/1.1.
- * What a wire needs is loaded when its first connection arrives, so that the server answers early.
+ * Serves three wire protocols on one TCP port, distinguished by the first bytes: gRPC over cleartext HTTP/2, REST and
+ * WebChannel over HTTP/1.1. Loads each protocol at its first connection, so that the server starts quickly.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const sockets = new Set<net.Socket>();
@@ -35,7 +35,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A connection that breaks is the client's affair; its streams end by themselves.
+    // A broken connection needs no handling: its streams end by themselves.
     socket.on('error', () => socket.destroy());
     detect(socket, (isHttp2) => {
       if (isHttp2) {
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Waits for as many bytes as it takes to know, then puts them back. */
+/** Reads as many bytes as the decision takes, then puts them back. */
 function detect(socket: net.Socket, decide: (isHttp2: boolean) => void): void {
   let seen = Buffer.alloc(0);
   const onData = (chunk: Buffer): void => {

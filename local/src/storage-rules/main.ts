@@ -9,8 +9,8 @@ import { DocumentWanted, Ruleset } from './rulesets.ts';
 import { decodeWireValue } from './wire-value.ts';
 
 /**
- * The program that stands in for the Storage emulator's rules runtime: one JSON object a line on stdin and stdout. A
- * document that rules ask Firestore for is asked back from the emulator, under the number of the request it is for.
+ * The program in place of the Storage emulator's rules runtime: one JSON object a line on stdin and stdout. A document
+ * that rules look up in Firestore is requested from the emulator, under the number of the request it is for.
  */
 interface Request {
   readonly id: number;
@@ -22,7 +22,7 @@ interface Request {
     readonly method: string;
     readonly variables: Readonly<Record<string, unknown>>;
   };
-  /** The answer to a document that was asked for. */
+  /** The answer to a requested document. */
   readonly status?: string;
   readonly result?: { readonly name: string; readonly fields?: unknown };
 }
@@ -90,7 +90,7 @@ function handle(request: Request): void {
   else goOn(request);
 }
 
-/** What cannot be understood is answered, where it has a number, and told; the next request is not harmed by it. */
+/** Answers a malformed request if it has a number, and logs it; the next request is unaffected. */
 createInterface({ input: process.stdin }).on('line', (line) => {
   let id: number | undefined;
   try {

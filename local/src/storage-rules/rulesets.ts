@@ -3,17 +3,17 @@ import { checkRules } from '../firestore/rules/language/check-rules.ts';
 import { parseRules } from '../firestore/rules/language/parser.ts';
 import { EvaluationError, RulesPath, type RulesValue } from '../firestore/rules/values/rules-value.ts';
 
-/** A document that rules ask Firestore for; `undefined` while it has not been fetched. */
+/** Looks up a document of Firestore; `undefined` until it is fetched. */
 export type Lookup = (path: string) => RulesValue | undefined;
 
-/** Thrown through an evaluation that needs a document which is not there yet. */
+/** Aborts an evaluation that needs a document which is not fetched yet. */
 export class DocumentWanted extends Error {
   constructor(readonly path: string) {
     super(path);
   }
 }
 
-/** The operations of Storage; `read` and `write` are asked as their parts. */
+/** The operations of Storage; `read` and `write` are checked as their parts. */
 const methodsOf: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],

@@ -10,7 +10,7 @@ interface HeaderRule {
 }
 
 interface FirebaseJson {
-  /** One for each group of hosts; the others only redirect to the first. */
+  /** One site for each group of hosts; the others only redirect to the first. */
   readonly hosting: readonly [
     { readonly target: string; readonly public: string; readonly headers: readonly HeaderRule[] },
     ...unknown[],
@@ -27,7 +27,7 @@ export interface EmulatorConfigOptions {
   readonly functionsFolder: string;
 }
 
-/** Writes the ordinary `firebase.json` with this run's ports and pages, and answers its path. It must stand beside the original. */
+/** Writes `firebase.json` with this run's ports and pages beside the original. Returns its path. */
 export function writeEmulatorConfig({
   root,
   name,
@@ -42,13 +42,13 @@ export function writeEmulatorConfig({
     ),
   );
   const [{ target: _, ...pages }] = ordinary.hosting;
-  // With the functions stand this run's parameters and secrets.
+  // This run's parameters and secrets are beside the functions.
   const folder = path.relative(root, functionsFolder);
   const config = {
     ...ordinary,
     hosting: { ...pages, public: path.relative(root, publicFolder), headers: localHeaders(pages.headers, ports) },
     functions: ordinary.functions.map((one) => ({ ...one, source: folder, configDir: folder })),
-    // The port for its debugging page is taken by the emulator suite even where nobody listens.
+    // The emulator suite reserves the port of its debugging page even if it is off.
     emulators: {
       ...emulators,
       firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreDebug },

@@ -8,19 +8,19 @@ import type { Ports } from './ports.ts';
 
 export interface EmulatorsOptions {
   readonly root: string;
-  /** Tells this run's files from those of others. */
+  /** Distinguishes this run's files from those of others. */
   readonly name: string;
   readonly ports: Ports;
   readonly projectId: string;
   /** The pages that Hosting serves. */
   readonly publicFolder: string;
-  /** Where this run keeps what it needs while it runs. */
+  /** Folder of this run's temporary files. */
   readonly runFolder: string;
-  /** Where documents are kept across runs; undefined keeps them in memory. */
+  /** Folder of the documents across runs; undefined keeps them in memory. */
   readonly dataFolder: string | undefined;
-  /** Accounts and files of the last run, to begin with. */
+  /** Folder with accounts and files of the last run. */
   readonly importFolder: string | undefined;
-  /** The official emulators instead of ours. */
+  /** Runs the official emulators instead of ours. */
   readonly official: boolean;
   /** The functions that the emulator runs. */
   readonly functionsFolder: string;
@@ -35,7 +35,7 @@ export interface Emulators {
   readonly ended: Promise<string>;
 }
 
-/** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when all of it is there. */
+/** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when ready. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { root, runFolder } = options;
   const config = writeEmulatorConfig(options);
@@ -47,7 +47,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   if (options.importFolder && existsSync(options.importFolder)) args.push('--import', options.importFolder);
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A group of its own, so that nothing it starts is left behind.
+    // A process group of its own, so that no child is left behind.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(options), TMPDIR: temporary },
@@ -65,8 +65,8 @@ const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
-  // A worker of the functions emulator serves one request at a time; more workers than this only get in each other's way.
-  // Where one has not started within this many seconds, the emulator never answers who called it.
+  // A worker of the functions emulator serves one request at a time; more workers than this only slow each other down.
+  // If one has not started within this many seconds, the emulator never answers its caller.
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
@@ -107,7 +107,7 @@ function ready(child: ChildProcess, log: (line: string) => void): Promise<void> 
   });
 }
 
-/** Ends the whole group, at last by force; also what a suite that was killed has left of it. */
+/** Ends the whole process group, finally by force; also the rest of a suite that was killed. */
 export async function stopEmulators({ child, parts }: Emulators): Promise<void> {
   if (child.pid === undefined) return;
   if (hasExited(child)) kill(child.pid, 'SIGKILL');
@@ -128,7 +128,7 @@ function kill(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch (error) {
-    // Nothing is left in the group: the wanted state.
+    // No process is left: already in the wanted state.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

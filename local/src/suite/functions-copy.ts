@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 import { webhookSecret } from './stand-ins.ts';
 
-/** Multiplies what one caller may ask; tests ask much from one address. */
+/** Multiplies rate limits: tests send many requests from one address. */
 export interface FunctionsSettings {
   readonly rateLimitFactor: number;
   /** A built module that is exported as the group `bench`. */
   readonly benchFunctions: string | undefined;
 }
 
-/** A copy of the built functions with this run's parameters and secrets beside them, as the emulator reads them. */
+/** Copies the built functions, with this run's parameters and secrets beside them. */
 export function copyFunctions(root: string, to: string, ports: Ports, settings: FunctionsSettings): void {
   cpSync(path.join(root, 'functions/dist'), to, { recursive: true });
   if (settings.benchFunctions) {
@@ -23,7 +23,7 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
     PLACES_API_BASE: local(ports.maps),
     ROUTES_API_BASE: local(ports.maps),
     STRIPE_API_BASE: local(ports.payments),
-    // Read by Google's client itself.
+    // Google's client reads it itself.
     GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `${local(ports.translation)}/language/translate/v2`,
     SITE_URL: `http://localhost:${ports.hosting}`,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),

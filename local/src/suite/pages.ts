@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 
-/** What the pages are told of where they run; production's values are put in when the app is built. */
+/** The configuration of the pages in this run; the build fills in production's. */
 export function pageConfig(ports: Ports, projectId: string): object {
   return {
     mapsUrl: `http://127.0.0.1:${ports.maps}`,
@@ -16,7 +16,7 @@ export function pageConfig(ports: Ports, projectId: string): object {
   };
 }
 
-/** A copy of the built pages with this run's configuration in each. */
+/** Copies the built pages, with this run's configuration in each. */
 export function copyPages(from: string, to: string, config: object): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What listens where; one number for each part. */
+/** The port of each part. */
 export const defaultPorts = {
   hosting: 5000,
   functions: 5001,
@@ -22,7 +22,7 @@ export const defaultPorts = {
 
 export type Ports = Readonly<Record<keyof typeof defaultPorts, number>>;
 
-/** One clear sentence that names them all, where somebody else listens already. */
+/** Throws an error whose message names all taken ports. */
 export async function refuseTakenPorts(ports: Ports): Promise<void> {
   const taken: string[] = [];
   for (const [part, port] of Object.entries(ports)) if (await isTaken(port)) taken.push(`${port} (${part})`);
@@ -41,7 +41,7 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Free ports for a suite beside others. They are held open together, so that no two parts get the same. */
+/** Finds free ports for a suite beside others, held open together so that no two parts get the same. */
 export async function freePorts(): Promise<Ports> {
   const probes = await Promise.all(
     Object.keys(defaultPorts).map(async (part) => {

@@ -31,7 +31,7 @@ loader._load = (request, parent, isMain) => {
 
 if (isFunctionsWorker) refuseOtherOrigins();
 
-/** The emulator has functions answer pages of any origin; deployed ones answer those that their `cors` option names. */
+/** Restores the functions' `cors` option: the emulator allows pages of any origin. */
 function refuseOtherOrigins(): void {
   const features: object = JSON.parse(process.env.FIREBASE_DEBUG_FEATURES ?? '{}');
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
@@ -139,7 +139,7 @@ function withoutName(exported: unknown): unknown {
 
 type Exported = (...given: unknown[]) => unknown;
 
-/** Stands for what a module exports, and loads it when somebody asks for something of it. */
+/** Stands for a module's exports, and loads the module at the first access. */
 function whenUsed(now: () => unknown): unknown {
   let loaded: Exported | undefined;
   const exported = (): Exported => {

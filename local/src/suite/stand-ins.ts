@@ -1,13 +1,13 @@
 import { startMailInbox, startMaps, startPayments, startTranslation } from '../stand-ins/index.ts';
 import type { Ports } from './ports.ts';
 
-/** What the payments stand-in signs its events with. */
+/** The payments stand-in's key for signing events. */
 export const webhookSecret = 'whsec_local';
 
-/** Everything outside Firebase that Talwärts talks to. */
+/** The services outside Firebase that Talwärts uses. */
 export async function startStandIns(
   ports: Ports,
-  /** Where the functions are reached. */
+  /** Address of the functions. */
   functionsUrl: string,
 ): Promise<{ close(): Promise<void> }> {
   const running = await Promise.all([

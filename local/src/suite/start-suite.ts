@@ -12,12 +12,12 @@ import { startStandIns } from './stand-ins.ts';
 export interface SuiteOptions {
   readonly root: string;
   readonly name: string;
-  /** The usual ports, which README names, or free ones beside whatever runs. */
+  /** The usual ports, which README names, or free ones. */
   readonly ports: 'default' | 'free';
-  /** Where data is kept across runs; undefined keeps everything in memory. */
+  /** Folder of the data across runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
   readonly official?: boolean;
-  /** Multiplies what one caller may ask of functions; 1 unless tests ask much from one address. */
+  /** Multiplies rate limits; above 1 for tests, which send many requests from one address. */
   readonly rateLimitFactor?: number;
   /** A built module whose functions run beside ours, in a group `bench`: what benchmarks compare with. */
   readonly benchFunctions?: string;
@@ -31,13 +31,13 @@ export interface Suite {
   readonly projectId: string;
   /** For programs that talk to the suite: the Admin SDK finds the emulators by them. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What the pages of this run are told. */
+  /** The configuration of this run's pages. */
   readonly webConfig: object;
-  /** The functions that the emulator runs; it loads them again when something in it changes. */
+  /** Folder of the functions that the emulator runs, and reloads when a file changes. */
   readonly functionsFolder: string;
-  /** The processes of the emulators, and of our parts among them. */
+  /** Processes of the emulators, our parts included. */
   readonly pids: Readonly<Record<'emulators', number | undefined> & Parts['pids']>;
-  /** Resolves with a sentence as soon as one of these has ended: the rest is of no use without it. */
+  /** Resolves with a sentence as soon as one of these has ended: the rest is useless without it. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function adminEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
-    METADATA_SERVER_DETECTION: 'none', // Nobody but Google's own machines has one.
+    METADATA_SERVER_DETECTION: 'none', // Only Google's own machines have one.
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

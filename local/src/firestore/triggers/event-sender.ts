@@ -5,13 +5,13 @@ import type { DatabaseName } from '../engine/values/resource-name.ts';
 import { toMicros } from '../engine/values/timestamp.ts';
 import { concerns, type Trigger } from './trigger.ts';
 
-/** How often an event is offered while the functions emulator is not there, and the pause in between. */
+/** Attempts to deliver an event while the functions emulator is down, and the pause between them. */
 const attempts = 60;
 const pauseMs = 500;
 
 /**
- * Sends document events to the functions emulator as CloudEvents in binary mode. Events of one document for one trigger
- * go one after the other; others side by side.
+ * Sends document events to the functions emulator as CloudEvents in binary mode: in order for one document and trigger,
+ * otherwise in parallel.
  */
 export class EventSender {
   readonly #host: string;
@@ -76,7 +76,7 @@ export class EventSender {
       'ce-document': encodeURI(document),
       ...(trigger.eventType.endsWith('.withAuthContext') && { 'ce-authtype': 'unknown', 'ce-authid': '' }),
     };
-    // The functions emulator wants the bytes in base64.
+    // The functions emulator expects the bytes in base64.
     const body = eventBytes(database, change).toString('base64');
     const path = `/functions/projects/${database.projectId}/triggers/${trigger.id}`;
     for (let attempt = 1; !this.#isClosed; attempt += 1) {

@@ -2,7 +2,7 @@ import type { DocumentChange } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine-error.ts';
 import type { ResourcePath } from '../engine/value.ts';
 
-/** What a function wants to know of. */
+/** The documents and events that a function is triggered by. */
 export interface Trigger {
   readonly id: string;
   /** `google.cloud.firestore.document.v1.created`, `….updated`, `….deleted` or `….written`, also with `.withAuthContext`. */
@@ -12,7 +12,7 @@ export interface Trigger {
   readonly pattern: readonly string[];
 }
 
-/** The body that the functions emulator registers with. */
+/** Reads the body of the functions emulator's registration. */
 export function parseTrigger(id: string, body: unknown): Trigger {
   const { eventType, database, document } = (body ?? {}) as Record<string, unknown>;
   const value = (document as { value?: unknown } | undefined)?.value;

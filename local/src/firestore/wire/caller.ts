@@ -2,9 +2,9 @@ import type { Caller } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 
 /**
- * Who is asking, by the `Authorization` header: none is a guest, `Bearer owner` and a token that a service account signed
- * for itself are the administrator, anything else is a JWT whose claims are read. Signatures are not checked:
- * local tokens are not signed.
+ * Returns the caller by the `Authorization` header: none is a guest, `Bearer owner` and a token that a service account
+ * signed for itself are the administrator, anything else is a JWT whose claims are read. Signatures are not checked,
+ * because local tokens have none.
  */
 export function callerOf(authorization: string | undefined): Caller {
   const token = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1];

@@ -3,14 +3,14 @@ import type { ResourcePath } from '../../engine/value.ts';
 import { type DatabaseName, databaseName } from '../../engine/values/resource-name.ts';
 import { checkPath } from '../../engine/writes/limits.ts';
 
-/** The database that a resource name begins with. */
+/** Returns the database that a resource name begins with. */
 export function databaseOf(name: string | null | undefined): DatabaseName {
   const parts = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/.exec(name ?? '');
   if (!parts?.[1] || !parts[2]) throw new EngineError('invalid-argument', `Invalid resource name "${name ?? ''}".`);
   return { projectId: parts[1], databaseId: parts[2] };
 }
 
-/** The path below `/documents` of a name in this database; `[]` for the root. */
+/** Returns the path below `/documents` of a name in this database; `[]` for the root. */
 function parseName(database: DatabaseName, name: string | null | undefined): ResourcePath {
   const root = `${databaseName(database)}/documents`;
   if (name === root) return [];
@@ -33,14 +33,14 @@ export function parseDocumentPath(database: DatabaseName, name: string | null | 
   return path;
 }
 
-/** The root or a document, below which collections stand. */
+/** Returns the path of a parent of collections: the root or a document. */
 export function parseParent(database: DatabaseName, name: string | null | undefined): ResourcePath {
   const path = parseName(database, name);
   if (path.length % 2 === 1) throw new EngineError('invalid-argument', `Parent "${name ?? ''}" is no document.`);
   return path;
 }
 
-/** A field that this server does not understand is refused by name: ignored, it would look like one that works. */
+/** Refuses by name a field that this server does not support: ignored, it would look like one that works. */
 export function refuseUnsupported<T extends object>(request: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const value = request[field];

@@ -74,7 +74,7 @@ function decodeFilter(wire: Wire['Filter']): Filter {
   return { type: 'unary', field: parseFieldPath(wire.unaryFilter?.field?.fieldPath ?? ''), op: known };
 }
 
-/** Names made up for aggregations without one, as production makes them. */
+/** Generates aliases for aggregations without one, as production does. */
 export function decodeAggregations(wire: Wire['StructuredAggregationQuery']): readonly Aggregation[] {
   return (wire.aggregations ?? []).map((one, i): Aggregation => {
     const alias = one.alias || `field_${i + 1}`;

@@ -27,7 +27,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** What goes to the client. Anything but an EngineError is a bug of ours: it is printed here, and named `INTERNAL` there. */
+/** Returns the client's status. Anything but an EngineError is a bug of ours: it is logged, and answered `INTERNAL`. */
 export function failureOf(error: unknown): Failure {
   const known = error instanceof EngineError ? error : new EngineError('internal', 'Internal error.');
   if (known !== error) console.error('local Firestore:', error);

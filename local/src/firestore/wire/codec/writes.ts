@@ -20,7 +20,7 @@ export function decodeWrite(database: DatabaseName, wire: Wire['Write']): Write 
       ...guard,
     };
   }
-  // An old form of a write that only transforms: the same as an update of no field.
+  // The deprecated form of a write that only transforms: the same as an update of no field.
   if (wire.transform) {
     return {
       type: 'update',

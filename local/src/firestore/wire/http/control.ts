@@ -13,7 +13,7 @@ interface RulesIssue {
   readonly column: number;
   readonly message: string;
 }
-/** Makes access control from a rules file, or says what is wrong with it. */
+/** Compiles a rules file into access control, or returns its errors. */
 export type CompileRules = (
   source: string,
   database: DatabaseName,
@@ -81,7 +81,7 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** Faulty rules change nothing. Asked to ignore errors, it answers them as a list; else it refuses with 400. */
+/** Replaces the rules. Faulty ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
 function loadRules(control: Control, response: ServerResponse, database: DatabaseName, body: string): void {
   const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {
     rules?: { files?: { content?: unknown }[] } | null;

@@ -3,7 +3,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import { failureOf } from '../codec/status.ts';
 import { maxRequestBytes, tooLarge } from '../request-limit.ts';
 
-/** Browsers ask from other ports; everything here is for one machine, so every origin may. */
+/** Allows every origin: browsers call from other ports, and the server is for one machine. */
 export function allowEveryOrigin(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
   response.setHeader('Access-Control-Allow-Credentials', 'true');
@@ -14,7 +14,7 @@ export function allowEveryOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('Access-Control-Max-Age', '3600');
 }
 
-/** Reads a body that is too large to its end as well: a client that is still sending does not hear the refusal. */
+/** Reads even a body that is too large to its end: a client that is still sending does not read the refusal. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

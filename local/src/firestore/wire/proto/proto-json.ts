@@ -106,7 +106,7 @@ function parseTime(json: unknown, name: string): Plain {
   return { seconds: String(Math.floor(millis / 1000)), nanos: Number((parts[2] ?? '').padEnd(9, '0')) };
 }
 
-/** The way back: plain objects as the services make them to ProtoJSON. */
+/** The reverse: plain objects of the services to ProtoJSON. */
 export function toProtoJson(type: protobuf.Type, message: object): Plain {
   const json: Plain = {};
   for (const [name, value] of Object.entries(message)) {
@@ -118,7 +118,7 @@ export function toProtoJson(type: protobuf.Type, message: object): Plain {
   return json;
 }
 
-/** What ProtoJSON leaves out: empty lists, maps and texts, unless they say which field of a oneof is set. */
+/** Whether ProtoJSON omits the value: empty lists, maps and texts, unless they are the set field of a oneof. */
 function isOmitted(field: protobuf.Field, value: unknown): boolean {
   if (field.repeated || field.map) return Object.keys(value as object).length === 0;
   return value === '' && !field.partOf;

@@ -7,7 +7,7 @@ import { rpcMethods } from '../proto/schema.ts';
 import { answer } from '../service/methods.ts';
 import { routeOf } from './routes.ts';
 
-/** Firestore's REST API, with ProtoJSON. Methods with a stream of answers give a list. */
+/** Serves Firestore's REST API with ProtoJSON. Streamed answers become a list. */
 export async function handleRest(
   databases: Databases,
   request: IncomingMessage,
@@ -32,7 +32,7 @@ export async function handleRest(
   }
 }
 
-/** The address wins over the body: it is what was routed. */
+/** Merges address and body; the address wins, because it was routed. */
 function merge({ message, bodyField }: ReturnType<typeof routeOf>, fields: object): object {
   if (!bodyField) return { ...fields, ...message };
   return { ...message, [bodyField]: { ...fields, ...(message[bodyField] as object | undefined) } };

@@ -1,6 +1,6 @@
 import { EngineError } from '../../engine/engine-error.ts';
 
-/** The method that an HTTP request means, and the message that its address makes; the body's is merged into it. */
+/** The method of an HTTP request, and the message from its address, into which the body's is merged. */
 export interface Route {
   readonly method: string;
   readonly message: Readonly<Record<string, unknown>>;

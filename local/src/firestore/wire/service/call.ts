@@ -4,7 +4,7 @@ import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import { decodeBytes, decodeTime } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 
-/** What every method works on. */
+/** The context of every method. */
 export interface Call {
   readonly engine: Engine;
   readonly database: DatabaseName;
@@ -17,7 +17,7 @@ interface Selector {
   readonly readTime?: Wire['Timestamp'] | null;
 }
 
-/** The state to read from, and the transaction that the request began, to be told in the first answer. */
+/** The version to read, and the transaction that the request began, which the first answer names. */
 export function consistencyOf(call: Call, request: Selector): { at?: Consistency; begun?: TransactionId } {
   if (request.transaction && request.transaction.length > 0)
     return { at: { transaction: decodeBytes(request.transaction) } };

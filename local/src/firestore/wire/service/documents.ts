@@ -105,7 +105,7 @@ export function deleteDocument(call: Call, request: Request<'DeleteDocumentReque
   return {};
 }
 
-/** Writes, and answers the document as it is then, whether or not the caller could read it. */
+/** Writes, and returns the new document, whether or not the caller may read it. */
 function stored(call: Call, write: Write, mask: Wire['DocumentMask'] | null | undefined): Wire['Document'] {
   call.engine.commit(call.caller, [write]);
   const [document] = call.engine.getDocuments({ kind: 'admin' }, [write.path]).documents;

@@ -31,7 +31,7 @@ const streaming: Readonly<Record<string, Streaming>> = {
 /** Streams in both directions. */
 export const streams: Readonly<Record<string, OpenStream>> = { Listen: openListen, Write: openWrite };
 
-/** Answers one request; a method with a stream of answers gives them as a list. */
+/** Answers one request; a streaming method returns its answers as a list. */
 export async function answer(databases: Databases, caller: Caller, method: string, request: object): Promise<object[]> {
   const call = callOf(databases, caller, request);
   const stream = streaming[method];

@@ -29,7 +29,7 @@ export async function runQuery(
   const time = encodeTime(readTime);
   const answers: object[] = begun ? [{ transaction: begun }] : [];
   for (const document of documents) answers.push({ document: encodeDocument(call.database, document), readTime: time });
-  // The read time is told even where nothing was found.
+  // An empty result has a read time, too.
   if (documents.length === 0) answers.push({ readTime: time, ...(skipped > 0 && { skippedResults: skipped }) });
   return answers;
 }
@@ -48,7 +48,7 @@ export function runAggregationQuery(
   return [{ ...(begun && { transaction: begun }), result: { aggregateFields }, readTime: encodeTime(readTime) }];
 }
 
-/** Where a query takes turns with others that read the same collection in transactions. */
+/** Returns the collection at which transactions that query it take turns. */
 const collectionOf = ({ parent, from }: Query): ResourcePath => [...parent, from.collectionId ?? ''];
 
 /** Cursors that cut a collection group into parts of about the same size. */

@@ -10,7 +10,7 @@ import { decodeBytes, encodeTime, isSet } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
 
-/** A stream in both directions, whichever wire it runs on. What `receive` throws ends the stream. */
+/** A bidirectional stream, independent of the wire. An error thrown by `receive` ends it. */
 interface BidiStream {
   receive(message: object): void;
   close(): void;
@@ -43,7 +43,7 @@ export const openListen: OpenStream = (databases, caller, send) => {
   };
 };
 
-/** A target that cannot be decoded is removed with its cause; the stream's other targets go on. */
+/** Removes a target that cannot be decoded, with its cause; the stream's other targets go on. */
 function addTarget(
   { session, database }: { session: ListenSession; database: DatabaseName },
   target: Wire['Target'],

@@ -56,7 +56,7 @@ function statusOf(error: Error): object {
   return { code: number, message };
 }
 
-/** Lets a transaction that reads fought-for documents wait until those before it are through. */
+/** Makes a transaction that reads contended documents wait for those ahead of it. */
 export async function whenItsTurn(
   call: Call,
   at: Consistency | undefined,

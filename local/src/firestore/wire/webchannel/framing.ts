@@ -17,7 +17,7 @@ export function messagesOf(form: URLSearchParams): readonly { readonly index: nu
   return Array.from({ length: count }, (_, i) => ({ index: offset + i, text: form.get(`req${i}___data__`) ?? '' }));
 }
 
-/** Up to which message the client has them all, by its own account. */
+/** Returns the last message that the client acknowledges. */
 export const acknowledgedIn = (search: URLSearchParams): number => numberIn(search, 'AID');
 
 function numberIn(parameters: URLSearchParams, name: string): number {

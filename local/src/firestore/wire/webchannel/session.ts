@@ -3,7 +3,7 @@ import { frame } from './framing.ts';
 
 /** How long a session lives without a back channel: a tab that lost its connection has that long to come back. */
 const idleMs = 60_000;
-/** What keeps an idle back channel alive. */
+/** The message that keeps an idle back channel alive. */
 const noopMs = 30_000;
 
 interface Numbered {
@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * One WebChannel session: numbered messages to the client, kept until it says that it has them, over one back channel
- * at a time; messages from the client, handed on in their order whatever order they come in.
+ * One WebChannel session: numbered messages to the client, kept until it acknowledges them, over one back channel at a
+ * time; messages from the client, passed on in their order, whatever order they arrive in.
  */
 export class WebChannelSession {
   readonly id: string;
@@ -35,14 +35,14 @@ export class WebChannelSession {
     this.#timer = this.#idle();
   }
 
-  /** The last number sent, and what of it has not been acknowledged: the answer to a POST. */
+  /** Returns the last number sent and the unacknowledged rest: the answer to a POST. */
   state(): [number, number, number] {
     const outstanding = this.#unacknowledged.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
     return [this.#backChannel ? 1 : 0, this.#sent, outstanding];
   }
 
   accept(index: number, text: string): void {
-    if (index < this.#nextIncoming) return; // Sent again: it has been handed on already.
+    if (index < this.#nextIncoming) return; // A repeat: it was passed on already.
     this.#early.set(index, text);
     for (
       let next = this.#early.get(this.#nextIncoming);
@@ -59,7 +59,7 @@ export class WebChannelSession {
     this.#queue([message]);
   }
 
-  /** A last message; the session ends once it is delivered. */
+  /** Sends a last message; the session ends once it is delivered. */
   end(message: unknown): void {
     this.#isEnding = true;
     this.#queue([message]);

@@ -13,9 +13,9 @@ import { WebChannelSession } from './session.ts';
 const protocolVersion = 8;
 
 /**
- * How long a handshake takes at least. The client takes it as the round trip, and gives the first byte of its back channel
- * four times as long to arrive; after that it believes in a proxy that buffers, and polls for good. A round trip on one
- * machine takes a millisecond or two, so four of them are over before a busy browser has its answer.
+ * Minimum duration of a handshake. The client takes it as the round-trip time, and waits four times as long for the first
+ * byte of its back channel; after that it assumes a buffering proxy and polls for good. On one machine a round trip takes
+ * a millisecond or two: four of them are over before a busy browser has its answer.
  */
 const handshakeMs = 25;
 
