@@ -55,7 +55,7 @@ const entriesOf = (groups) =>
     ),
   );
 
-/** `{group}-{name}` deploys from `exports.{group}.{name}`. The deployment asks for all; an instance runs one. */
+/** `{group}-{name}` deploys from `exports.{group}.{name}`. The deployment loads all; an instance runs one. */
 function indexOf(groups) {
   const lines = Object.entries(groups).flatMap(([group, functions]) => [
     `exports.${group} = {};`,

@@ -5,7 +5,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import { projectRequirements } from './project-requirements.mjs';
 
 /**
- * `npm run check-project [-- PROJECT]`: compares a live Firebase project with what docs/deploy.md asks for, without changing
+ * `npm run check-project [-- PROJECT]`: compares a live Firebase project with what docs/deploy.md requires, without changing
  * it. Ends with 1 if a requirement is not met. CHECK_PROJECT_API replaces Google's hosts in tests.
  */
 const named = process.argv[2];

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 
 /**
- * Compares a project with what docs/deploy.md asks for. `addressOf(host)` is where a Google API answers; `parameters` is the
+ * Compares a project with what docs/deploy.md requires. `addressOf(host)` is where a Google API answers; `parameters` is the
  * file with those of the functions. Each requirement says whether it is met, and what to do if it is not.
  */
 export async function projectRequirements({ projectId, token, addressOf, parameters }) {

@@ -113,7 +113,7 @@ const browser = (env) =>
     true,
   );
 
-/** A suite of its own with the demo data, on free ports: others may be running beside it. Answers what its tests are told. */
+/** Starts a suite with the demo data on free ports, beside others. Returns the environment of its tests. */
 async function startSuite(name) {
   const { startSuite: start } = await import('../local/dist/suite.mjs');
   mkdirSync(logs, { recursive: true });

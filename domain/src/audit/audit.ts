@@ -40,14 +40,14 @@ export const teamActions = [
 ] as const satisfies readonly (typeof auditActions)[number][];
 export type AuditAction = (typeof auditActions)[number];
 
-/** `audit/{id}`: who did what to whom; append-only, written in the same transaction as the deed. */
+/** `audit/{id}`: who did what to whom; append-only, written in the transaction of the action. */
 export interface AuditEntry {
   readonly what: AuditAction;
   readonly who: { readonly uid: string; readonly email: string | null; readonly role: string };
-  /** The company concerned, by which the trail is read; null where a ride has none yet. */
+  /** The company concerned, by which entries are listed; null if a ride has none yet. */
   readonly companyId: string | null;
   readonly rideId: string | null;
-  /** What the deed consisted of, as far as it can be shown as lines of text. */
+  /** Details of the action that can be shown as lines of text. */
   readonly data: Readonly<Record<string, string | number | null>>;
   /** Stored as the Firestore timestamp `createdAt`. */
   readonly createdAtMs: number;

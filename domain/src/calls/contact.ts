@@ -38,7 +38,7 @@ export const partnerContactSchema = object({
 const namesIndustry = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'industry' in value && value.industry !== undefined;
 
-/** Either form, and nothing else that somebody may have added: who names an industry comes as a partner. */
+/** Either form, without other fields. A message that names an industry is a partner's. */
 export const sendContactSchema = lazy((value: unknown) =>
   namesIndustry(value) ? partnerContactSchema : contactSchema,
 );

@@ -17,7 +17,7 @@ import {
   uuid,
 } from './fields.ts';
 
-/** What every order of a ride carries, whoever places it. */
+/** Fields of every order, of guests and hotels. */
 export const orderFields = {
   requestId: uuid(),
   pickup: placeLabel(),

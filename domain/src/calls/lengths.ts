@@ -1,4 +1,4 @@
-/** How many characters a field takes: the schemas refuse more, the forms let nobody type more. */
+/** Maximum lengths of fields, held by the schemas and by the forms' inputs. */
 export const maxLengths = {
   personName: 120,
   email: 254,

@@ -1,4 +1,4 @@
-/** What somebody who is signed in may be; carried as custom claims `{ role, companyId, teamRole }`. */
+/** Roles of signed-in people, carried as custom claims `{ role, companyId, teamRole }`. */
 export type Role = 'admin' | 'hotel' | 'taxi' | 'driver';
 
 /** The rank within a company's team. In a taxi company Admin and Manager sign in as `taxi`, Fahrer as `driver`. */

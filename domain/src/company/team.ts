@@ -12,7 +12,7 @@ export type AddedRole = (typeof addedRoles)[number];
 
 export const mayManageTeam = (teamRole: TeamRole): boolean => teamRole !== 'Fahrer';
 
-/** Whether nobody more can be added; people who are invited count. */
+/** Whether the team is full; invited people count. */
 export const isTeamFull = (team: readonly TeamRole[]): boolean =>
   team.filter((teamRole) => teamRole !== 'Admin').length >= maxAddedMembers;
 

@@ -4,7 +4,7 @@ export const maxContactMessageLength = 500;
 export const industries = ['taxibetrieb', 'hotel/tvb', 'handel', 'andere'] as const;
 export type Industry = (typeof industries)[number];
 
-/** What somebody wrote into a contact form. What was left empty is an empty string. */
+/** A message from a contact form. A field that was left empty is an empty string. */
 export interface ContactMessage {
   readonly firstname: string;
   readonly lastname: string;

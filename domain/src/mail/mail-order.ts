@@ -28,7 +28,7 @@ export interface MailOrder {
   readonly rideIds: readonly string[];
 }
 
-/** `reopenings` tells apart what a reopened ride owes again. */
+/** `reopenings` distinguishes mails that a reopened ride owes again. */
 export function mailOrder(
   template: RideMailTemplate,
   to: MailRecipient,
@@ -39,7 +39,7 @@ export function mailOrder(
   return { id: reopenings === 0 ? id : `${id}_${reopenings}`, template, to, rideIds };
 }
 
-/** Somebody wants a new password. The link is made when the mail is sent, so that no secret waits in the outbox. */
+/** Requests a new password. The link is made when the mail is sent, so that no secret waits in the outbox. */
 export interface PasswordResetOrder {
   readonly id: string;
   readonly template: 'password-reset';

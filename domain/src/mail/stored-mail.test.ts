@@ -61,7 +61,7 @@ it.each(Object.values(examples))('the order of a mail is read as it was stored: 
   expect(() => readMail(snapshotOf(`mail/${id}`, half))).toThrow(`mail/${id}: ${field} is missing`);
 });
 
-it('a mail that nobody has tried to send has no attempts', () => {
+it('a mail before its first attempt has no attempts', () => {
   expect(readMailProgress(snapshotOf('mail/m', { state: 'waiting' }))).toEqual({
     ...{ state: 'waiting', attempts: 0, leasedUntilMs: 0, lastError: null },
   });

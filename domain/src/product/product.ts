@@ -1,6 +1,6 @@
 /**
  * Name, operator, hosts and contacts: the one place where they stand. Everything below except the product's name is an
- * EXAMPLE; whoever takes the platform live puts their own values here.
+ * EXAMPLE; replace it before taking the platform live.
  */
 export const product = {
   name: 'Talwärts',

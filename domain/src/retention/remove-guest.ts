@@ -4,7 +4,7 @@ import type { Ride } from '../ride/ride.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The ride without what tells who was driven: notes, map picture, and of the addresses all but the district. */
+/** Removes what identifies the guest from a ride: notes, map picture, and of the addresses all but the district. */
 export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
   return {
     ...ride,

@@ -4,7 +4,7 @@ const minute = 60_000;
 
 /** The form's earliest pickup, from now. */
 export const formLeadMinutes = 20;
-/** What the server still accepts: somebody may have taken ten minutes over the form. */
+/** The server's earliest pickup, from now: leaves ten minutes to fill the form in. */
 export const hardLeadMinutes = 10;
 /** How far ahead a ride can be booked. */
 export const maxDaysAhead = 365;

@@ -34,7 +34,7 @@ export interface Order {
 export interface PlacedRides {
   readonly rides: readonly OpenRide[];
   readonly contact: GuestContact;
-  /** Null for a hotel's order: its guest was asked nothing. */
+  /** Null for a hotel's order: its guest agreed to nothing. */
   readonly consent: Consent | null;
   readonly mails: readonly MailOrder[];
 }

@@ -9,14 +9,14 @@ export const rideStatuses = ['open', 'confirmed', 'closed', 'canceled'] as const
 export type RideStatus = (typeof rideStatuses)[number];
 export const closings = ['finished', 'no-show'] as const;
 
-/** An administrator rejected it, its hotel withdrew it, somebody of the platform or hotel canceled it, or its guest did. */
+/** Rejected by an administrator, withdrawn by its hotel, canceled by the platform or hotel, or by its guest. */
 export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
 /**
  * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
- * so that nobody else is named: the audit log has the uids of hotels and administrators.
+ * so it names no other people: the audit log has the uids of hotels and administrators.
  */
 export interface Deed {
   readonly atMs: number;
@@ -110,7 +110,7 @@ export interface GuestContact {
   readonly room: string | null;
 }
 
-/** `rides/{rideId}/guest/consent`: the terms that the guest agreed to. Read by nobody but functions. */
+/** `rides/{rideId}/guest/consent`: the terms that the guest agreed to. Only functions read it. */
 export interface Consent {
   readonly termsVersion: string;
   readonly lang: Lang;

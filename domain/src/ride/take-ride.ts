@@ -18,7 +18,7 @@ export interface Taking {
 /**
  * A company takes an open ride and pays its provision in tokens. Where it has the ride already, nothing is owed: its answer was
  * lost and it asks again, or two of its members were at it.
- * Refused with `company-inactive`, then `pech` (another company was faster, or the ride is gone), then `insufficient-tokens`.
+ * Refused with `company-inactive`, then `pech` (another company was faster, or the ride is over), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
   const isTheirs = ride.status === 'confirmed' && ride.carrier.companyId === taking.carrier.companyId;
@@ -27,7 +27,7 @@ export function acceptRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
 }
 
 /**
- * An administrator gives an open ride to a company, which pays by the same rule.
+ * Assigns an open ride to a company, which pays by the same rule.
  * Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
@@ -36,7 +36,7 @@ export function assignRide(ride: Ride, taking: Taking): Outcome<ConfirmedRide> {
 
 interface Way {
   readonly ifNotOpen: 'pech' | 'wrong-state';
-  /** What the carrier is told. */
+  /** Template of the carrier's mail. */
   readonly toCarrier: 'ride-taken' | 'ride-assigned';
 }
 

@@ -48,7 +48,7 @@ describe('accepting a ride', () => {
     expect(mails.map((mail) => mail.id)).toEqual(['ride_R1_ride-taken_carrier', 'ride_R1_ride-confirmed_guest']);
   });
 
-  it('tells the hotel of a hotel ride, too', () => {
+  it('sends a mail to the hotel of a hotel ride, too', () => {
     const { mails } = step(acceptRide(openRide(hotelRide), taking()));
     expect(mails.map((mail) => mail.to)).toEqual(['carrier', 'guest', 'hotel']);
   });
@@ -59,7 +59,7 @@ describe('accepting a ride', () => {
     });
   });
 
-  it('is bad luck when somebody was faster, even with too few tokens', () => {
+  it('is refused with pech when another company was faster, even with too few tokens', () => {
     expect(acceptRide(confirmedRide('b'), taking({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
   });
 
@@ -90,7 +90,7 @@ describe('assigning a ride', () => {
     expect(assignRide(openRide(), taking({ account: account('a', 0) }))).toEqual({ refused: 'insufficient-tokens' });
   });
 
-  it('tells the carrier that it was given the ride', () => {
+  it('sends the carrier a mail about the assignment', () => {
     const { mails } = step(assignRide(openRide(hotelRide), taking({ deed })));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-assigned', 'carrier'],
@@ -223,7 +223,7 @@ describe('rejecting and withdrawing', () => {
     expect(withdrawn.entries).toEqual([]);
   });
 
-  it('are refused once somebody has taken the ride', () => {
+  it('are refused once a company has taken the ride', () => {
     expect(rejectRide(confirmedRide('a'), deed)).toEqual({ refused: 'wrong-state' });
     expect(withdrawRide(confirmedRide('a', hotelRide), 'h', deed)).toEqual({ refused: 'wrong-state' });
   });
@@ -235,7 +235,7 @@ describe('rejecting and withdrawing', () => {
 });
 
 describe('canceling a confirmed ride', () => {
-  it('gives the provision back once and tells everybody', () => {
+  it('refunds the provision once and sends mails to guest, hotel and carrier', () => {
     const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling({ account: account('a', 100) })));
     expect(done.ride).toMatchObject({ status: 'canceled', canceled: { how: 'canceled' }, carrier: { companyId: 'a' } });
     expect(done.entries).toMatchObject([
@@ -286,7 +286,7 @@ describe('canceling a confirmed ride', () => {
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
   });
 
-  it('gives the provision back whatever a hotel asks for', () => {
+  it('refunds the provision whatever a hotel requests', () => {
     const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling({ refund: false })));
     expect(done.ride.canceled.isProvisionKept).toBe(false);
     expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);

@@ -6,7 +6,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const four = (n: number): string => String(n).padStart(4, '0');
 const at = (ms: number): TZDate => new TZDate(ms, viennaZone);
 
-/** The instant as a `Date` that tells its hours as Vienna has them, for libraries that ask it. */
+/** Returns the instant as a `Date` with Vienna's hours, for libraries that format it. */
 export const inVienna = (ms: number): Date => at(ms);
 
 /** `YYYY-MM-DD` */

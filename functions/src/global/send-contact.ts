@@ -14,7 +14,7 @@ export const sendcontact = guestCallable(
   { payload: sendContactSchema, rateLimit: { requests: 6, perSeconds: 60 } },
   async (payload) => {
     const request = payload as ContactRequest;
-    // Only robots fill the field that nobody sees; they are not told that they were found out.
+    // Only robots fill the hidden field; they must not learn that they were detected.
     if (!request.website) await store(orderOf(request));
     return { valid: true };
   },

@@ -61,7 +61,7 @@ const texts = {
   },
 } as const;
 
-/** Names nobody: the address is not confirmed, and what was entered could be an advertisement. */
+/** Uses no name: the address is not confirmed, and the name could be an advertisement. */
 export function applicantMail(order: ApplicationReceivedOrder | ApplicationKnownOrder): ComposedMail {
   const { helloUnnamed, closing } = words[order.lang];
   const content = { ...texts[order.lang][order.template], greeting: helloUnnamed, facts: [], closing };

@@ -23,7 +23,7 @@ export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // The zone's rules for whoever does not know it. Named by the events: times of the calendar itself stay in UTC.
+    // The zone's rules, for clients that do not know it. Events name it; times of the calendar itself stay in UTC.
     timezone: { name: null, generator: () => viennaRules },
   });
   for (const ride of rides) calendar.createEvent(eventOf(ride, lang, siteUrl));

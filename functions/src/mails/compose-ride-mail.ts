@@ -16,7 +16,7 @@ import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** A mail of a ride's step, as its ride stands when it is sent; null where nobody is to get it. */
+/** Composes a ride's mail from the ride's state at sending; null if there is no recipient any more. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),

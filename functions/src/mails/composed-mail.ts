@@ -4,7 +4,7 @@ import type { MailContent } from './layout.ts';
 /** A mail that is ready to be written out and sent. */
 export interface ComposedMail {
   readonly to: string;
-  /** Who answers what somebody writes back; our support unless it says otherwise. */
+  /** Address for replies; our support if missing. */
   readonly replyTo?: string;
   readonly content: MailContent;
   readonly attachments?: readonly MailAttachment[];

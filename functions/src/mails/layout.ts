@@ -41,7 +41,7 @@ function headerOf({ name, logoUrl, colour }: MailBrand): string {
   return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}</p>`;
 }
 
-/** One column, readable without pictures; everything that somebody typed is escaped. */
+/** Renders one column, readable without pictures; user input is escaped. */
 export function htmlOf(mail: MailContent): string {
   const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const group = (rows: MailContent['facts'][number]): string =>

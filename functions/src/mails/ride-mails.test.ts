@@ -68,7 +68,7 @@ describe('mails of a ride', () => {
     expect(html).toContain('Anna &lt;b&gt;Gruber&lt;/b&gt;');
   });
 
-  it('quote nothing that the sender typed to an address that nobody has confirmed', () => {
+  it('quote none of the sender’s input to an unconfirmed address', () => {
     const first = rideMail(data({ rides: [openRide({ notes: 'Buy at our shop' })] }));
     for (const form of [htmlOf(first), textOf(first)]) {
       expect(form).not.toContain('Gruber');

@@ -43,11 +43,11 @@ const beforeTheRide: readonly RideMailTemplate[] = [
   'page-ride',
 ];
 
-/** Whether a mail that was held up would promise a ride that has been canceled by now: another mail tells of that. */
+/** Whether a delayed mail would promise a ride that has been canceled by now: another mail reports that. */
 export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
-/** The first mail goes to an address that nobody has confirmed: what the sender typed is not quoted to it. */
+/** The first mail goes to an unconfirmed address: it must not quote the sender's input. */
 const quotesFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
 

@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 /** The texts of mails, in every language, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
-  /** Greets an address that nobody has confirmed: a name could be an advertisement. */
+  /** Greeting for an unconfirmed address: a name could be an advertisement. */
   readonly helloUnnamed: string;
   readonly closing: string;
   /** Of a company that writes to the guest of its own page. */

@@ -42,7 +42,7 @@ describe('the route between two ends', () => {
     expect(await route()).toEqual({ distanceMeters: 75_200, durationSeconds: 3_720, polyline: encodedPolyline });
   });
 
-  it('is asked for by place id or coordinates, by car, without traffic, and with the fields that are read', async () => {
+  it('is requested by place id or coordinates, by car, without traffic, with the fields that are read', async () => {
     answer = json(200, {});
     await route();
     expect(asked).toMatchObject({ method: 'POST', url: '/directions/v2:computeRoutes' });

@@ -18,7 +18,7 @@ interface TopUpEvent {
   readonly event: PaymentEvent;
 }
 
-/** What Talwärts asks of a payment provider. */
+/** A payment provider as Talwärts uses it. */
 export interface Payments {
   /** The address where the payment is made. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;

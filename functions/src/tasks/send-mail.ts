@@ -93,7 +93,7 @@ async function send(order: OutboxMail): Promise<void> {
   });
 }
 
-/** What the mail says, by its template; null where it turns out that nobody is to get it. */
+/** Composes the mail by its template; null if it has no recipient any more. */
 async function compose(order: OutboxMail): Promise<ComposedMail | null> {
   switch (order.template) {
     case 'password-reset':

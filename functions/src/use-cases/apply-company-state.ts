@@ -3,8 +3,8 @@ import { app, db } from '../platform/app.ts';
 import { findCompany } from '../store/companies.ts';
 
 /**
- * Members of a company that is not active cannot sign in, and sessions that they have are not renewed. Done again as long as
- * the state changes meanwhile, so that the last state is what stays, in whichever order changes are told.
+ * Disables the accounts of a company that is not active and ends their sessions, or enables them. Repeats while the state
+ * changes, so that the last state wins in whichever order events arrive.
  */
 export async function applyCompanyState(companyId: string): Promise<void> {
   let applied: boolean | undefined;

@@ -35,7 +35,7 @@ describe('the signed link of a booking', () => {
     }
   });
 
-  it('opens nothing when somebody else signed it, or it was signed for another purpose', () => {
+  it('opens nothing when another key signed it, or it was signed for another purpose', () => {
     expect(verifyBooking(signBooking(id, 'another key'), key)).toBeUndefined();
     const elsewhere = createHmac('sha256', key).update(id).digest('base64url');
     expect(verifyBooking(`${id}.${elsewhere}`, key)).toBeUndefined();

@@ -20,7 +20,7 @@ export function changeCompanyState(
     const company = await loadCompany(tx, companyId);
     if (!company) return refusal({ refused: 'not-found' });
     const changed = change(company);
-    // Asked twice, it is done once.
+    // Idempotent: already in the wanted state.
     if (!changed) return { valid: true } as const;
     const { state, reason, ended, licence } = changed;
     tx.update(companyDocument(companyId), { state, reason, ended, ...(licence && { licence }) });

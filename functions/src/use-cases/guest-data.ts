@@ -16,7 +16,7 @@ import { contactDocument, rideDocument } from '../store/rides.ts';
 import { verifyBooking } from './booking-link.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
-/** The ride that was asked about, for the audit log. */
+/** The requested ride, for the audit log. */
 type Done = { readonly ride: Ride };
 
 /**
@@ -72,7 +72,7 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
     tx.get(db().collection('requests').where('bookingIds', 'array-contains-any', rideIds)),
   ]);
   for (const one of erased) storeGuestRemoval(tx, one);
-  // Those to companies name nobody, and have to arrive.
+  // Those to companies do not name the guest, and have to arrive.
   const toGuest = mails.docs.filter((mail) => isToGuest(readMail(mail)));
   for (const { ref } of toGuest) tx.delete(ref);
   for (const { ref } of requests.docs) tx.set(ref, expiredRequest(nowMs));

@@ -10,7 +10,7 @@ import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 import { loadOpenPage } from '../use-cases/open-page.ts';
 
-/** Messages to one company: they fill its mailbox, whoever sends them. */
+/** Limits messages to one company, of all senders together: they fill its mailbox. */
 const limitOf = (): UsageLimit => ({
   name: 'page-contact',
   windows: [{ max: 60 * rateLimitFactor.value(), perMs: 3_600_000 }],
@@ -21,7 +21,7 @@ export const contactcompany = guestCallable(
   'website-contactcompany',
   { payload: contactCompanySchema, rateLimit: { requests: 6, perSeconds: 60 } },
   async (payload, { nowMs }) => {
-    // Only robots fill the field that nobody sees; they are not told that they were found out.
+    // Only robots fill the hidden field; they must not learn that they were detected.
     if (payload.website) return { valid: true };
     return db().runTransaction(async (tx) => {
       const limit = limitOf();

@@ -8,7 +8,7 @@ export interface AuthModule {
 }
 
 /**
- * Gives the Auth emulator two features of the live service that it lacks: authenticator apps (TOTP) as second factor, and the
+ * Adds to the Auth emulator two features of the live service that it lacks: authenticator apps (TOTP) as second factor, and the
  * minimum length of the project's password policy. `requiring` loads its other files.
  */
 export function extendOperations({ authOperations }: AuthModule, requiring: (file: string) => unknown): void {

@@ -81,7 +81,7 @@ function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
 
 function addSignIn(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
-  // The emulator drops what it does not know of a factor; the client tells the kinds apart by it.
+  // The emulator drops unknown fields of a factor; the client distinguishes the kinds by them.
   around(accounts, 'signInWithPassword', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; mfaInfo?: readonly Enrollment[] };
     if (!answer.mfaInfo) return answer;

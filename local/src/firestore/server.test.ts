@@ -227,7 +227,7 @@ describe('WebChannel', () => {
     expect(performance.now() - start).toBeGreaterThan(24);
   });
 
-  it('opens a session, tells what its first message asked, and again what was not acknowledged', async () => {
+  it('opens a session, answers its first message, and repeats what was not acknowledged', async () => {
     await ask('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
     const sid = await open(target);
     const told = messagesIn((await back(sid, 0)).text);
@@ -260,7 +260,7 @@ describe('WebChannel', () => {
     expect(told).toContainEqual({ targetChangeType: 'ADD', targetIds: [2] });
   });
 
-  it('tells a refusal as an error and ends the session', async () => {
+  it('sends a refusal as an error and ends the session', async () => {
     const sid = await open({ database: 'nonsense', ...target.addTarget });
     expect(messagesIn((await back(sid, 0)).text)).toEqual([
       [1, [{ error: expect.objectContaining({ status: 'INVALID_ARGUMENT', code: 400 }) }]],
@@ -268,7 +268,7 @@ describe('WebChannel', () => {
     expect(await back(sid, 1)).toMatchObject({ status: 400, text: 'Unknown SID' });
   });
 
-  it('ends a session when it is told to', async () => {
+  it('ends a session on request', async () => {
     const sid = await open(target);
     expect((await ask('POST', `${channel}&RID=9&SID=${sid}&TYPE=terminate`, '')).status).toBe(200);
     expect((await back(sid, 0)).status).toBe(400);

@@ -121,7 +121,7 @@ describe('the Storage rules runtime', () => {
     expect(await verify({ auth, method: 'update', resource: map({ metadata: map({}) }) })).toEqual(permit(true));
   });
 
-  it('asks for the documents that rules look up, one after the other', async () => {
+  it('requests the documents that rules look up, one after the other', async () => {
     const wanted = (path: string) => ({
       server_request_id: id,
       status: 'ok',
@@ -155,7 +155,7 @@ describe('the Storage rules runtime', () => {
     expect(await verify({ auth: signedInAs('anna') })).toEqual(permit(true));
   });
 
-  it('tells rulesets apart, and names one that is not loaded', async () => {
+  it('keeps rulesets apart, and names one that is not loaded', async () => {
     await load('open', "rules_version = '2'; service firebase.storage { match /{all=**} { allow read, write; } }");
     expect(await verify({ ruleset: 'open', method: 'delete' })).toEqual(permit(true));
     expect(await verify({ ruleset: 'rules', method: 'delete', path: '/b/x' })).toEqual(permit(false));

@@ -166,7 +166,7 @@ describe('Hosting and Firestore, as the CLI runs them', { timeout: 120_000 }, ()
     expect(debugLogs()).toEqual([]);
   });
 
-  it('write their debug logs when asked to', async () => {
+  it('write their debug logs if --verbose is set', async () => {
     await start({ TALWAERTS_DEBUG_LOGS: '1' });
     try {
       expect(debugLogs()).toEqual(['firebase-debug.log', 'firestore-debug.log']);

@@ -30,7 +30,7 @@ beforeEach(() => {
   engine = createEngine({ projectId: 'p', databaseId: '(default)' });
   engine.setAccessControl(allow);
 });
-/** How much a deed adds to what the user has read. */
+/** Returns the reads that an action adds to the user's. */
 function cost(act: () => unknown): number {
   const read = () => engine.reads().users.u ?? 0;
   const before = read();
@@ -82,7 +82,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => listener.add(3, { type: 'documents', paths: [['rides', 'none']] }))).toBe(1);
     // Only the fourth is new.
     expect(cost(() => store(4, true))).toBe(1);
-    // It leaves the one query and comes into the other: told once.
+    // It leaves the one query and enters the other: sent once.
     expect(cost(() => engine.commit(ADMIN, [put('rides/true-1', false)]))).toBe(1);
     expect(cost(() => engine.commit(ADMIN, [{ type: 'delete', path: ['rides', 'true-2'] }]))).toBe(0);
     expect(cost(() => listener.session.removeTarget(1))).toBe(0);

@@ -23,7 +23,7 @@ const owner = 'resource.data.owner == request.auth.uid';
 const isTaxi = 'request.auth.token.role == "taxi"';
 const roles = '/databases/$(database)/documents/roles';
 
-describe('a query is allowed where its own conditions guarantee what the rule asks', () => {
+describe('a query is allowed if its own conditions guarantee the rule', () => {
   const allowed: readonly Row[] = [
     ['true', {}],
     [isTaxi, {}],

@@ -42,7 +42,7 @@ describe('the request and the resource', () => {
     ],
   });
 
-  it('see no auth where nobody is signed in', () => {
+  it('see no auth in a signed-out request', () => {
     expect(holds('request.auth == null', guest)).toBe(true);
     expect(holds('request.auth.uid == "x"', guest)).toBe(false);
     expect(holds('request.auth != null && request.auth.uid == "x"', guest)).toBe(false);

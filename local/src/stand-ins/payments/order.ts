@@ -8,7 +8,7 @@ interface LineItem {
   readonly unitAmountCents: number;
 }
 
-/** What a Checkout session is asked to charge, and where it leads. */
+/** The charge of a Checkout session, and where it leads back. */
 export interface Order {
   readonly items: readonly LineItem[];
   readonly amountCents: number;

@@ -3,7 +3,7 @@ import { newId, nowSeconds } from './ids.ts';
 import type { Order } from './order.ts';
 import { type DisputeStatus, type Payment, type Refund, refundedCents } from './payment.ts';
 
-/** All payments of this run; every change gives the payment as it is afterwards. */
+/** All payments of this run; every change returns the payment after it. */
 export class PaymentBook {
   private payments = new Map<string, Payment>();
 
@@ -49,7 +49,7 @@ export class PaymentBook {
     return this.keep({ ...this.open(sessionId, 'be expired'), status: 'expired' });
   }
 
-  /** Gives back the amount, or all that is left. */
+  /** Refunds the amount, or all that is left. */
   refund(
     payment: Payment,
     wish: { amountCents?: number; reason?: string; metadata?: Readonly<Record<string, string>> },

@@ -147,7 +147,7 @@ describe('the payment page', () => {
     expect(await (await fetch(english.url ?? '')).text()).toContain('Pay now');
   });
 
-  it('leads back when paid, after the shop was told', async () => {
+  it('leads back when paid, after the event was delivered', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     const response = await payPage(id, '4242');
     expect(response.status).toBe(303);

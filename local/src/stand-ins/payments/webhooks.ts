@@ -59,7 +59,7 @@ export class Webhooks {
     if (!this.isPaused) await this.tryFrom(event, 0);
   }
 
-  /** Sends it once in the way asked for; gives the HTTP status. */
+  /** Sends the event once in the requested way. Returns the HTTP status. */
   async deliver(event: StripeEvent, { delayMs, signature, body, url }: Delivery): Promise<number> {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const signed = JSON.stringify(event, null, 2);
@@ -102,7 +102,7 @@ export class Webhooks {
         await response.arrayBuffer();
         return response.status;
       },
-      // Nobody listens, or not in time: the delivery failed, which is what 0 says.
+      // No receiver, or not in time: 0 means a failed delivery.
       () => 0,
     );
     this.attempts.push({ eventId: event.id, type: event.type, status });

@@ -47,7 +47,7 @@ describe('the translation stand-in', () => {
     expect(await english('5 < 6 und 7', 'text')).toBe('5 < 6 and 7');
   });
 
-  it('is asked as Google is', async () => {
+  it('takes the same requests as Google', async () => {
     await english('Preis');
     const requests = await (await fetch(`${standIn.url}/_control/requests`)).json();
     expect(requests).toMatchObject([{ method: 'POST', url: '/language/translate/v2?key=local-key' }]);
@@ -65,7 +65,7 @@ describe('the translation stand-in', () => {
     expect(response.status).toBe(403);
   });
 
-  it('fails when it is told to, and works afterwards', async () => {
+  it('fails when its control endpoint is set to, and works afterwards', async () => {
     await control('PUT', '/failure', { mode: 'error-500', times: 1 });
     await expect(english('Preis')).rejects.toMatchObject({ code: 500 });
     await control('PUT', '/failure', { mode: 'garbage', times: 1 });

@@ -19,7 +19,7 @@ interface Rule {
   readonly condition: Compiled;
 }
 
-/** What is asked: a path whose segments may be unknown, and the variables `request` and `resource`. */
+/** A request to evaluate: a path whose segments may be unknown, and the variables `request` and `resource`. */
 export interface Question {
   readonly method: Method;
   readonly path: readonly RulesValue[];

@@ -1,6 +1,6 @@
 import type { RulesPath, RulesValue } from '../values/rules-value.ts';
 
-/** What an evaluation asks of the outside. */
+/** The context of an evaluation. */
 export interface World {
   /** `get()` and `getAfter()`: the resource, or null. */
   get(path: RulesPath, isAfter: boolean): RulesValue;

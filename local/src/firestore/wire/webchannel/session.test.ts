@@ -77,7 +77,7 @@ describe('a WebChannel session', () => {
     expect(old.isEnded).toBe(true);
   });
 
-  it('tells whether a back channel is open, what was sent last and how much is outstanding', () => {
+  it('answers whether a back channel is open, what was sent last and how much is outstanding', () => {
     expect(session.state()).toEqual([0, 0, 0]);
     session.send('abc');
     expect(session.state()).toEqual([0, 1, 7]);

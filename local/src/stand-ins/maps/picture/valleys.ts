@@ -13,7 +13,7 @@ interface Stretch {
 }
 
 const kmPerLat = 111.2;
-/** Of the region's middle; nobody sees the error at its edges. */
+/** Of the region's middle; the error at its edges is invisible. */
 const kmPerLng = 75.4;
 export const kmEastNorth = ({ lat, lng }: Point): readonly [x: number, y: number] => [lng * kmPerLng, lat * kmPerLat];
 
@@ -37,7 +37,7 @@ export const reachKm = 7;
 /** Where two valleys are about as near, the crest between them is rounded over this. */
 const roundingKm = 0.45;
 
-/** Gives the distance from the nearest valley floor for points between the corners, `reachKm` at most. */
+/** Returns the distance from the nearest valley floor for points between the corners, `reachKm` at most. */
 export function valleyDistances(southWest: Point, northEast: Point): (point: Point) => number {
   const [west, south] = kmEastNorth(southWest);
   const [east, north] = kmEastNorth(northEast);
