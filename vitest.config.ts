@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: '100%',
     provide: { isLong: Boolean(process.env.TALWAERTS_LONG) },
     testTimeout: process.env.TALWAERTS_LONG ? 600_000 : 30_000,
+    // A hook that starts a server takes long on a busy machine.
+    hookTimeout: 60_000,
   },
 });
