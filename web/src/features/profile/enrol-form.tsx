@@ -9,8 +9,8 @@ import { useForm } from 'react-hook-form';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
 
 interface Props {
   readonly secret: TotpSecret;
@@ -34,7 +34,10 @@ export function EnrolForm({ secret, onCode, onClose }: Props) {
   return (
     <Stack component="form" spacing={4} noValidate onSubmit={handleSubmit(confirm)}>
       <Typography>{text('secondFactor.scan')}</Typography>
-      <QrCode content={secret.generateQrCodeUrl(encodeURIComponent(email), encodeURIComponent(product.name))} />
+      <QrCode
+        content={secret.generateQrCodeUrl(encodeURIComponent(email), encodeURIComponent(product.name))}
+        label={text('secondFactor.qr')}
+      />
       <TextField
         label={text('secondFactor.key')}
         value={secret.secretKey}

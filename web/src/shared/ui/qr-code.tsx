@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
-import { loadScript } from '../../shared/loading/load-script.ts';
+import { loadScript } from '../loading/load-script.ts';
 
 interface Props {
   readonly content: string;
+  /** For those who do not see it. */
+  readonly label: string;
 }
 
-/** A reload would begin setting up the app anew. */
+/** What stands around it would be lost. */
 const neverReload = (): boolean => false;
 
 /** Drawn black on white in both colour schemes, with the quiet zone that cameras need. */
-export function QrCode({ content }: Props) {
-  const text = useText();
+export function QrCode({ content, label }: Props) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {
     let isGone = false;
@@ -19,7 +19,7 @@ export function QrCode({ content }: Props) {
       ({ encode }) => {
         if (!isGone) setRows(encode(content, { border: 4 }).data);
       },
-      () => undefined, // The key beside it does the same.
+      () => undefined, // The words beside it do the same.
     );
     return () => {
       isGone = true;
@@ -33,7 +33,7 @@ export function QrCode({ content }: Props) {
       width="220"
       height="220"
       role="img"
-      aria-label={text('secondFactor.qr')}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       <rect width="100%" height="100%" fill="#fff" />
