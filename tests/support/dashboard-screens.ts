@@ -12,8 +12,8 @@ const titles = {
   'topup/cancel': 'topUp.canceled',
   profile: 'profile.title',
   team: 'team.title',
-  ibe: 'soon.website.title',
-  customibe: 'soon.website.title',
+  ibe: 'website.title',
+  customibe: 'website.title',
   marketplace: 'soon.marketplace.title',
   hotelpartner: 'soon.hotelPartner.title',
 } as const satisfies Readonly<Record<string, keyof Texts>>;
@@ -38,6 +38,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['users.loading'],
     text['tokens.loading'],
     text['team.loading'],
+    text['website.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);
 }

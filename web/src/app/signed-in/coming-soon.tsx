@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
-type Topic = 'website' | 'marketplace' | 'hotelPartner';
+type Topic = 'marketplace' | 'hotelPartner';
 
 /** Says plainly what will be here, and leads back to the rides. */
 function ComingSoon({ topic }: { readonly topic: Topic }) {
@@ -25,7 +25,6 @@ function ComingSoon({ topic }: { readonly topic: Topic }) {
   );
 }
 
-export const WebsiteSoon = () => <ComingSoon topic="website" />;
 export const MarketplaceSoon = () => <ComingSoon topic="marketplace" />;
 export const HotelPartnerSoon = () => <ComingSoon topic="hotelPartner" />;
 

@@ -34,8 +34,8 @@ export const screens: readonly DashboardScreen[] = [
   screen(paths.users, 'shell.users', () => import('../../features/users/users-screen.tsx')),
   screen(paths.team, 'team.title', () => import('../../features/team/team-screen.tsx')),
   screen(paths.profile, 'profile.title', () => import('../../features/profile/profile-screen.tsx')),
-  soon(paths.website, 'soon.website.title', ({ WebsiteSoon }) => WebsiteSoon),
-  soon(paths.websiteToo, 'soon.website.title', ({ WebsiteSoon }) => WebsiteSoon),
+  screen(paths.website, 'website.title', () => import('../../features/website/website-screen.tsx')),
+  screen(paths.websiteToo, 'website.title', () => import('../../features/website/website-screen.tsx')),
   soon(paths.marketplace, 'soon.marketplace.title', ({ MarketplaceSoon }) => MarketplaceSoon),
   soon(paths.hotelPartner, 'soon.hotelPartner.title', ({ HotelPartnerSoon }) => HotelPartnerSoon),
 ];

@@ -18,6 +18,12 @@ const drawings = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M20.5 20.5 16 16',
   check: 'M5 12.500l4.5 4.500L19 7.5',
   history: 'M4 12a8 8 0 1 0 2.600-5.900L4 8.500M4 4v4.500h4.500M12 8v4.500l3 1.800',
+  forward: 'M9 6l6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  sliders: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4',
+  text: 'M4 6h16M4 11h16M4 16h10',
   back: 'M19 12H5M11 6l-6 6 6 6',
 } as const;
 export type IconName = keyof typeof drawings;

@@ -1,0 +1,386 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { newListEntry, priceDocument, sectionUpdate } from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { PDFDocument } from 'pdf-lib';
+import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
+import { suite } from '../support/suite.ts';
+import { aPage } from '../support/websites.ts';
+
+async function openWebsite(page: Page, companyId: string, text: Texts): Promise<void> {
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await goWithin(page, '/dashboard/ibe');
+  await expectScreen(page, 'ibe', text);
+}
+
+async function openPart(page: Page, text: Texts, part: 'main' | 'intro' | 'car' | 'booking'): Promise<Locator> {
+  await page
+    .getByRole('list', { name: text['website.parts'] })
+    .getByRole('button', { name: text[`website.${part}`] })
+    .click();
+  return page.getByRole('dialog', { name: text[`website.${part}`] });
+}
+
+async function save(drawer: Locator, text: Texts): Promise<void> {
+  await drawer.getByRole('button', { name: text['users.save'], exact: true }).click();
+}
+
+async function showList(drawer: Locator, page: Page, text: Texts, list: 'pickups' | 'destinations' | 'prices') {
+  const tab = drawer.getByRole('tab', { name: text[`website.${list}`] });
+  const choice = drawer.getByRole('combobox', { name: text['website.booking'] });
+  await expect(tab.or(choice)).toBeVisible();
+  if (await tab.isVisible()) return tab.click();
+  await choice.click();
+  await page.getByRole('option', { name: text[`website.${list}`] }).click();
+}
+
+async function addPlace(drawer: Locator, page: Page, text: Texts, list: 'pickups' | 'destinations', name: string) {
+  await drawer.getByRole('button', { name: text['website.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text[`website.${list}Add`] });
+  await dialog.getByLabel(text['website.field.captionDE']).fill(name);
+  await save(dialog, text);
+  await expect(drawer.getByRole('listitem').filter({ hasText: `${name} / ${name}` })).toBeVisible();
+}
+
+const storedWebsite = async (companyId: string) => readWebsite(await database.doc(`websites/${companyId}`).get());
+const priceOf = (drawer: Locator, text: Texts, pair: string, tier: 'oneThreeCents' | 'fourSevenCents') =>
+  drawer.getByRole('textbox', { name: `${pair}, ${text[`website.tier.${tier}`]}` });
+
+/** Not the one of the preview's form. */
+const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
+
+/** Random colours do not compress: a PNG of about three bytes a pixel. */
+function noisyPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)]));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`a company builds its page from nothing to online, on a ${width} in ${locale}`, async ({ browser }) => {
+    test.slow();
+    const companyId = await aCompanyOfItsOwn();
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, text);
+    await expect(page.getByText(text['website.create'])).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await page.getByRole('button', { name: text['website.createNow'] }).click();
+    const state = page.getByRole('region', { name: text['website.state'] });
+    await expect(state).toContainText(text['website.offline']);
+    await expect(state.getByRole('link', { name: text['website.preview'] })).toHaveAttribute(
+      'href',
+      /^\/web\/preview\/taxi-/,
+    );
+    const parts = page.getByRole('list', { name: text['website.parts'] });
+    await expect(parts).toContainText(text['website.ago.never']);
+    await expectNoViolationsAtWidths(page);
+
+    const main = await openPart(page, text, 'main');
+    await main.getByRole('button', { name: /#000000/ }).click();
+    const picker = page.getByRole('dialog', { name: text['website.colour'] });
+    await picker.getByLabel(text['website.colourHex']).fill('#7a7a7a');
+    await expectNoViolations(page);
+    await picker.getByRole('button', { name: text['dialog.ok'] }).click();
+    // White on this grey misses AA by a little.
+    await expect(main.getByText(/4[,.]5 : 1/)).toBeVisible();
+    await main.getByLabel('Facebook').fill('javascript:alert(1)');
+    await save(main, text);
+    await expect(main.getByText(text['website.error.link'])).toBeVisible();
+    await main.getByLabel('Facebook').fill('https://www.facebook.com/taxi.example');
+    await main.getByLabel(text['page.imprint.authority']).fill('BH Schwaz');
+    await expectNoViolationsAtWidths(page);
+    await save(main, text);
+    await expect(main).toHaveCount(0);
+    await expect(parts.getByRole('listitem').first()).toContainText(text['website.ago.seconds']);
+    expect((await storedWebsite(companyId)).sections.main.values).toMatchObject({
+      colorHEX: '#7a7a7a',
+      contrastHEX: '#ffffff',
+      facebookurl: 'https://www.facebook.com/taxi.example',
+      imprint: { authority: 'BH Schwaz' },
+    });
+
+    const intro = await openPart(page, text, 'intro');
+    const title = intro.getByLabel(text[`website.field.title${locale === 'de-AT' ? 'DE' : 'EN'}`]);
+    const preview = intro.getByRole('region', { name: text['website.previewOf'] });
+    await title.fill('Grüß Gott im Tal');
+    if (width === 'phone') await intro.getByRole('button', { name: text['website.preview'] }).click();
+    await expect(preview).toContainText('Grüß Gott im Tal');
+    await expectNoViolations(page);
+    if (width === 'phone') await intro.getByRole('button', { name: text['website.preview'] }).click();
+    await expect(title).toHaveValue('Grüß Gott im Tal');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: text['website.discard'] });
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: text['website.stay'] }).click();
+    await title.fill('');
+    await save(intro, text);
+    await expect(intro.getByText(text['website.failure.incomplete'])).toBeVisible();
+    await title.fill('Grüß Gott im Tal');
+    await expectNoViolationsAtWidths(page);
+    await save(intro, text);
+    await expect(intro).toHaveCount(0);
+
+    const fleet = await openPart(page, text, 'car');
+    await expect(fleet.getByText(text['website.carNote'])).toBeVisible();
+    await fleet.getByRole('button', { name: text['website.add'] }).click();
+    await fleet.getByLabel(text['website.field.titleDE']).fill('Kleinbus');
+    await fleet.getByLabel(text['website.field.titleEN']).fill('Kleinbus');
+    await save(fleet, text);
+    await expect(fleet.getByRole('button', { name: 'Kleinbus' })).toHaveAttribute('aria-current', 'true');
+    await expectNoViolationsAtWidths(page);
+    await fleet.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(parts.getByRole('listitem').nth(2)).toContainText(text['website.partActive']);
+
+    const booking = await openPart(page, text, 'booking');
+    await expect(booking.getByText(text['website.pickupsEmpty'])).toBeVisible();
+    await addPlace(booking, page, text, 'pickups', 'Jenbach');
+    await expectNoViolationsAtWidths(page);
+    await showList(booking, page, text, 'destinations');
+    for (const name of ['Mayrhofen', 'Zell']) await addPlace(booking, page, text, 'destinations', name);
+    await showList(booking, page, text, 'prices');
+    await expect(pricesState(booking)).toContainText('4');
+    await priceOf(booking, text, 'Jenbach – Mayrhofen', 'oneThreeCents').focus();
+    await page.keyboard.type('45,50');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('60');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('80');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('70');
+    await expectNoViolationsAtWidths(page);
+    await page.keyboard.press('Enter');
+    await expect(booking.getByText(text['website.pricesComplete'].replace('{count}', '4'))).toBeVisible();
+    const prices = await database.collection(`websites/${companyId}/prices`).get();
+    const euros = prices.docs.map((one) => [one.get('oneThree'), one.get('fourSeven')]);
+    expect(euros.sort()).toEqual([
+      [45.5, 70],
+      [60, 80],
+    ]);
+    await booking.getByRole('button', { name: text['dialog.close'] }).click();
+
+    await state.getByRole('button', { name: text['website.activate'] }).click();
+    await expect(state).toContainText(text['website.online']);
+    const { url } = await storedWebsite(companyId);
+    await expect(page.getByRole('textbox', { name: text['website.link'], exact: true })).toHaveValue(
+      new RegExp(`/web/${url}$`),
+    );
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await state.getByRole('button', { name: text['website.deactivate'] }).click();
+    await expect(state).toContainText(text['website.offline']);
+    await page.context().close();
+  });
+
+  test(`who saves an older state reads what a colleague changed and loses nothing, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { companyId } = await aPage();
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, text);
+    await database.doc(`companies/${companyId}/members/u-${companyId}-driver`).update({ name: 'Lukas Berger' });
+    const intro = await openPart(page, text, 'intro');
+    await intro.getByLabel(text['website.field.titleDE']).fill('Mein Titel');
+    const { intro: before } = (await storedWebsite(companyId)).sections;
+    const theirs = { ...before.values, introtitleDE: 'Ihr Titel', introTextEN: 'Their text' };
+    const stamp = { by: `u-${companyId}-driver`, at: Timestamp.now() };
+    await database.doc(`websites/${companyId}`).update(sectionUpdate('intro', theirs, before.saved, stamp));
+
+    const told = intro.getByRole('alert').filter({ hasText: 'Lukas Berger' });
+    await expect(told).toContainText('Ihr Titel');
+    await expect(told).toContainText('Their text');
+    await save(intro, text);
+    await expect(told).toBeVisible();
+    await expect(intro.getByLabel(text['website.field.titleDE'])).toHaveValue('Mein Titel');
+    await expectNoViolationsAtWidths(page);
+    await told.getByRole('button', { name: text['website.keepMine'] }).click();
+    await expect(told).toHaveCount(0);
+    await expect(intro.getByLabel(text['website.field.textEN'])).toHaveValue('Their text');
+    await save(intro, text);
+    await expect(intro).toHaveCount(0);
+    const { intro: after } = (await storedWebsite(companyId)).sections;
+    expect(after.values).toEqual({ ...theirs, introtitleDE: 'Mein Titel' });
+    expect(after.saved.version).toBe(2);
+
+    const booking = await openPart(page, text, 'booking');
+    await showList(booking, page, text, 'prices');
+    const pair = 'Flughafen Innsbruck – Dorfplatz 1, Zell am Ziller';
+    const field = priceOf(booking, text, pair, 'oneThreeCents');
+    await field.focus();
+    const price = database.doc(`websites/${companyId}/prices/airport_zell`);
+    const newer = { oneThreeCents: 5_000, fourSevenCents: 12_000 };
+    await price.set(priceDocument(newer, { version: 1, atMs: 0, by: 'u' }, stamp));
+    await field.fill('61');
+    await page.keyboard.press('Enter');
+    const unsaved = booking.getByRole('alert').filter({ hasText: 'Lukas Berger' });
+    await expect(unsaved).toContainText(/50,00.*61,00/);
+    await expectNoViolationsAtWidths(page);
+    expect((await price.get()).get('oneThree')).toBe(50);
+    await unsaved.getByRole('button', { name: text['website.saveMyPrices'] }).click();
+    await expect(unsaved).toHaveCount(0);
+    await expect(field).toHaveValue('61');
+    await expect
+      .poll(async () => (await price.get()).data())
+      .toMatchObject({ oneThree: 61, fourSeven: 120, version: 3 });
+    await page.context().close();
+  });
+
+  test(`a text is translated for one token, which an undo does not cost again, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { companyId } = await aPage(100);
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, text);
+    const intro = await openPart(page, text, 'intro');
+    const english = intro.getByLabel(text['website.field.textEN']);
+    const before = await english.inputValue();
+    await intro.getByLabel(text['website.field.textDE']).fill('Willkommen im Zillertal');
+    const translate = intro.getByRole('button', { name: text['website.translate'] });
+    const dialog = page.getByRole('dialog', { name: text['website.translateTitle'] });
+    await translate.click();
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByRole('button', { name: text['website.translateNow'] }).click();
+    await expect(intro.getByText(text['website.translated'])).toBeVisible();
+    await expect(english).not.toHaveValue(before);
+    expect(await balanceOf(companyId)).toBe(0);
+    // Nothing is saved by it.
+    await expect(intro).toBeVisible();
+    expect((await storedWebsite(companyId)).sections.intro.saved.version).toBe(0);
+    await intro.getByRole('button', { name: text['website.undo'] }).click();
+    await expect(english).toHaveValue(before);
+
+    await translate.click();
+    await dialog.getByRole('button', { name: text['website.translateNow'] }).click();
+    await expect(dialog.getByText(text['website.failure.tokens'])).toBeVisible();
+    await expectNoViolations(page);
+    await expect(dialog.getByRole('button', { name: text['topUp.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a picture above the limit is made smaller on the spot, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { companyId } = await aPage();
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, text);
+    const intro = await openPart(page, text, 'intro');
+    const file = intro.locator('input[type=file]');
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(intro.getByText(text['website.image.type'])).toBeVisible();
+    await file.setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: noisyPng(900, 500) });
+    await expect(intro.getByText(text['website.image.tooLarge'])).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['website.image.shrinkTitle'] });
+    await expect(dialog.getByRole('img', { name: text['website.image.part'] })).toBeVisible();
+    await dialog.getByRole('slider', { name: text['website.image.x'] }).press('Home');
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByRole('button', { name: text['website.image.use'] }).click();
+    await expect(intro.getByRole('img', { name: text['website.introImage'] })).toBeVisible();
+    await save(intro, text);
+    await expect(intro).toHaveCount(0);
+    const { introImage } = (await storedWebsite(companyId)).sections.intro.values;
+    const [metadata] = await getStorage().bucket(`${suite.projectId}.appspot.com`).file(introImage).getMetadata();
+    expect(metadata.contentType).toBe('image/webp');
+    expect(Number(metadata.size)).toBeLessThanOrEqual(maxImageBytes);
+    await page.context().close();
+  });
+
+  test(`a column from a spreadsheet fills thirty times thirty prices, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { companyId } = await aPage();
+    const website = database.doc(`websites/${companyId}`);
+    const batch = database.batch();
+    for (const list of ['pickups', 'destinations']) {
+      for (const { ref } of (await website.collection(list).get()).docs) batch.delete(ref);
+      for (let i = 0; i < 30; i++) {
+        const name = `${list} ${i + 1}`;
+        const stamp = { by: 'u', at: Timestamp.fromMillis(1_000 * i) };
+        batch.set(website.collection(list).doc(`p-${i}`), newListEntry({ captionDE: name, captionEN: name }, stamp));
+      }
+    }
+    await batch.commit();
+    const page = await openPage(browser, locale, viewport, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await openWebsite(page, companyId, text);
+    const booking = await openPart(page, text, 'booking');
+    await showList(booking, page, text, 'prices');
+    await expect(booking.getByRole('table')).toHaveCount(30);
+    const column = Array.from({ length: 900 }, (_, i) => `${20 + (i % 50)},50`).join('\r\n');
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), column);
+    await priceOf(booking, text, 'pickups 1 – destinations 1', 'oneThreeCents').focus();
+    await page.keyboard.press('Control+V');
+    await expect(pricesState(booking)).toContainText('900');
+    await expect(pricesState(booking)).not.toContainText(text['website.pricesSaving']);
+    await expect(priceOf(booking, text, 'pickups 30 – destinations 30', 'oneThreeCents')).toHaveValue('69,50');
+    await booking.getByRole('button', { name: text['website.nextMissing'] }).click();
+    await expect(priceOf(booking, text, 'pickups 1 – destinations 1', 'fourSevenCents')).toBeFocused();
+    const stored = await website.collection('prices').where('oneThree', '>', 0).count().get();
+    expect(stored.data().count).toBe(902);
+    await page.context().close();
+  });
+}
+
+test('code and poster are files that can be printed', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId, slug } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const saved = async (button: keyof Texts): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: text[button] }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toContain(slug);
+    return file.path();
+  };
+  expect(await readFile(await saved('website.saveQr'), 'utf8')).toMatch(/^<svg /);
+  const poster = await PDFDocument.load(await readFile(await saved('website.savePoster')));
+  expect(poster.getPageCount()).toBe(1);
+  expect(poster.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+  await page.context().close();
+});
+
+test('an administrator turns a page off and leaves its content to the company', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, '/dashboard/ibe');
+  await expect(page.getByText(text['website.chooseCompany'])).toBeVisible();
+  await goWithin(page, `/dashboard/customibe?company=${companyId}`);
+  const state = page.getByRole('region', { name: text['website.state'] });
+  await state.getByRole('button', { name: text['website.deactivate'] }).click();
+  await expect(state).toContainText(text['website.offline']);
+  await expect(page.getByText(text['website.readOnly'])).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: text['website.parts'] }).getByRole('button', { disabled: false }),
+  ).toHaveCount(0);
+  await expectNoViolationsAtWidths(page);
+  await page.context().close();
+});

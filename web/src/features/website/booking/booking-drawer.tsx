@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { storedPage } from '../preview/drafted.ts';
+import { PagePreview } from '../preview/page-preview.tsx';
+import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
+import { PlaceList } from './place-list.tsx';
+import { PriceGrid } from './price-grid.tsx';
+
+const tabs = ['pickups', 'destinations', 'prices'] as const;
+type TabName = (typeof tabs)[number];
+
+/** Pickups, destinations and their fixed prices. Each change is saved at once. */
+export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
+  const text = useText();
+  const [tab, setTab] = useState<TabName>('pickups');
+  const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
+  const { pickups, destinations, prices } = page.lists;
+  const priceIds = prices.map(({ id }) => id);
+  const shared = { builder, priceIds, onSaved };
+  return (
+    <EditDrawer
+      title="website.booking"
+      onClose={onClose}
+      preview={<PagePreview branding={storedPage(page)} part="booking" />}
+    >
+      <Box sx={{ px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 0 }, borderBottom: { sm: 1 }, borderColor: { sm: 'divider' } }}>
+        {isPhone ? (
+          <TextField
+            select
+            fullWidth
+            label={text('website.booking')}
+            value={tab}
+            onChange={(event) => setTab(event.target.value as TabName)}
+          >
+            {tabs.map((one) => (
+              <MenuItem key={one} value={one}>
+                {text(`website.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <Tabs value={tab} aria-label={text('website.booking')} onChange={(_, next: TabName) => setTab(next)}>
+            {tabs.map((one) => (
+              <Tab
+                key={one}
+                value={one}
+                id={`website-tab-${one}`}
+                aria-controls="website-panel"
+                label={text(`website.${one}`)}
+              />
+            ))}
+          </Tabs>
+        )}
+      </Box>
+      <Box
+        {...(isPhone ? {} : { id: 'website-panel', role: 'tabpanel', 'aria-labelledby': `website-tab-${tab}` })}
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}
+      >
+        {tab === 'pickups' && <PlaceList key={tab} {...shared} kind="pickups" places={pickups} />}
+        {tab === 'destinations' && <PlaceList key={tab} {...shared} kind="destinations" places={destinations} />}
+        {tab === 'prices' && (
+          <PriceGrid builder={builder} pickups={pickups} destinations={destinations} prices={prices} />
+        )}
+        <Alert severity="info" sx={{ mt: 5 }}>
+          {text('website.bookingNote')}
+        </Alert>
+      </Box>
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PagePrice } from '@talwaerts/domain/website/website.ts';
+import { expect, it } from 'vitest';
+import { type Cell, filledCells, missingCells, neighbourOf, rowIds } from './price-cells.ts';
+
+const price = (id: string, oneThreeCents: number, fourSevenCents: number): [string, PagePrice] => [
+  id,
+  { id, oneThreeCents, fourSevenCents, saved: { version: 1, atMs: 0, by: 'u' } },
+];
+const first: Cell = { row: 0, tier: 'oneThreeCents' };
+
+it('has a row for each pair, pickup by pickup', () => {
+  expect(rowIds([{ id: 'a' }, { id: 'b' }], [{ id: 'x' }, { id: 'y' }])).toEqual(['a_x', 'a_y', 'b_x', 'b_y']);
+});
+
+it('misses prices that are not stored, not offered or below the smallest', () => {
+  const prices = new Map([price('a_x', 4_500, 0), price('a_y', 999, 1_000)]);
+  expect(missingCells(['a_x', 'a_y', 'b_x'], prices)).toEqual([
+    { row: 0, tier: 'fourSevenCents' },
+    { row: 1, tier: 'oneThreeCents' },
+    { row: 2, tier: 'oneThreeCents' },
+    { row: 2, tier: 'fourSevenCents' },
+  ]);
+});
+
+it.each([
+  ['ArrowDown', first, { row: 1, tier: 'oneThreeCents' }],
+  ['Enter', first, { row: 1, tier: 'oneThreeCents' }],
+  ['ArrowRight', first, { row: 0, tier: 'fourSevenCents' }],
+  ['ArrowLeft', first, undefined],
+  ['ArrowUp', first, undefined],
+  ['ArrowDown', { row: 2, tier: 'oneThreeCents' } as Cell, undefined],
+  ['ArrowUp', { row: 2, tier: 'fourSevenCents' } as Cell, { row: 1, tier: 'fourSevenCents' }],
+])('%s leads to the next cell', (key, cell, expected) => {
+  expect(neighbourOf(cell, key, 3)).toEqual(expected);
+});
+
+it('fills a pasted column downwards, also one with Windows line ends and a last empty line', () => {
+  expect(filledCells(first, '45\r\n50\r\n\r\n', 3)).toEqual([
+    { cell: first, typed: '45' },
+    { cell: { row: 1, tier: 'oneThreeCents' }, typed: '50' },
+  ]);
+});
+
+it('fills both columns, and leaves out what exceeds the grid', () => {
+  expect(filledCells({ row: 1, tier: 'oneThreeCents' }, '1\t2\t3\n4\t5\t6', 2)).toEqual([
+    { cell: { row: 1, tier: 'oneThreeCents' }, typed: '1' },
+    { cell: { row: 1, tier: 'fourSevenCents' }, typed: '2' },
+  ]);
+  expect(filledCells({ row: 0, tier: 'fourSevenCents' }, '1\t2', 2)).toEqual([
+    { cell: { row: 0, tier: 'fourSevenCents' }, typed: '1' },
+  ]);
+});

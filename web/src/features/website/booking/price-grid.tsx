@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
+import type { PagePlace, PagePrice, PriceTiers, Saved } from '@talwaerts/domain/website/website.ts';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
+import type { Builder } from '../data/save-website.ts';
+import {
+  type Cell,
+  filledCells,
+  missingCells,
+  neighbourOf,
+  noPrice,
+  rowIds,
+  shownPrice,
+  type TierName,
+} from './price-cells.ts';
+import { PriceTable } from './price-table.tsx';
+import { UnsavedAlert } from './unsaved-alert.tsx';
+import { useSavePrices } from './use-save-prices.ts';
+
+interface Props {
+  readonly builder: Builder;
+  readonly pickups: readonly PagePlace[];
+  readonly destinations: readonly PagePlace[];
+  readonly prices: readonly PagePrice[];
+}
+
+/** Fixed prices by pickup, filled like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
+export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
+  const text = useText();
+  const grid = useRef<HTMLDivElement>(null);
+  const byId = useMemo(() => new Map(prices.map((price) => [price.id, price])), [prices]);
+  const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
+  const { isSaving, unsaved, current, save, saveAgain, giveUp } = useSavePrices(builder, byId);
+  /** The only cell that Tab reaches. */
+  const [active, setActive] = useState<Cell>({ row: 0, tier: 'oneThreeCents' });
+  /** What was stored when the cell got the focus: an older state is not saved over a colleague's. */
+  const atFocus = useRef<Saved | undefined>(undefined);
+  if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
+  const missing = missingCells(ids, byId);
+
+  const focus = (cell: Cell | undefined): void => {
+    if (!cell) return;
+    const input = grid.current?.querySelector<HTMLInputElement>(
+      `input[data-row="${cell.row}"][data-tier="${cell.tier}"]`,
+    );
+    input?.focus();
+    input?.select();
+  };
+  const cellOf = ({ dataset }: HTMLInputElement): Cell => ({
+    row: Number(dataset.row),
+    tier: dataset.tier as TierName,
+  });
+  const idOf = ({ row }: Cell): string => ids[row] ?? '';
+  const fill = (cells: readonly { readonly cell: Cell; readonly typed: string }[], base?: Saved): void => {
+    const changed = new Map<string, { tiers: PriceTiers; base: Saved | undefined }>();
+    for (const { cell, typed } of cells) {
+      const id = idOf(cell);
+      const known = changed.get(id);
+      const { tiers = noPrice, saved } = known ? { tiers: known.tiers, saved: known.base } : current(id);
+      const cents = priceCentsOf(typed);
+      if (tiers[cell.tier] === cents) continue;
+      const { oneThreeCents, fourSevenCents } = tiers;
+      changed.set(id, { tiers: { oneThreeCents, fourSevenCents, [cell.tier]: cents }, base: base ?? saved });
+    }
+    if (changed.size > 0) save([...changed].map(([id, one]) => ({ id, ...one })));
+  };
+  const commit = (input: HTMLInputElement): void => {
+    const cell = cellOf(input);
+    fill([{ cell, typed: input.value }], atFocus.current);
+    input.value = shownPrice(priceCentsOf(input.value));
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const cell = cellOf(target);
+    atFocus.current = current(idOf(cell)).saved;
+    setActive(cell);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { target: input, key } = event;
+    if (!(input instanceof HTMLInputElement)) return;
+    const cell = cellOf(input);
+    if (key === 'Escape') {
+      const stored = shownPrice((current(idOf(cell)).tiers ?? noPrice)[cell.tier]);
+      if (input.value === stored) return;
+      // The drawer stays open: only what was typed is taken back.
+      event.stopPropagation();
+      input.value = stored;
+      input.select();
+      return;
+    }
+    if (key === 'ArrowLeft' && input.selectionStart !== 0) return;
+    if (key === 'ArrowRight' && input.selectionEnd !== input.value.length) return;
+    const next = neighbourOf(cell, key, ids.length);
+    if (key === 'Enter') event.preventDefault();
+    if (next) {
+      event.preventDefault();
+      focus(next);
+    } else if (key === 'Enter') commit(input);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const { target: input, clipboardData } = event;
+    const copied = clipboardData.getData('text/plain');
+    if (!(input instanceof HTMLInputElement) || !/[\t\n]/.test(copied.trim())) return;
+    event.preventDefault();
+    const cells = filledCells(cellOf(input), copied, ids.length);
+    fill(cells);
+    // The focused cell keeps what is in it, and would save it when it is left.
+    input.value = shownPrice(priceCentsOf(cells[0]?.typed ?? ''));
+    atFocus.current = current(idOf(cellOf(input))).saved;
+  };
+  return (
+    <Stack spacing={4}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography role="status" sx={{ flex: '1 1 200px' }}>
+          {missing.length === 0
+            ? text('website.pricesComplete', { count: ids.length * 2 })
+            : text('website.pricesMissing', { count: missing.length, all: ids.length * 2 })}{' '}
+          {isSaving && text('website.pricesSaving')}
+        </Typography>
+        {missing.length > 0 && (
+          <Button variant="outlined" onClick={() => focus(nextMissing(missing, active))}>
+            {text('website.nextMissing')}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {text('website.pricesHint')}
+      </Typography>
+      {unsaved && (
+        <UnsavedAlert
+          companyId={builder.companyId}
+          unsaved={unsaved}
+          prices={byId}
+          nameOf={(id) => namesOf(id, pickups, destinations)}
+          onSave={saveAgain}
+          onGiveUp={giveUp}
+        />
+      )}
+      <Stack
+        ref={grid}
+        spacing={5}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onBlur={({ target }) => target instanceof HTMLInputElement && commit(target)}
+      >
+        {pickups.map((pickup, index) => (
+          <PriceTable
+            key={pickup.id}
+            pickup={pickup}
+            destinations={destinations}
+            prices={byId}
+            firstRow={index * destinations.length}
+            active={isIn(active, index, destinations.length) ? active : undefined}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const isIn = ({ row }: Cell, index: number, count: number): boolean => Math.floor(row / count) === index;
+
+/** The first one after the active cell, else the first of all. */
+const nextMissing = (missing: readonly Cell[], active: Cell): Cell | undefined =>
+  missing.find(
+    ({ row, tier }) =>
+      row > active.row || (row === active.row && tier === 'fourSevenCents' && active.tier === 'oneThreeCents'),
+  ) ?? missing[0];
+
+function namesOf(id: string, pickups: readonly PagePlace[], destinations: readonly PagePlace[]): string {
+  const [from, to] = id.split('_');
+  const nameIn = (places: readonly PagePlace[], placeId?: string): string =>
+    places.find((place) => place.id === placeId)?.captionDE ?? '';
+  return `${nameIn(pickups, from)} – ${nameIn(destinations, to)}`;
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
+import { type PagePlace, type PagePrice, priceId } from '@talwaerts/domain/website/website.ts';
+import { memo, useEffect, useId, useRef } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { type Cell, shownPrice, type TierName, tierNames } from './price-cells.ts';
+
+interface Props {
+  readonly pickup: PagePlace;
+  readonly destinations: readonly PagePlace[];
+  readonly prices: ReadonlyMap<string, PagePrice>;
+  /** The grid's row of the first destination. */
+  readonly firstRow: number;
+  /** The cell that Tab reaches, if it is here. */
+  readonly active: Cell | undefined;
+}
+
+/** The prices from one pickup. Off the screen it is not drawn, so that hundreds of rows scroll smoothly. */
+export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, firstRow, active }: Props) {
+  const text = useText();
+  const title = useId();
+  const heightPx = 88 + 56 * destinations.length;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={title}
+      sx={sectionStyle}
+      style={{ containIntrinsicSize: `auto ${heightPx}px` }}
+    >
+      <h3 id={title}>{text('website.pricesFrom', { name: pickup.captionDE })}</h3>
+      <table aria-labelledby={title}>
+        <thead>
+          <tr>
+            <th scope="col">{text('website.pricesTo')}</th>
+            {tierNames.map((tier) => (
+              <th key={tier} scope="col">
+                {text(`website.tier.${tier}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {destinations.map((destination, index) => {
+            const row = firstRow + index;
+            const price = prices.get(priceId(pickup.id, destination.id));
+            return (
+              <PriceRow
+                key={destination.id}
+                row={row}
+                from={pickup.captionDE}
+                to={destination.captionDE}
+                oneThreeCents={price?.oneThreeCents ?? 0}
+                fourSevenCents={price?.fourSevenCents ?? 0}
+                activeTier={active?.row === row ? active.tier : undefined}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </Box>
+  );
+});
+
+interface RowProps {
+  readonly row: number;
+  readonly from: string;
+  readonly to: string;
+  readonly oneThreeCents: number;
+  readonly fourSevenCents: number;
+  readonly activeTier: TierName | undefined;
+}
+
+const PriceRow = memo(function PriceRow({ row, from, to, activeTier, ...tiers }: RowProps) {
+  const text = useText();
+  return (
+    <tr>
+      <th scope="row">{to}</th>
+      {tierNames.map((tier) => (
+        <td key={tier}>
+          <PriceInput
+            row={row}
+            tier={tier}
+            cents={tiers[tier]}
+            isActive={tier === activeTier}
+            label={text('website.priceOf', { from, to, tier: text(`website.tier.${tier}`) })}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface InputProps {
+  readonly row: number;
+  readonly tier: TierName;
+  readonly cents: number;
+  readonly isActive: boolean;
+  readonly label: string;
+}
+
+/** Holds its own text while it is edited; the grid reads it. */
+function PriceInput({ row, tier, cents, isActive, label }: InputProps) {
+  const text = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = shownPrice(cents);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = shown;
+  }, [shown]);
+  return (
+    <input
+      ref={input}
+      data-row={row}
+      data-tier={tier}
+      aria-label={label}
+      aria-invalid={!isBookablePrice(cents)}
+      defaultValue={shown}
+      placeholder={text('website.priceMissing')}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={12}
+      tabIndex={isActive ? 0 : -1}
+    />
+  );
+}
+
+const sectionStyle = {
+  contentVisibility: 'auto',
+  '& h3': { m: 0, mb: 2, fontSize: '1.125rem' },
+  '& table': { width: 1, borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th': { textAlign: 'left', py: 1, pr: 2, fontWeight: 500, overflowWrap: 'anywhere' },
+  '& thead th': { fontSize: '0.875rem', color: 'text.secondary', verticalAlign: 'bottom' },
+  '& th:not(:first-of-type), & td': { width: { xs: 92, sm: 120 }, p: 0.5 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+  '& input': {
+    width: 1,
+    minHeight: 48,
+    px: 2,
+    border: 1,
+    borderColor: 'var(--edge)',
+    borderRadius: 1,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    font: 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+  },
+  '& input[aria-invalid=true]': {
+    borderStyle: 'dashed',
+    borderColor: 'warning.main',
+    bgcolor: 'var(--caution-tint)',
+  },
+  '& input::placeholder': { color: 'warning.main', opacity: 1 },
+  '& input:focus-visible': { outline: '3px solid var(--spruce)', outlineOffset: '-1px' },
+} as const;

@@ -1,0 +1,61 @@
+import type { PagePrice, PriceTiers, Saved } from '@talwaerts/domain/website/website.ts';
+import { useRef, useState } from 'react';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import { saveFailure } from '../data/save-failure.ts';
+import { type Builder, type ChangedPrice, savePrices } from '../data/save-website.ts';
+
+/** A price as it is edited now. */
+export interface EditedPrice {
+  readonly tiers: PriceTiers | undefined;
+  readonly saved: Saved | undefined;
+}
+
+/** Prices that could not be saved, as they were typed. */
+export interface UnsavedPrices {
+  readonly changes: readonly ChangedPrice[];
+  readonly failure: TextId;
+}
+
+/** Saves prices as they are typed. What could not be saved is kept, to be tried again or given up. */
+export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, PagePrice>) {
+  const [underWay, setUnderWay] = useState(0);
+  const [unsaved, setUnsaved] = useState<UnsavedPrices>();
+  const latestPrices = useLatest(prices);
+  /** Saves that are under way, by price: ahead of what is stored. */
+  const ahead = useRef(new Map<string, ChangedPrice>());
+
+  const current = (id: string): EditedPrice => {
+    const sent = ahead.current.get(id);
+    if (sent)
+      return { tiers: sent.tiers, saved: { version: (sent.base?.version ?? 0) + 1, atMs: null, by: builder.uid } };
+    const stored = latestPrices.current.get(id);
+    return { tiers: stored, saved: stored?.saved };
+  };
+  const save = async (changes: readonly ChangedPrice[]): Promise<void> => {
+    for (const one of changes) ahead.current.set(one.id, one);
+    setUnderWay((count) => count + 1);
+    try {
+      await savePrices(builder, changes);
+    } catch (error) {
+      const failure = saveFailure(error);
+      setUnsaved((before) => ({ changes: [...(before?.changes ?? []), ...changes], failure }));
+    } finally {
+      for (const one of changes) if (ahead.current.get(one.id) === one) ahead.current.delete(one.id);
+      setUnderWay((count) => count - 1);
+    }
+  };
+  return {
+    isSaving: underWay > 0,
+    unsaved,
+    current,
+    save,
+    /** Saves what is unsaved over what is stored now. */
+    saveAgain: (): void => {
+      if (!unsaved) return;
+      setUnsaved(undefined);
+      save(unsaved.changes.map((one) => ({ ...one, base: current(one.id).saved })));
+    },
+    giveUp: (): void => setUnsaved(undefined),
+  };
+}

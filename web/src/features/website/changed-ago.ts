@@ -1,0 +1,35 @@
+import type { Saved } from '@talwaerts/domain/website/website.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const month = 30 * day;
+const year = 365 * day;
+
+/** Each up to its limit, exclusively; counted in its unit. */
+const steps: readonly { readonly below: number; readonly unit: number; readonly id: TextId }[] = [
+  { below: minute, unit: second, id: 'website.ago.seconds' },
+  { below: 2 * minute, unit: minute, id: 'website.ago.minute' },
+  { below: hour, unit: minute, id: 'website.ago.minutes' },
+  { below: 2 * hour, unit: hour, id: 'website.ago.hour' },
+  { below: day, unit: hour, id: 'website.ago.hours' },
+  { below: 2 * day, unit: day, id: 'website.ago.day' },
+  { below: month, unit: day, id: 'website.ago.days' },
+  { below: 2 * month, unit: month, id: 'website.ago.month' },
+  { below: year, unit: month, id: 'website.ago.months' },
+  { below: 2 * year, unit: year, id: 'website.ago.year' },
+  { below: Infinity, unit: year, id: 'website.ago.years' },
+];
+
+/** How long ago a part was saved, in words. The time of a save that is under way is not known yet, and clocks differ by seconds. */
+export function changedAgo(
+  { atMs, by }: Omit<Saved, 'version'>,
+  nowMs: number,
+): { readonly id: TextId; readonly count: number } {
+  if (atMs === null && by === null) return { id: 'website.ago.never', count: 0 };
+  const elapsedMs = Math.max(0, nowMs - (atMs ?? nowMs));
+  const step = steps.find(({ below }) => elapsedMs < below) as (typeof steps)[number];
+  return { id: step.id, count: Math.floor(elapsedMs / step.unit) };
+}

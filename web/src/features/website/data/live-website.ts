@@ -1,0 +1,52 @@
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { WebsiteLists } from '@talwaerts/domain/website/branding.ts';
+import { readCar, readPagePlace, readPagePrice, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { inListOrder, type PagePlaceKind, type Website } from '@talwaerts/domain/website/website.ts';
+import { collection, doc } from 'firebase/firestore';
+import { useMemo } from 'react';
+import { listenToDocument, listenToList } from '../../../shared/firebase/listen.ts';
+import { useLiveData } from '../../../shared/firebase/live-data.ts';
+import { readAll } from '../../../shared/firebase/read-all.ts';
+
+type Live<T> = T | 'failed' | undefined;
+
+/** A company's page in the builder, live: null if it has none, undefined until it is known. */
+export const useWebsite = (companyId: string): Live<Website | null> =>
+  useLiveData<Website | null | 'failed'>(`website ${companyId}`, (firestore, emit) =>
+    listenToDocument(
+      doc(firestore, 'websites', companyId),
+      (snapshot) => emit(ifStored(snapshot, readWebsite) ?? null),
+      () => emit('failed'),
+    ),
+  );
+
+const useWebsiteList = <T>(
+  companyId: string,
+  list: PagePlaceKind | 'cars' | 'prices',
+  read: (snapshot: StoredSnapshot) => T,
+): Live<readonly T[]> =>
+  useLiveData<readonly T[] | 'failed'>(`website ${companyId} ${list}`, (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'websites', companyId, list),
+      ({ docs }) => emit(readAll(docs, read)),
+      () => emit('failed'),
+    ),
+  );
+
+/** Everything that the page lists, as one value. */
+export function useLists(companyId: string): Live<WebsiteLists> {
+  const pickups = useWebsiteList(companyId, 'pickups', readPagePlace);
+  const destinations = useWebsiteList(companyId, 'destinations', readPagePlace);
+  const cars = useWebsiteList(companyId, 'cars', readCar);
+  const prices = useWebsiteList(companyId, 'prices', readPagePrice);
+  return useMemo(() => {
+    if (pickups === 'failed' || destinations === 'failed' || cars === 'failed' || prices === 'failed') return 'failed';
+    if (!pickups || !destinations || !cars || !prices) return undefined;
+    return {
+      pickups: inListOrder(pickups),
+      destinations: inListOrder(destinations),
+      cars: inListOrder(cars),
+      prices,
+    };
+  }, [pickups, destinations, cars, prices]);
+}

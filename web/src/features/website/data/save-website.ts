@@ -1,0 +1,169 @@
+import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { readCar, readPagePlace, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import type {
+  Car,
+  CarTexts,
+  PagePlace,
+  PagePlaceKind,
+  PlaceCaptions,
+  PriceTiers,
+  Saved,
+  SectionName,
+  Sections,
+} from '@talwaerts/domain/website/website.ts';
+import {
+  carSaved,
+  listEntryUpdate,
+  newListEntry,
+  placeSaved,
+  priceDocument,
+  priceSaved,
+  type Stamp,
+  sectionUpdate,
+} from '@talwaerts/domain/website/website-writes.ts';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type FieldValue,
+  type Firestore,
+  runTransaction,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
+
+/** The values of a part of the page, and the save that they come from. */
+export interface StoredPart<V> {
+  readonly values: V;
+  readonly saved: Saved;
+}
+/** The state that a colleague has saved meanwhile, or undefined if the save went through. */
+type Newer<V> = StoredPart<V> | undefined;
+
+/** A colleague has removed what was to be saved. */
+export class EntryRemoved extends Error {}
+
+/** Whose page is edited, and by whom. */
+export interface Builder {
+  readonly firestore: Firestore;
+  readonly companyId: string;
+  readonly uid: string;
+}
+
+const stampOf = ({ uid }: Builder): Stamp<FieldValue> => ({ by: uid, at: serverTimestamp() });
+const websiteOf = ({ firestore, companyId }: Builder) => doc(firestore, 'websites', companyId);
+const listOf = (builder: Builder, list: 'pickups' | 'destinations' | 'cars' | 'prices') =>
+  collection(websiteOf(builder), list);
+
+/** Saves a section unless somebody has saved it since `base`. */
+export const saveSection = <S extends SectionName>(
+  builder: Builder,
+  section: S,
+  values: Sections[S],
+  base: Saved,
+): Promise<Newer<Sections[S]>> =>
+  runTransaction(builder.firestore, async (transaction) => {
+    const website = websiteOf(builder);
+    const stored: StoredPart<Sections[S]> = readWebsite(await transaction.get(website)).sections[section];
+    if (stored.saved.version !== base.version) return stored;
+    transaction.update(website, sectionUpdate(section, values, base, stampOf(builder)));
+    return undefined;
+  });
+
+type ListName = PagePlaceKind | 'cars';
+
+/** Creates an entry of a list. */
+export async function createEntry<V extends PlaceCaptions | CarTexts>(
+  builder: Builder,
+  list: ListName,
+  id: string,
+  values: V,
+): Promise<void> {
+  const stamp = stampOf(builder);
+  const batch = writeBatch(builder.firestore);
+  batch.set(doc(listOf(builder, list), id), newListEntry(values, stamp));
+  batch.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+  await batch.commit();
+}
+
+/** Saves an entry of a list unless somebody has saved it since `base`. Throws `EntryRemoved`. */
+const updateEntry = <V extends PlaceCaptions | CarTexts>(
+  builder: Builder,
+  list: ListName,
+  id: string,
+  read: (snapshot: StoredSnapshot) => StoredPart<V>,
+  values: V,
+  base: Saved,
+): Promise<Newer<V>> =>
+  runTransaction(builder.firestore, async (transaction) => {
+    const entry = doc(listOf(builder, list), id);
+    const snapshot = await transaction.get(entry);
+    if (!snapshot.exists()) throw new EntryRemoved();
+    const stored = read(snapshot);
+    if (stored.saved.version !== base.version) return stored;
+    const stamp = stampOf(builder);
+    transaction.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
+    transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+    return undefined;
+  });
+
+export const carPart = ({ titleDE, titleEN, textDE, textEN, image, saved }: Car): StoredPart<CarTexts> => ({
+  values: { titleDE, titleEN, textDE, textEN, image },
+  saved,
+});
+export const placePart = ({ captionDE, captionEN, saved }: PagePlace): StoredPart<PlaceCaptions> => ({
+  values: { captionDE, captionEN },
+  saved,
+});
+
+export const saveCar = (builder: Builder, id: string, values: CarTexts, base: Saved): Promise<Newer<CarTexts>> =>
+  updateEntry(builder, 'cars', id, (snapshot) => carPart(readCar(snapshot)), values, base);
+export const savePlace = (
+  builder: Builder,
+  kind: PagePlaceKind,
+  id: string,
+  values: PlaceCaptions,
+  base: Saved,
+): Promise<Newer<PlaceCaptions>> =>
+  updateEntry(builder, kind, id, (snapshot) => placePart(readPagePlace(snapshot)), values, base);
+
+export async function removeCar(builder: Builder, id: string): Promise<void> {
+  await deleteDoc(doc(listOf(builder, 'cars'), id));
+}
+
+/** Removes a place with its prices. */
+export async function removePlace(
+  builder: Builder,
+  kind: PagePlaceKind,
+  id: string,
+  priceIds: readonly string[],
+): Promise<void> {
+  const batch = writeBatch(builder.firestore);
+  batch.delete(doc(listOf(builder, kind), id));
+  for (const priceId of priceIds) batch.delete(doc(listOf(builder, 'prices'), priceId));
+  batch.update(websiteOf(builder), placeSaved(stampOf(builder)));
+  await batch.commit();
+}
+
+export interface ChangedPrice {
+  readonly id: string;
+  readonly tiers: PriceTiers;
+  /** The stored state that was edited; undefined for a new price. */
+  readonly base: Saved | undefined;
+}
+
+/** Firestore takes 500 writes at once. */
+const pricesAtOnce = 400;
+
+/** Saves prices. Firestore's rules refuse them together if one of them is older than what is stored. */
+export async function savePrices(builder: Builder, prices: readonly ChangedPrice[]): Promise<void> {
+  const stamp = stampOf(builder);
+  for (let start = 0; start < prices.length; start += pricesAtOnce) {
+    const batch = writeBatch(builder.firestore);
+    for (const { id, tiers, base } of prices.slice(start, start + pricesAtOnce)) {
+      batch.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
+    }
+    batch.update(websiteOf(builder), priceSaved(stamp));
+    await batch.commit();
+  }
+}

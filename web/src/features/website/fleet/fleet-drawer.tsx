@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type Car, maxCars } from '@talwaerts/domain/website/website.ts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { useDiscard } from '../form/use-discard.tsx';
+import { storedPage } from '../preview/drafted.ts';
+import { PagePreview } from '../preview/page-preview.tsx';
+import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
+import { CarForm } from './car-form.tsx';
+import { FleetSettingsForm } from './fleet-settings-form.tsx';
+
+const isSettings = 'settings';
+const isNew = 'new';
+
+/** The fleet's section with its vehicle categories, one form at a time. */
+export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
+  const text = useText();
+  const { lang } = useLanguage();
+  /** A car's id, or one of the two above. */
+  const [chosen, setChosen] = useState(isSettings);
+  const [isDirty, setIsDirty] = useState(false);
+  const { leave, dialog } = useDiscard(isDirty);
+  const [preview, setPreview] = useState(() => storedPage(page));
+  const { website } = page;
+  const { cars } = page.lists;
+  const car = cars.find(({ id }) => id === chosen);
+  const choose = (next: string): void =>
+    leave(() => {
+      setIsDirty(false);
+      setChosen(next);
+    });
+  const titleOf = ({ titleDE, titleEN }: Car): string =>
+    (lang === 'de' ? titleDE || titleEN : titleEN || titleDE) || text('website.carUntitled');
+  const shared = { page, builder, onDirty: setIsDirty, onPreview: setPreview, onCancel: onClose, onSaved };
+  return (
+    <EditDrawer
+      title="website.car"
+      onClose={() => leave(onClose)}
+      preview={<PagePreview branding={preview} part="cars" />}
+    >
+      <Box component="nav" aria-label={text('website.cars')} sx={listStyle}>
+        <Entry isChosen={chosen === isSettings} onChoose={() => choose(isSettings)}>
+          {text('website.carSettings')}
+        </Entry>
+        {cars.map((one) => (
+          <Entry key={one.id} isChosen={one.id === chosen} onChoose={() => choose(one.id)}>
+            {titleOf(one)}
+          </Entry>
+        ))}
+        {cars.length < maxCars && (
+          <Entry isChosen={chosen === isNew} onChoose={() => choose(isNew)}>
+            <Icon name="plus" size="small" />
+            {text('website.add')}
+          </Entry>
+        )}
+      </Box>
+      {!website.carActive && (
+        <Alert severity="info" sx={{ mx: { xs: 4, sm: 6 }, mt: 4 }}>
+          {text('website.carNote')}
+        </Alert>
+      )}
+      {chosen === isSettings && <FleetSettingsForm {...shared} />}
+      {(car || chosen === isNew) && (
+        <CarForm
+          key={chosen}
+          {...shared}
+          car={car}
+          onCreated={(id) => {
+            setIsDirty(false);
+            setChosen(id);
+          }}
+          onRemoved={() => {
+            setIsDirty(false);
+            setChosen(isSettings);
+          }}
+        />
+      )}
+      {!car && chosen !== isNew && chosen !== isSettings && (
+        <Alert severity="warning" sx={{ m: 6 }}>
+          {text('website.failure.removed')}
+        </Alert>
+      )}
+      {dialog}
+    </EditDrawer>
+  );
+}
+
+interface EntryProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Entry({ isChosen, onChoose, children }: EntryProps) {
+  return (
+    <ButtonBase aria-current={isChosen} onClick={onChoose} sx={entryStyle}>
+      {children}
+    </ButtonBase>
+  );
+}
+
+const listStyle = {
+  display: 'flex',
+  gap: 2,
+  overflowX: 'auto',
+  px: { xs: 4, sm: 6 },
+  py: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+  flex: 'none',
+} as const;
+const entryStyle = {
+  flex: 'none',
+  gap: 1.5,
+  minHeight: 48,
+  maxWidth: 220,
+  px: 4,
+  borderRadius: 999,
+  border: 1,
+  borderColor: 'divider',
+  fontSize: '1rem',
+  '&[aria-current=true]': {
+    bgcolor: 'var(--glacier)',
+    color: 'primary.main',
+    borderColor: 'primary.main',
+    fontWeight: 700,
+  },
+} as const;

@@ -1,0 +1,13 @@
+/** Texts that differ between two states of a part, by their path: `imprint.name`. Pictures show as their file's name. */
+export function changesBetween(
+  before: object,
+  after: object,
+  path = '',
+): readonly { readonly field: string; readonly value: string }[] {
+  return Object.entries(after).flatMap(([name, value]: [string, unknown]) => {
+    const field = `${path}${name}`;
+    const old: unknown = (before as Readonly<Record<string, unknown>>)[name];
+    if (typeof value === 'object' && value !== null) return changesBetween(old as object, value, `${field}.`);
+    return value === old ? [] : [{ field, value: String(value) }];
+  });
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+
+interface Props {
+  readonly title: TextId;
+  readonly onClose: () => void;
+  /** The page as it is edited. */
+  readonly preview: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Slides in from the right with a part of the page. The preview stands beside it where there is room; elsewhere a button shows
+ * it instead of the fields, which keep what is typed.
+ */
+export function EditDrawer({ title, onClose, preview, children }: Props) {
+  const text = useText();
+  const id = useId();
+  const hasRoom = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  const isCovered = isPreviewOpen && !hasRoom;
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-labelledby': id, sx: hasRoom ? widePaperStyle : paperStyle } }}
+    >
+      {hasRoom && <Box sx={{ flex: 1, minWidth: 0, borderRight: 1, borderColor: 'divider' }}>{preview}</Box>}
+      <Box sx={{ ...columnStyle, width: hasRoom ? 560 : 1, flex: hasRoom ? 'none' : 1 }}>
+        <Box sx={headStyle}>
+          <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+            {text(title)}
+          </Typography>
+          {!hasRoom && (
+            <Button aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)}>
+              {text('website.preview')}
+            </Button>
+          )}
+          <IconButton aria-label={text('dialog.close')} onClick={onClose}>
+            <Icon name="close" />
+          </IconButton>
+        </Box>
+        {isCovered && <Box sx={{ flex: 1, minHeight: 0 }}>{preview}</Box>}
+        <Box sx={{ ...columnStyle, flex: 1, display: isCovered ? 'none' : 'flex' }}>{children}</Box>
+      </Box>
+    </Drawer>
+  );
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog open role="alertdialog" aria-labelledby={id} onClose={onStay}>
+      <DialogTitle id={id}>{text('website.discard')}</DialogTitle>
+      <DialogContent>{text('website.discardText')}</DialogContent>
+      <DialogActions>
+        <Button onClick={onStay}>{text('website.stay')}</Button>
+        <Button variant="contained" color="error" onClick={onDiscard}>
+          {text('website.discardNow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const paperStyle = { width: { xs: '100%', sm: 560 }, maxWidth: '100vw' } as const;
+const widePaperStyle = { width: 'min(1480px, calc(100vw - 88px))', flexDirection: 'row' } as const;
+const columnStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  pl: { xs: 4, sm: 6 },
+  pr: 2,
+  py: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;

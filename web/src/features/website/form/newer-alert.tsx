@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import type { FieldValues } from 'react-hook-form';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useAgo } from '../use-ago.ts';
+import { changesBetween } from './changes-between.ts';
+import type { PartForm } from './use-part-form.ts';
+
+interface Props<V extends FieldValues> {
+  readonly companyId: string;
+  readonly part: PartForm<V>;
+  readonly labels: Readonly<Record<string, TextId>>;
+}
+
+/** Says who has saved the part meanwhile, and what is new. */
+export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: Props<V>) {
+  const text = useText();
+  const ago = useAgo();
+  const { newer, base, keepMine, takeTheirs } = part;
+  const name = useMemberName(companyId, newer?.saved.by ?? null);
+  if (!newer) return null;
+  return (
+    <Alert severity="warning" role="alert">
+      <AlertTitle>{text('website.newer', { name, ago: ago(newer.saved) })}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, mb: 3, pl: 5, overflowWrap: 'anywhere' }}>
+        {changesBetween(base.values, newer.values).map(({ field, value }) => (
+          <li key={field}>{text(changeText(value), { field: text(labels[field] ?? 'website.newerOther'), value })}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>
+          {text('website.keepMine')}
+        </Button>
+        <Button size="small" color="inherit" onClick={takeTheirs}>
+          {text('website.takeTheirs')}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+const changeText = (value: string): TextId => {
+  if (value === '') return 'website.newerEmpty';
+  return value.startsWith('websites/') ? 'website.newerPicture' : 'website.newerValue';
+};
+
+/** Who has saved; somebody who left the team has no name any more. */
+export function useMemberName(companyId: string, uid: string | null): string {
+  const text = useText();
+  const member = useLiveDocument(uid === null ? undefined : `companies/${companyId}/members/${uid}`, readTeamMember);
+  return member?.name || text('website.somebody');
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { NewerAlert } from './newer-alert.tsx';
+import type { PartForm } from './use-part-form.ts';
+
+interface Props<V extends FieldValues> {
+  readonly companyId: string;
+  readonly part: PartForm<V>;
+  /** By path, to say what a colleague has changed. */
+  readonly labels: Readonly<Record<string, TextId>>;
+  /** Above what went wrong. */
+  readonly failureTitle: TextId;
+  readonly onCancel: () => void;
+  /** Hears of each keystroke, for the preview. */
+  readonly onDraft?: (values: V) => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one part of the page, with what is in the way of saving them above its buttons. */
+export function PartFormView<V extends FieldValues>({
+  companyId,
+  part,
+  labels,
+  failureTitle,
+  onCancel,
+  onDraft,
+  children,
+}: Props<V>) {
+  const text = useText();
+  useDraft(part, onDraft);
+  const { failure, isBusy, onSubmit } = part;
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={formStyle}>
+      <Stack spacing={5} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
+        {children}
+      </Stack>
+      <Stack spacing={3} sx={footStyle}>
+        <NewerAlert companyId={companyId} part={part} labels={labels} />
+        {failure && (
+          <Alert severity="error">
+            <AlertTitle>{text(failure === 'website.failure.incomplete' ? 'dialog.error' : failureTitle)}</AlertTitle>
+            {text(failure)}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+          <Button disabled={isBusy} onClick={onCancel}>
+            {text('dialog.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color="secondary" loading={isBusy}>
+            {text('users.save')}
+          </Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}
+
+function useDraft<V extends FieldValues>({ form }: PartForm<V>, onDraft: ((values: V) => void) | undefined): void {
+  const values = useWatch({ control: form.control }) as V;
+  useEffect(() => onDraft?.(values), [values, onDraft]);
+}
+
+const formStyle = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
+const footStyle = {
+  maxHeight: '60%',
+  overflowY: 'auto',
+  px: { xs: 4, sm: 6 },
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,106 @@
+import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
+import type { Saved } from '@talwaerts/domain/website/website.ts';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { saveFailure } from '../data/save-failure.ts';
+import type { StoredPart } from '../data/save-website.ts';
+
+interface Options<V> {
+  /** As it is stored now, live. */
+  readonly stored: StoredPart<V>;
+  readonly schema: PayloadSchema<V>;
+  /** Returns the newer state if `base` is not the stored one any more. */
+  readonly save: (values: V, base: Saved) => Promise<StoredPart<V> | undefined>;
+  readonly onSaved: () => void;
+}
+
+/**
+ * The form of one part of the page. A colleague's save is taken over at once while nothing is typed; after that it is `newer`,
+ * and what is typed stays until the user decides.
+ */
+export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved }: Options<V>) {
+  const [base, setBase] = useState(stored);
+  const [refusedBy, setRefusedBy] = useState<StoredPart<V>>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<TextId>();
+  const form = useForm<V>({
+    mode: 'onTouched',
+    defaultValues: base.values as DefaultValues<V>,
+    resolver: resolverOf(schema),
+  });
+  const { reset, formState } = form;
+  const { isDirty } = formState;
+  const latest = [stored, refusedBy].find((one) => one && one.saved.version > base.saved.version);
+  const newer = isBusy ? undefined : latest;
+
+  useEffect(() => {
+    if (!newer || isDirty) return;
+    reset(newer.values);
+    setBase(newer);
+  }, [newer, isDirty, reset]);
+
+  const submit = async (values: V): Promise<void> => {
+    setFailure(undefined);
+    setIsBusy(true);
+    try {
+      const meanwhile = await save(values, base.saved);
+      if (meanwhile) setRefusedBy(meanwhile);
+      else {
+        setBase({ values, saved: { ...base.saved, version: base.saved.version + 1 } });
+        reset(values);
+        onSaved();
+      }
+    } catch (error) {
+      setFailure(saveFailure(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const refuse = (errors: FieldErrors<V>): void =>
+    setFailure(reasonsIn(errors).includes('required') ? 'website.failure.incomplete' : 'failure.invalid');
+
+  return {
+    form,
+    base,
+    newer: isDirty ? newer : undefined,
+    isBusy,
+    failure,
+    onSubmit: form.handleSubmit(submit, refuse),
+    /** Keeps what was typed; fields that were not touched become the colleague's. */
+    keepMine: (): void => {
+      if (!newer) return;
+      reset(newer.values, { keepDirtyValues: true });
+      setBase(newer);
+    },
+    takeTheirs: (): void => {
+      if (!newer) return;
+      reset(newer.values);
+      setBase(newer);
+    },
+  };
+}
+export type PartForm<V extends FieldValues> = ReturnType<typeof usePartForm<V>>;
+
+const resolverOf =
+  <V extends FieldValues>(schema: PayloadSchema<V>): Resolver<V> =>
+  (values) => {
+    const checked = checkPayload(schema, values);
+    if ('payload' in checked) return { values: checked.payload, errors: {} };
+    return { values: {}, errors: nested(checked.invalid) as FieldErrors<V> };
+  };
+
+/** `{ 'imprint.name': 'max' }` as react-hook-form wants it: `{ imprint: { name: { type: 'max' } } }`. */
+function nested(reasons: Readonly<Record<string, string>>): object {
+  const errors: Record<string, object> = {};
+  for (const [path, type] of Object.entries(reasons)) {
+    const [field = '', inner] = path.split('.');
+    errors[field] = inner ? { ...errors[field], [inner]: { type } } : { type };
+  }
+  return errors;
+}
+
+const reasonsIn = (errors: object): readonly string[] =>
+  Object.values(errors).flatMap((one: { readonly type?: unknown } & object) =>
+    typeof one.type === 'string' ? [one.type] : reasonsIn(one),
+  );

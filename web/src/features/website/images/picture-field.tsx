@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { refuseImage } from '@talwaerts/domain/website/images.ts';
+import { useId, useRef, useState } from 'react';
+import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
+import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
+import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
+import { saveFailure } from '../data/save-failure.ts';
+import { type PicturePlace, places } from './picture-places.ts';
+
+const ShrinkDialog = lazyPart(
+  () => import('./shrink-dialog.tsx'),
+  (module) => module.ShrinkDialog,
+);
+
+interface Props<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly name: FieldPath<V>;
+  readonly companyId: string;
+  readonly place: PicturePlace;
+}
+
+type Problem = { readonly text: TextId; readonly tooLarge?: File };
+
+/** A picture of the page: chosen, made smaller if it has to be, and uploaded at once; the form holds its path. */
+export function PictureField<V extends FieldValues>({ form, name, companyId, place }: Props<V>) {
+  const text = useText();
+  const title = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { field } = useController({ control: form.control, name });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const [shrunk, setShrunk] = useState<File>();
+  const path: string = field.value;
+  const label = text(places[place].label);
+
+  const upload = async (picture: Blob): Promise<void> => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
+      field.onChange(await uploadPicture(companyId, picture));
+    } catch (error) {
+      setProblem({ text: error instanceof ScriptUnavailable ? loadFailure(error) : saveFailure(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const choose = (file: File): void => {
+    const refused = refuseImage(file);
+    if (!refused) void upload(file);
+    else if (refused === 'size') setProblem({ text: 'website.image.tooLarge', tooLarge: file });
+    else setProblem({ text: 'website.image.type' });
+  };
+  return (
+    <Box role="group" aria-labelledby={title}>
+      <Typography id={title} sx={{ fontSize: '1.125rem', fontWeight: 700, mb: 2 }}>
+        {label}
+      </Typography>
+      {path && (
+        <Box
+          component="img"
+          src={pictureAddress(path)}
+          alt={text('website.image.shown', { name: label })}
+          sx={{ ...pictureStyle, aspectRatio: places[place].ratio && String(places[place].ratio) }}
+        />
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={text('website.image.choose', { name: label })}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // The same file can be chosen again.
+          if (file) choose(file);
+        }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" loading={isBusy} onClick={() => chooser.current?.click()}>
+          {text(path ? 'website.image.replace' : 'website.image.upload')}
+        </Button>
+        {path && (
+          <Button color="error" disabled={isBusy} onClick={() => field.onChange('')}>
+            {text('website.image.remove', { name: label })}
+          </Button>
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {text('website.image.hint')}
+      </Typography>
+      {problem && (
+        <Alert
+          severity="error"
+          sx={{ mt: 2 }}
+          action={
+            problem.tooLarge && (
+              <Button color="inherit" onClick={() => setShrunk(problem.tooLarge)}>
+                {text('website.image.shrink')}
+              </Button>
+            )
+          }
+        >
+          {text(problem.text)}
+        </Alert>
+      )}
+      {shrunk && (
+        <ShrinkDialog
+          file={shrunk}
+          place={place}
+          onClose={() => setShrunk(undefined)}
+          onDone={(picture) => {
+            setShrunk(undefined);
+            void upload(picture);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const pictureStyle = {
+  display: 'block',
+  maxWidth: 1,
+  maxHeight: 200,
+  objectFit: 'contain',
+  mb: 3,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,161 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Slider from '@mui/material/Slider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useText } from '../../../shared/intl/language.tsx';
+import { contextOf } from './canvas-context.ts';
+import { areaOf, type Crop, centred, draggedBy } from './crop.ts';
+import { type PicturePlace, places } from './picture-places.ts';
+import { shrink } from './shrink.ts';
+
+interface Props {
+  readonly file: File;
+  readonly place: PicturePlace;
+  readonly onClose: () => void;
+  readonly onDone: (picture: Blob) => void;
+}
+
+/** Pixels of the frame in which the picture is shown. */
+const shownWidth = 480;
+
+/** Makes a picture small enough in the browser: cut to its place, scaled and encoded. */
+export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
+  const text = useText();
+  const title = useId();
+  const picture = usePicture(file);
+  const [crop, setCrop] = useState(centred);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { ratio, maxWidth } = places[place];
+  const area = picture && picture !== 'unreadable' ? areaOf(picture, ratio, crop) : undefined;
+
+  const finish = async (): Promise<void> => {
+    if (!area || !picture || picture === 'unreadable') return;
+    setIsBusy(true);
+    try {
+      onDone(await shrink(picture, area, maxWidth));
+    } catch (error) {
+      reportError(error);
+      setHasFailed(true);
+      setIsBusy(false);
+    }
+  };
+  const drag = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (!area || !picture || picture === 'unreadable' || event.buttons !== 1) return;
+    const { clientWidth, clientHeight } = event.currentTarget;
+    setCrop(draggedBy(picture, area, crop, { x: event.movementX / clientWidth, y: event.movementY / clientHeight }));
+  };
+  const change = (name: keyof Crop) => (_: unknown, value: number | number[]) =>
+    setCrop({ ...crop, [name]: Number(value) });
+  const drawing = useDrawing(picture === 'unreadable' ? undefined : picture, area);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={isBusy ? undefined : onClose}>
+      <DialogTitle id={title}>{text('website.image.shrinkTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={3}>
+          <Typography color="textSecondary">
+            {text(ratio ? 'website.image.shrinkText' : 'website.image.shrinkLogo')}
+          </Typography>
+          {(picture === 'unreadable' || hasFailed) && (
+            <Alert severity="error">{text('website.image.unreadable')}</Alert>
+          )}
+          {area && (
+            <Box
+              component="canvas"
+              ref={drawing}
+              role="img"
+              aria-label={text('website.image.part')}
+              width={shownWidth}
+              height={Math.max(1, Math.round((shownWidth * area.height) / area.width))}
+              onPointerMove={drag}
+              onPointerDown={(event: PointerEvent<HTMLCanvasElement>) =>
+                event.currentTarget.setPointerCapture(event.pointerId)
+              }
+              sx={canvasStyle}
+            />
+          )}
+          {area && ratio && (
+            <Box sx={{ px: 2 }}>
+              {(['zoom', 'x', 'y'] as const).map((name) => (
+                <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+                  <Typography id={`${title}-${name}`} sx={{ width: 96 }}>
+                    {text(`website.image.${name}`)}
+                  </Typography>
+                  <Slider
+                    aria-labelledby={`${title}-${name}`}
+                    value={crop[name]}
+                    min={name === 'zoom' ? 1 : 0}
+                    max={name === 'zoom' ? 4 : 1}
+                    step={0.01}
+                    onChange={change(name)}
+                  />
+                </Box>
+              ))}
+            </Box>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isBusy} onClick={onClose}>
+          {text('dialog.cancel')}
+        </Button>
+        <Button variant="contained" color="secondary" disabled={!area} loading={isBusy} onClick={finish}>
+          {text('website.image.use')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Undefined until it is decoded. */
+function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
+  const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
+  useEffect(() => {
+    let isGone = false;
+    const decoded = createImageBitmap(file);
+    decoded.then(
+      (bitmap) => !isGone && setPicture(bitmap),
+      () => !isGone && setPicture('unreadable'),
+    );
+    return () => {
+      isGone = true;
+      decoded.then(
+        (bitmap) => bitmap.close(),
+        () => undefined, // Nothing to release.
+      );
+    };
+  }, [file]);
+  return picture;
+}
+
+/** Draws the kept part whenever it changes. */
+function useDrawing(picture: ImageBitmap | undefined, area: ReturnType<typeof areaOf> | undefined) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current || !picture || !area) return;
+    const { width, height } = canvas.current;
+    const context = contextOf(canvas.current);
+    context.clearRect(0, 0, width, height);
+    context.drawImage(picture, area.left, area.top, area.width, area.height, 0, 0, width, height);
+  });
+  return canvas;
+}
+
+const canvasStyle = {
+  display: 'block',
+  width: 1,
+  maxHeight: '45vh',
+  objectFit: 'contain',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  cursor: 'grab',
+  touchAction: 'none',
+} as const;

@@ -1,0 +1,13 @@
+import { type ImageType, imagePath } from '@talwaerts/domain/website/images.ts';
+import { ref, uploadBytes } from 'firebase/storage';
+import { storage } from '../../../shared/firebase/storage.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+
+/** Stores a picture of a company's page under a name of its own, and returns its path. */
+export async function uploadPicture(companyId: string, picture: Blob): Promise<string> {
+  const type = picture.type as ImageType;
+  const path = imagePath(companyId, crypto.randomUUID(), type);
+  await uploadBytes(ref(storage, path), picture, { contentType: type, cacheControl: oneYear });
+  return path;
+}

@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { call } from '../../shared/calls/call.ts';
+import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
+
+/** Offers the page to a company that has none; the screen follows once it is created. */
+export function NewWebsite({ companyId }: { readonly companyId: string }) {
+  const text = useText();
+  const { isBusy, failure, ask } = useDialogCall();
+  return (
+    <Card sx={{ p: { xs: 5, sm: 8 } }}>
+      <Stack spacing={4} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 560, mx: 'auto' }}>
+        <BlankPage />
+        <Typography variant="h2">{text('website.create')}</Typography>
+        <Typography color="textSecondary">{text('website.createText')}</Typography>
+        <Button
+          variant="contained"
+          color="secondary"
+          loading={isBusy}
+          onClick={() => ask(() => call('website-create', { companyID: companyId }))}
+        >
+          {text('website.createNow')}
+        </Button>
+        {failure && (
+          <Alert severity="error" sx={{ textAlign: 'left' }}>
+            <AlertTitle>{text('website.failure.create')}</AlertTitle>
+            {text(failure)}
+          </Alert>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** A page with mountains, still without words. */
+function BlankPage() {
+  return (
+    <LineDrawing>
+      <path d="M52 18 H188 a8 8 0 0 1 8 8 V112 a8 8 0 0 1 -8 8 H52 a8 8 0 0 1 -8 -8 V26 a8 8 0 0 1 8 -8 Z" />
+      <path d="M44 38 H196 M56 28 h.01 M66 28 h.01 M76 28 h.01" />
+      <path d="M44 88 L84 58 L106 76 L136 50 L166 80 L196 66" />
+      <path d="M62 104 H118 M138 104 H176" strokeDasharray="4 8" />
+    </LineDrawing>
+  );
+}

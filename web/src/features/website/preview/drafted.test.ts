@@ -1,0 +1,61 @@
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { neverSaved, type Website } from '@talwaerts/domain/website/website.ts';
+import { emptyImprint } from '@talwaerts/domain/website/website-writes.ts';
+import { expect, it } from 'vitest';
+import { type PageParts, pageWithCar, pageWithSection, storedPage } from './drafted.ts';
+
+const car = { titleDE: 'Bus', titleEN: 'Van', textDE: '', textEN: '', image: '' };
+const website: Website = {
+  companyId: 'c',
+  url: 'taxi',
+  activated: false,
+  carActive: false,
+  bookingActive: false,
+  bookingSaved: { atMs: null, by: null },
+  sections: {
+    main: {
+      values: {
+        ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: '', imprint: emptyImprint },
+        ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '' },
+      },
+      saved: neverSaved,
+    },
+    intro: {
+      values: { introtitleDE: 'A', introtitleEN: 'B', introTextDE: 'C', introTextEN: 'D', introImage: '' },
+      saved: neverSaved,
+    },
+    car: {
+      values: { carSectionTitleDE: 'E', carSectionTitleEN: 'F', carSectionTextDE: 'G', carSectionTextEN: 'H' },
+      saved: neverSaved,
+    },
+  },
+};
+const company = { designation: 'Taxi', name: 'Taxi GmbH', address: '', email: '', phone: '' } as Company;
+const parts: PageParts = {
+  website,
+  company,
+  lists: {
+    pickups: [],
+    destinations: [],
+    prices: [],
+    cars: [{ ...car, id: 'one', saved: neverSaved, createdAtMs: 1 }],
+  },
+};
+
+it('a preview shows a section as it is typed and everything else as it is stored', () => {
+  const typed = { ...website.sections.intro.values, introtitleDE: 'Servus' };
+  expect(pageWithSection(parts, 'intro', typed)).toEqual({ ...storedPage(parts), introtitleDE: 'Servus' });
+});
+
+it('a preview shows a contrast colour that fits the typed colour', () => {
+  const typed = { ...website.sections.main.values, colorHEX: '#ffce09' };
+  expect(pageWithSection(parts, 'main', typed).contrastHEX).toBe('#000000');
+});
+
+it('a preview shows vehicles before the first one is saved, a new one last', () => {
+  const changed = pageWithCar(parts, 'one', { ...car, titleDE: 'Großer Bus' });
+  expect(changed.carActive).toBe(true);
+  expect(changed.cars.map(({ titleDE }) => titleDE)).toEqual(['Großer Bus']);
+  const added = pageWithCar(parts, 'two', { ...car, titleDE: 'Limousine' });
+  expect(added.cars.map(({ titleDE }) => titleDE)).toEqual(['Bus', 'Limousine']);
+});

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { useEffect, useRef } from 'react';
+import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { PartnerPage } from '../../../shared/partner-page/partner-page.tsx';
+
+interface Props {
+  readonly branding: Branding;
+  /** The part of the page to begin at; its top if it has no such part yet. */
+  readonly part?: 'cars' | 'booking';
+}
+
+/** The page as guests will see it. It can be scrolled, but nothing in it can be pressed. */
+export function PagePreview({ branding, part }: Props) {
+  const text = useText();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part) page.current?.querySelector(`#${part}`)?.scrollIntoView();
+  }, [part]);
+  return (
+    // What scrolls has to be reached by keyboard.
+    <Box component="section" aria-label={text('website.previewOf')} tabIndex={0} sx={scrollStyle}>
+      <Box ref={page} inert sx={{ minHeight: 1, display: 'grid' }}>
+        <PartnerPage branding={branding} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+      </Box>
+    </Box>
+  );
+}
+
+const scrollStyle = {
+  height: 1,
+  overflowY: 'auto',
+  bgcolor: 'background.default',
+  '&:focus-visible': { outline: '3px solid var(--spruce)', outlineOffset: '-3px' },
+} as const;

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { Saved } from '@talwaerts/domain/website/website.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { useAgo } from './use-ago.ts';
+
+export interface Row {
+  readonly part: 'main' | 'intro' | 'car' | 'booking';
+  readonly saved: Omit<Saved, 'version'>;
+  /** Only of parts that guests see once they are filled. */
+  readonly isActive?: boolean;
+  /** What is missing. */
+  readonly note?: string;
+}
+
+interface Props {
+  readonly rows: readonly Row[];
+  /** Undefined for who only looks. */
+  readonly onOpen: ((part: Row['part']) => void) | undefined;
+}
+
+const icons = { main: 'sliders', intro: 'text', car: 'rides', booking: 'tokens' } as const;
+
+/** The parts of the page, each with its last change. */
+export function SectionRows({ rows, onOpen }: Props) {
+  const text = useText();
+  const ago = useAgo();
+  return (
+    <Card component="ul" aria-label={text('website.parts')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {rows.map(({ part, saved, isActive, note }) => (
+        <Box
+          component="li"
+          key={part}
+          sx={{ borderBottom: 1, borderColor: 'divider', '&:last-child': { borderBottom: 0 } }}
+        >
+          <ButtonBase disabled={!onOpen} onClick={() => onOpen?.(part)} sx={rowStyle}>
+            <Box component="span" sx={iconStyle}>
+              <Icon name={icons[part]} />
+            </Box>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Typography component="span" sx={{ display: 'block', fontSize: '1.125rem', fontWeight: 700 }}>
+                {text(`website.${part}`)}
+              </Typography>
+              <Typography component="span" color="textSecondary" sx={{ display: 'block' }}>
+                {text('website.changed', { ago: ago(saved) })}
+              </Typography>
+              {note && (
+                <Typography component="span" color="warning" sx={{ display: 'block' }}>
+                  {note}
+                </Typography>
+              )}
+            </Box>
+            {isActive !== undefined && (
+              <Chip
+                component="span"
+                variant={isActive ? 'filled' : 'outlined'}
+                color={isActive ? 'primary' : 'default'}
+                label={text(isActive ? 'website.partActive' : 'website.partInactive')}
+              />
+            )}
+            {onOpen && <Icon name="forward" />}
+          </ButtonBase>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const rowStyle = {
+  width: 1,
+  gap: 4,
+  px: { xs: 4, sm: 6 },
+  py: 4,
+  minHeight: 88,
+  textAlign: 'left',
+  fontSize: '1rem',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '3px solid var(--spruce)', outlineOffset: '-3px' },
+} as const;
+const iconStyle = {
+  display: { xs: 'none', sm: 'grid' },
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  bgcolor: 'var(--glacier)',
+  color: 'primary.main',
+} as const;

@@ -1,0 +1,139 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { contrastOf } from '@talwaerts/domain/website/colour.ts';
+import { imprintFields, isAskedFor, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
+import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
+import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useText } from '../../../shared/intl/language.tsx';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { legalFormTexts } from '../../../shared/partner-page/page-imprint.tsx';
+import { saveSection } from '../data/save-website.ts';
+import { EditDrawer } from '../form/edit-drawer.tsx';
+import { PartField } from '../form/part-field.tsx';
+import { PartFormView } from '../form/part-form-view.tsx';
+import { useDiscard } from '../form/use-discard.tsx';
+import { type PartForm, usePartForm } from '../form/use-part-form.ts';
+import { PictureField } from '../images/picture-field.tsx';
+import { pageWithSection } from '../preview/drafted.ts';
+import { PagePreview } from '../preview/page-preview.tsx';
+import { ColourField } from './colour-field.tsx';
+import { MissingImprint } from './missing-imprint.tsx';
+import type { SectionDrawerProps } from './section-drawer-props.ts';
+
+const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
+
+/** Colour, logo, social links and imprint. */
+export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
+  const text = useText();
+  const part = usePartForm<BaseSettings>({
+    stored: page.website.sections.main,
+    schema: baseSettingsSchema,
+    save: (values, base) => saveSection(builder, 'main', { ...values, contrastHEX: contrastOf(values.colorHEX) }, base),
+    onSaved: () => {
+      onSaved();
+      onClose();
+    },
+  });
+  const { form } = part;
+  const [draft, setDraft] = useState(part.base.values);
+  const { leave, dialog } = useDiscard(form.formState.isDirty);
+  return (
+    <EditDrawer
+      title="website.main"
+      onClose={() => leave(onClose)}
+      preview={<PagePreview branding={pageWithSection(page, 'main', draft)} />}
+    >
+      <PartFormView
+        companyId={builder.companyId}
+        part={part}
+        labels={labels}
+        failureTitle="website.failure.settings"
+        onCancel={onClose}
+        onDraft={setDraft}
+      >
+        <ColourField form={form} />
+        <PictureField form={form} name="logourl" companyId={builder.companyId} place="logo" />
+        <div>
+          <Typography variant="h3" sx={headingStyle}>
+            {text('website.links')}
+          </Typography>
+          <Typography color="textSecondary">{text('website.linkHint')}</Typography>
+        </div>
+        {links.map((name) => (
+          <PartField
+            key={name}
+            form={form}
+            name={name}
+            label={text(`website.field.${name}`)}
+            type="url"
+            max={websiteLengths.link}
+          />
+        ))}
+        <ImprintFields form={form} />
+      </PartFormView>
+      {dialog}
+    </EditDrawer>
+  );
+}
+
+function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form'] }) {
+  const text = useText();
+  const imprint = useWatch({ control: form.control, name: 'imprint' });
+  const { field } = useController({ control: form.control, name: 'imprint.legalForm' });
+  const missing = missingImprintFields(imprint);
+  return (
+    <>
+      <div>
+        <Typography variant="h3" sx={headingStyle}>
+          {text('website.imprint')}
+        </Typography>
+        <Typography color="textSecondary">{text('website.imprintText')}</Typography>
+      </div>
+      <MissingImprint missing={missing} />
+      {imprintFields
+        .filter((name) => isAskedFor(name, imprint))
+        .map((name) =>
+          name === 'legalForm' ? (
+            <TextField
+              key={name}
+              select
+              label={text('page.imprint.legalForm')}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              inputRef={field.ref}
+              helperText={missing.includes(name) && text('website.missing')}
+            >
+              {legalForms.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {text(legalFormTexts[one])}
+                </MenuItem>
+              ))}
+            </TextField>
+          ) : (
+            <PartField
+              key={name}
+              form={form}
+              name={`imprint.${name}`}
+              label={text(`page.imprint.${name}`)}
+              max={websiteLengths.imprint}
+              hint={missing.includes(name) ? text('website.missing') : undefined}
+            />
+          ),
+        )}
+    </>
+  );
+}
+
+const headingStyle = { fontSize: '1.125rem', fontWeight: 700 } as const;
+
+const labels: Readonly<Record<string, TextId>> = {
+  colorHEX: 'website.colour',
+  contrastHEX: 'website.contrast',
+  logourl: 'website.logo',
+  ...Object.fromEntries(links.map((name) => [name, `website.field.${name}`] as const)),
+  ...Object.fromEntries(imprintFields.map((name) => [`imprint.${name}`, `page.imprint.${name}`] as const)),
+};

@@ -1,0 +1,11 @@
+import Alert from '@mui/material/Alert';
+import type { ImprintField } from '@talwaerts/domain/website/imprint.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+
+/** Names what the law asks for and the imprint does not have. */
+export function MissingImprint({ missing }: { readonly missing: readonly ImprintField[] }) {
+  const text = useText();
+  if (missing.length === 0) return <Alert severity="success">{text('website.imprintComplete')}</Alert>;
+  const fields = missing.map((field) => text(`page.imprint.${field}`)).join(', ');
+  return <Alert severity="warning">{text('website.imprintMissing', { fields })}</Alert>;
+}

@@ -1,0 +1,10 @@
+import type { Builder } from '../data/save-website.ts';
+import type { PageParts } from '../preview/drafted.ts';
+
+export interface SectionDrawerProps {
+  readonly page: PageParts;
+  readonly builder: Builder;
+  readonly onClose: () => void;
+  /** Says that it was saved. */
+  readonly onSaved: () => void;
+}

@@ -1,0 +1,19 @@
+import { contrastOf, defaultColour, hexColourShape } from '@talwaerts/domain/website/colour.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (found) => escapes[found] ?? found);
+
+/** HTML that puts the booking form into another site's page. */
+export const frameSnippet = (address: string, title: string): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:1100px;border:0"></iframe>`;
+
+/** HTML of a link that looks like a button and needs no script. */
+export function buttonSnippet(address: string, words: string, colour: string): string {
+  const ground = hexColourShape.test(colour) ? colour : defaultColour;
+  const style = [
+    'display:inline-block;padding:14px 24px;border-radius:10px',
+    `background:${ground};color:${contrastOf(ground)}`,
+    'font:700 16px system-ui,sans-serif;text-decoration:none',
+  ].join(';');
+  return `<a href="${escaped(address)}" style="${style}">${escaped(words)}</a>`;
+}

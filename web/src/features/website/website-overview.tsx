@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Company } from '@talwaerts/domain/company/company.ts';
+import { hasBookablePrice } from '@talwaerts/domain/website/branding.ts';
+import { missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
+import type { Website } from '@talwaerts/domain/website/website.ts';
+import { useMemo, useState } from 'react';
+import { useFirestore } from 'reactfire';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { useLists } from './data/live-website.ts';
+import { BaseSettingsDrawer, BookingDrawer, FleetDrawer, IntroDrawer, ShareCard } from './drawers.ts';
+import { type Row, SectionRows } from './section-rows.tsx';
+import { WebsiteHead } from './website-head.tsx';
+
+interface Props {
+  readonly website: Website;
+  readonly company: Company;
+}
+
+/** The page's state and address, and its four parts, each edited in a drawer. */
+export function WebsiteOverview({ website, company }: Props) {
+  const text = useText();
+  const firestore = useFirestore();
+  const { member } = usePerson();
+  const { companyId } = website;
+  const lists = useLists(companyId);
+  const [opened, setOpened] = useState<Row['part']>();
+  const [done, setDone] = useState<TextId>();
+  // A new object for each change of the page only: the preview is drawn from it.
+  const page = useMemo(
+    () => (lists && lists !== 'failed' ? { website, company, lists } : undefined),
+    [website, company, lists],
+  );
+  if (lists === 'failed') return <Alert severity="error">{text('website.failure.load')}</Alert>;
+  if (!page) return <Skeleton role="status" aria-label={text('website.loading')} variant="rounded" height={420} />;
+  const { cars, prices } = page.lists;
+  const { main, intro, car } = website.sections;
+  const missing = missingImprintFields(main.values.imprint).length;
+  const carSaves = [car.saved, ...cars.map(({ saved }) => saved)];
+  const rows: readonly Row[] = [
+    {
+      part: 'main',
+      saved: main.saved,
+      ...(missing > 0 && { note: text('website.imprintMissingCount', { count: missing }) }),
+    },
+    { part: 'intro', saved: intro.saved },
+    { part: 'car', saved: latestOf(carSaves), isActive: website.carActive && cars.length > 0 },
+    {
+      part: 'booking',
+      saved: website.bookingSaved,
+      isActive: website.bookingActive && hasBookablePrice(Object.fromEntries(prices.map((one) => [one.id, one]))),
+    },
+  ];
+  const canEdit = member.role === 'taxi';
+  const drawer = {
+    page,
+    builder: { firestore, companyId, uid: member.uid },
+    onClose: () => setOpened(undefined),
+    onSaved: () => setDone('website.saved'),
+  };
+  return (
+    <Stack spacing={5}>
+      <WebsiteHead website={website} company={company} />
+      <SectionRows rows={rows} onOpen={canEdit ? setOpened : undefined} />
+      {website.activated && <ShareCard website={website} company={company} onDone={setDone} />}
+      {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
+      {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
+      {opened === 'intro' && <IntroDrawer {...drawer} />}
+      {opened === 'car' && <FleetDrawer {...drawer} />}
+      {opened === 'booking' && <BookingDrawer {...drawer} />}
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
+    </Stack>
+  );
+}
+
+const latestOf = (all: readonly Row['saved'][]): Row['saved'] =>
+  all.reduce((latest, one) => ((one.atMs ?? 0) > (latest.atMs ?? 0) ? one : latest));

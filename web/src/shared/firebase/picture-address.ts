@@ -1,0 +1,9 @@
+import { imageUrl } from '@talwaerts/domain/website/images.ts';
+import { webConfig } from '../config.ts';
+
+/** Where a company's public picture is shown from. */
+export function pictureAddress(path: string): string {
+  const { emulators, firebase } = webConfig();
+  const base = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';
+  return imageUrl(base, firebase.storageBucket ?? '', path);
+}
