@@ -50,6 +50,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await expectNoViolationsAtWidths(page);
     await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('form', { name: text['contact.form'] })).toBeFocused();
     await expect(field(page, text['contact.firstname'])).toHaveValue('');
     await expect(page.getByLabel(text['contact.agreement'])).not.toBeChecked();
     await page.reload();

@@ -1,7 +1,7 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { maxContactMessageLength } from '@talwaerts/domain/contact/contact-message.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
@@ -23,6 +23,7 @@ type Outcome =
   | 'incomplete'
   | { readonly failure: TextId }
   | { readonly sentBy: string; readonly SentDialog: Sending['SentDialog'] }
+  | 'thanked'
   | undefined;
 
 interface Props {
@@ -40,6 +41,10 @@ export function ContactForm({ kind, industry = '' }: Props) {
   const { values, requestId, missing, check } = contact;
   const [outcome, setOutcome] = useState<Outcome>();
   const isPartner = kind === 'partner';
+  // The button that had the focus before the dialog is disabled by now.
+  useEffect(() => {
+    if (outcome === 'thanked') form.current?.focus();
+  }, [outcome]);
 
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -74,6 +79,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       onKeyDown={onKeyDown}
       onFocus={prefetchSending}
       noValidate
+      tabIndex={-1}
       aria-label={text('contact.form')}
     >
       <noscript>
@@ -120,7 +126,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
         </p>
       </div>
       {outcome && typeof outcome === 'object' && 'sentBy' in outcome && (
-        <outcome.SentDialog email={outcome.sentBy} onClose={() => setOutcome(undefined)} />
+        <outcome.SentDialog email={outcome.sentBy} onClose={() => setOutcome('thanked')} />
       )}
     </form>
   );
