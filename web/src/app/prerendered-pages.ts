@@ -114,8 +114,8 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   },
 ];
 
-/** The page at an address, with or without a slash at its end. */
+/** The page at an address, in any case, as routes match it, with or without a slash at its end. */
 export function prerenderedPageAt(pathname: string): PrerenderedPage | undefined {
-  const plain = pathname.replace(/\/+$/, '') || '/';
+  const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return prerenderedPages.find(({ path, hasBelow }) => path === plain || (hasBelow && plain.startsWith(`${path}/`)));
 }
