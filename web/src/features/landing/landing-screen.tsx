@@ -5,7 +5,7 @@ import buttons from '../../shared/ui/button.module.css';
 import styles from './landing.module.css';
 import { Mountains } from './mountains.tsx';
 
-const features = ['price', 'data', 'always', 'awarded'] as const;
+const features = ['price', 'data', 'always', 'funded'] as const;
 const firstQuestions = [1, 2, 3] as const;
 
 /** The home page: what Talwärts is, and the way to a ride. */
@@ -51,10 +51,6 @@ export default function LandingScreen() {
           ))}
         </ul>
       </section>
-      <figure className={styles.quote}>
-        <blockquote>{text('landing.testimonial.quote')}</blockquote>
-        <figcaption>{text('landing.testimonial.author')}</figcaption>
-      </figure>
       <section className={styles.section}>
         <h2>{text('landing.faq.title')}</h2>
         <dl className={styles.questions}>
