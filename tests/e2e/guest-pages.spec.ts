@@ -1,13 +1,34 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type PrerenderedPage, prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
+import { products } from '../../web/src/features/partner/partners.ts';
 import { goSettled, openSettled, refuseCookies } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
-import { desktop, expectNoOverflow, expectNoViolationsAtWidths, openPage, phone, zoomed } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+  zoomed,
+} from '../support/pages.ts';
 
 const de = texts['de-AT'];
 const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
 const bareKey = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]\\w+`, 'i');
+
+/** WCAG 1.4.12. */
+const spacedText =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+/** WCAG 1.4.4, by the reader's own size. */
+const doubledText = ':root { font-size: 200% !important; }';
+
+async function withStyle(page: Page, style: string, look: () => Promise<void>): Promise<void> {
+  const tag = await page.addStyleTag({ content: style });
+  await look();
+  await tag.evaluate((element) => element.parentNode?.removeChild(element));
+}
 
 const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login)/.test(path);
 
@@ -24,7 +45,7 @@ for (const [locale, text] of Object.entries(texts)) {
     test.afterAll(() => page.context().close());
 
     for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
-      test(`${guestPage.path} is whole and accessible at every width and at 200 %`, async () => {
+      test(`${guestPage.path} is whole and accessible at every width, at 200 %, with spaced text, and in the dark`, async () => {
         await goSettled(page, guestPage.path, text);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -38,6 +59,12 @@ for (const [locale, text] of Object.entries(texts)) {
         await page.setViewportSize(zoomed);
         await expectNoOverflow(page);
         await page.setViewportSize(phone);
+        for (const style of [spacedText, doubledText]) {
+          await withStyle(page, style, () => expectNoOverflow(page));
+        }
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectNoViolations(page);
+        await page.emulateMedia({ colorScheme: 'light' });
         expect(errors).toEqual([]);
       });
     }
@@ -51,6 +78,7 @@ test('every guest page is readable without script, and has a preview for those w
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(40);
     await expect(page.getByRole('banner').getByRole('link', { name: de['frame.partnerHotels'] })).toBeVisible();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(320);
     for (const name of ['title', 'description', 'url', 'image', 'locale']) {
       await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', /\S/);
     }
@@ -91,6 +119,33 @@ test('the privacy page lists what every taxi company reads of a ride before one 
   }
   await expect(paragraph).toContainText('Ihre E-Mail-Adresse und Ihr Zimmer erhält nur das Taxiunternehmen');
   await page.context().close();
+});
+
+test('an address in capitals has the title of its page', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/FAQ');
+  await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
+  await expect(page).toHaveTitle(`${de['faq.title']} – ${product.name}`);
+});
+
+test('partner pages call available what is built, and nothing else', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  const built = ['book', 'marketplace', 'driver'];
+  for (const name of products) {
+    await page.goto(`/partner/${name}`);
+    const isBuilt = built.includes(name);
+    await expect(page.getByText(de['partner.today'], { exact: true })).toHaveCount(isBuilt ? 1 : 0);
+    await expect(page.getByText(de['partner.soon'], { exact: true })).toHaveCount(isBuilt ? 0 : 1);
+    await expect(page.getByText(/schon heute/)).toHaveCount(0);
+  }
+});
+
+test('the home page claims no award and quotes nobody', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: de['landing.features.funded.title'] })).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveCount(0);
+  await expect(page.getByText(/ausgezeichnet/i)).toHaveCount(0);
 });
 
 test('an unknown address leads home, also below known ones', async ({ browser }) => {

@@ -141,6 +141,20 @@ test('mails with a name and notes without a space fit a phone', async ({ browser
   }
 });
 
+test('a printed ticket is the ticket alone, on white', async ({ browser }) => {
+  const id = await anOpenRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone, { colorScheme: 'dark' });
+  await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
+  await expect(ticketOf(page, id)).toBeVisible();
+  await expectNoViolations(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(ticketOf(page, id)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(ticketOf(page, id)).toContainText(id);
+});
+
 test('each ride of a round trip is canceled by itself', async ({ browser }) => {
   const [there, back] = await bookRoundTrip({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', desktop);

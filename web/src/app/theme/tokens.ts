@@ -22,6 +22,10 @@ export const light = {
   caution: '#c2410c',
   cautionTint: '#fdf0e6',
   success: '#0f5a46',
+  /** Mountains in pictures and bands of colour, words on them, and snow. */
+  ridge: '#0f5a46',
+  onRidge: '#ffffff',
+  snow: '#ffffff',
 } as const;
 
 export type Palette = { readonly [name in keyof typeof light]: string };
@@ -45,6 +49,9 @@ export const dark: Palette = {
   caution: '#ffab70',
   cautionTint: '#38230f',
   success: '#7fd1b9',
+  ridge: '#2f6b5a',
+  onRidge: '#eef3f0',
+  snow: '#34564d',
 };
 
 /** In rem, so that the reader's own size counts. 14, 16, 18, 22, 28 px and the title, which grows with the screen. */
@@ -73,7 +80,7 @@ const variables = (values: Record<string, string>, prefix = ''): string =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value}`)
     .join(';');
 
-/** The variables as a style sheet. A page that follows the system into the night sets `data-scheme="system"` on its root. */
+/** The variables as a style sheet that follows the system into the night; paper stays white. */
 export function themeSheet(): string {
   const shared = [
     variables(type, 'text-'),
@@ -82,6 +89,6 @@ export function themeSheet(): string {
   ].join(';');
   return (
     `:root{color-scheme:light;${variables(light)};${shared}}` +
-    `@media (prefers-color-scheme:dark){:root[data-scheme=system]{color-scheme:dark;${variables(dark)}}}`
+    `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(dark)}}}`
   );
 }
