@@ -4,6 +4,8 @@ import { readAdministrator, readCompany, readTeamMember } from '../company/store
 import { readEntry } from '../ledger/stored-ledger.ts';
 import { readMail } from '../mail/stored-mail.ts';
 import { readContact, readHotelRide, readRide } from '../ride/stored-ride.ts';
+import { readBranding } from '../website/stored-branding.ts';
+import { readCar, readPagePlace, readPagePrice, readWebsite } from '../website/stored-website.ts';
 import { snapshotOf, storedInstant } from './fixtures.ts';
 import type { StoredSnapshot } from './stored-fields.ts';
 
@@ -38,6 +40,20 @@ const audit = {
   ...{ what: 'token-booking', who: { uid: 'a', email: null, role: 'admin' }, companyId: 'c', rideId: null, data: {} },
   createdAt: storedInstant(1),
 };
+const website = {
+  ...{ companyID: 'c', url: 'taxi', activated: false, carActive: false, bookingActive: false },
+  ...{ colorHEX: '#000000', contrastHEX: '#FFCE09', logourl: '' },
+  ...{ facebookurl: '', instagramurl: '', xurl: '', youtubeurl: '', imprint: {} },
+  ...{ introtitleDE: 'A', introtitleEN: 'B', introTextDE: 'C', introTextEN: 'D', introImage: '' },
+  ...{ carSectionTitleDE: 'A', carSectionTitleEN: 'B', carSectionTextDE: 'C', carSectionTextEN: 'D' },
+};
+const saved = { version: 1, updatedAt: storedInstant(1), updatedBy: 'u' };
+const listed = { ...saved, createdAt: storedInstant(1) };
+const branding = {
+  ...website,
+  ...{ companyFree: 'T', companyName: 'T', companyEmail: 'a@example.com', companyPhone: '1', companyAddress: 'Zell' },
+  ...{ pickups: [], destinations: [], cars: [], prices: {} },
+};
 
 const older: readonly [string, Readonly<Record<string, unknown>>, (snapshot: StoredSnapshot) => unknown][] = [
   ['rides/open', { ...ride, status: 'open' }, readRide],
@@ -55,6 +71,11 @@ const older: readonly [string, Readonly<Record<string, unknown>>, (snapshot: Sto
   ['admins/u', { name: 'Eva', email: 'a@example.com', sinceMs: 1 }, readAdministrator],
   ['tokenAccounts/c/entries/e', entry, readEntry],
   ['audit/a', audit, readAuditEntry],
+  ['websites/c', website, readWebsite],
+  ['websites/c/pickups/p', { ...listed, captionDE: 'Zell', captionEN: 'Zell' }, readPagePlace],
+  ['websites/c/cars/a', { ...listed, titleDE: '', titleEN: '', textDE: '', textEN: '', image: '' }, readCar],
+  ['websites/c/prices/p_d', { ...saved, oneThree: 10, fourSeven: 20.5 }, readPagePrice],
+  ['branding/taxi', branding, readBranding],
   ['mail/ride', { template: 'ride-taken', to: 'carrier', rideIds: ['r'] }, readMail],
   ['mail/application', { template: 'application-received', email: 'a@example.com', lang: 'de' }, readMail],
   ['mail/reset', { template: 'password-reset', email: 'a@example.com', lang: 'de' }, readMail],
