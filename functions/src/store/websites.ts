@@ -1,4 +1,4 @@
-import { fieldsOf, ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
 import {
@@ -18,9 +18,12 @@ export const slugDocument = (slug: string) => db().doc(`slugs/${slug}`);
 export const brandingDocument = (slug: string) => db().doc(`branding/${slug}`);
 export const websiteConfigDocument = () => db().doc('config/websites');
 
-/** Slugs under which versions of a page were, or are, published. */
+/** Slugs under which versions of a page were, or are, published; one that cannot be read never was. */
 export const slugsOf = (...versions: readonly (StoredSnapshot | undefined)[]): readonly string[] =>
-  versions.flatMap((version) => ifStored(version, (stored) => fieldsOf(stored).text('url')) ?? []);
+  versions.flatMap((version) => {
+    const url: unknown = version?.data()?.url;
+    return typeof url === 'string' ? [url] : [];
+  });
 
 export async function loadWebsite(tx: Transaction, companyId: string): Promise<Website | undefined> {
   return ifStored(await tx.get(websiteDocument(companyId)), readWebsite);
