@@ -61,7 +61,7 @@ export function WebsiteOverview({ website, company }: Props) {
     page,
     builder: { firestore, companyId, uid: member.uid },
     onClose: () => setOpened(undefined),
-    onSaved: () => setDone('website.saved'),
+    onSaved: () => setDone(website.activated ? 'website.savedOnline' : 'website.saved'),
   };
   return (
     <Stack spacing={5}>
