@@ -2,14 +2,14 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
-import type { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './onboarding.module.css';
-import { type OnboardingField, type OnboardingValues, withRegion } from './onboarding-values.ts';
+import { withRegion } from './onboarding-values.ts';
+import type { OnboardingForm } from './use-application.ts';
 
 interface Props {
-  readonly form: ReturnType<typeof useGuestForm<OnboardingValues, OnboardingField>>;
+  readonly form: OnboardingForm;
 }
 
 /** The company's address with country, state and district, which follow it. What the maps provider does not know is typed. */

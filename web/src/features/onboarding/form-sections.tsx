@@ -1,0 +1,109 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { paths } from '../../shared/paths.ts';
+import { AddressFields } from './address-fields.tsx';
+import { LicenceField } from './licence/licence-field.tsx';
+import type { useLicenceUpload } from './licence/use-licence-upload.ts';
+import styles from './onboarding.module.css';
+import type { sections } from './onboarding-values.ts';
+import type { OnboardingForm } from './use-application.ts';
+
+interface Props {
+  readonly form: OnboardingForm;
+}
+
+type TextField =
+  | (typeof sections.person)[number]
+  | Exclude<(typeof sections.company)[number], 'companyaddress' | 'land' | 'bundesland' | 'bezirk'>;
+
+const fieldOf = (form: OnboardingForm, name: TextField) => ({
+  ...form.field(name),
+  label: `onboarding.${name}` as const,
+  isRequired: true,
+});
+
+export function PersonSection({ form }: Props) {
+  const text = useText();
+  return (
+    <fieldset className={styles.section}>
+      <legend>{text('onboarding.section.person')}</legend>
+      <div className={styles.pair}>
+        <Field autoComplete="given-name" maxLength={maxLengths.personName} {...fieldOf(form, 'firstname')} />
+        <Field autoComplete="family-name" maxLength={maxLengths.personName} {...fieldOf(form, 'lastname')} />
+      </div>
+      <Field
+        type="email"
+        autoComplete="email"
+        maxLength={maxLengths.email}
+        hint={text('onboarding.emailHint')}
+        {...fieldOf(form, 'email')}
+      />
+      <div className={styles.pair}>
+        <Field
+          type="password"
+          autoComplete="new-password"
+          hint={text('onboarding.passwordHint')}
+          {...fieldOf(form, 'password')}
+        />
+        <Field type="password" autoComplete="new-password" {...fieldOf(form, 'passwordconfirm')} />
+      </div>
+    </fieldset>
+  );
+}
+
+export function CompanySection({ form }: Props) {
+  const text = useText();
+  return (
+    <fieldset className={styles.section}>
+      <legend>{text('onboarding.section.company')}</legend>
+      <Field
+        autoComplete="organization"
+        maxLength={maxLengths.companyName}
+        hint={text('onboarding.companynameHint')}
+        {...fieldOf(form, 'companyname')}
+      />
+      <Field
+        maxLength={maxLengths.companyName}
+        hint={text('onboarding.companyfreeHint')}
+        {...fieldOf(form, 'companyfree')}
+      />
+      <AddressFields form={form} />
+      <div className={styles.pair}>
+        <Field type="email" maxLength={maxLengths.email} {...fieldOf(form, 'companyemail')} />
+        <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...fieldOf(form, 'companyphone')} />
+      </div>
+    </fieldset>
+  );
+}
+
+const documents = [
+  ['agb', paths.terms, 'onboarding.agbLink'],
+  ['datenschutz', paths.privacy, 'onboarding.datenschutzLink'],
+] as const;
+
+export function LegalSection({ form, upload }: Props & { readonly upload: ReturnType<typeof useLicenceUpload> }) {
+  const text = useText();
+  const consent = (name: 'agb' | 'datenschutz' | 'konzession') => ({
+    ...form.field(name),
+    label: `onboarding.${name}` as const,
+    look: styles.check,
+    isRequired: true,
+  });
+  return (
+    <fieldset className={styles.section}>
+      <legend>{text('onboarding.section.legal')}</legend>
+      <LicenceField licence={form.values.licence} upload={upload} error={form.shown('licence')} />
+      {documents.map(([name, path, label]) => (
+        <ConsentField key={name} {...consent(name)}>
+          {/* In a tab of its own: the password would be lost. */}
+          <a href={path} target="_blank" rel="noreferrer">
+            {text(label)}
+          </a>
+        </ConsentField>
+      ))}
+      <ConsentField {...consent('konzession')}>{text('onboarding.konzessionHint')}</ConsentField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { type RefObject, type SubmitEvent, useState } from 'react';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useLanguage } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
+import { useLicenceUpload } from './licence/use-licence-upload.ts';
+import {
+  type Codes,
+  emptyValues,
+  type OnboardingField,
+  type OnboardingValues,
+  payloadOf,
+  problemsOf,
+  withRegion,
+} from './onboarding-values.ts';
+import type { Failed, Sending } from './sending.tsx';
+
+export type OnboardingForm = ReturnType<typeof useGuestForm<OnboardingValues, OnboardingField>>;
+export type OnSent = (email: string, SentDialog: Sending['SentDialog']) => void;
+
+const secrets: readonly OnboardingField[] = ['password', 'passwordconfirm'];
+
+/** The application as it is filled in, its upload, and how to send it. */
+export function useApplication(element: RefObject<HTMLFormElement | null>, codes: Codes, onSent: OnSent) {
+  const { lang } = useLanguage();
+  const [outcome, setOutcome] = useState<'sending' | Failed>();
+  const form: OnboardingForm = useGuestForm<OnboardingValues, OnboardingField>({
+    ...{ initial: emptyValues, problemsOf, form: element, secrets },
+    draftKey: 'talwaerts.onboarding',
+    withChange: withRegion,
+  });
+  const { values, change, leave, report } = form;
+  const forget = (field: 'licence' | 'companyaddress', problem: TextId): void => {
+    change({ [field]: undefined });
+    leave(field);
+    report(field, problem);
+  };
+  const upload = useLicenceUpload({
+    licence: values.licence,
+    onChange: (licence) => {
+      change({ licence });
+      leave('licence');
+      report('licence', undefined);
+    },
+    onLost: () => forget('licence', 'licence.error.lost'),
+  });
+
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (outcome === 'sending') return;
+    const payload = payloadOf(values, codes, form.requestId, lang);
+    if (!form.check() || !payload) return setOutcome({ failure: 'onboarding.incomplete' });
+    setOutcome('sending');
+    const sending = await loadScript(() => import('./sending.tsx')).catch(loadFailure);
+    if (typeof sending === 'string') return setOutcome({ failure: sending });
+    const failed = await sending.deliver(payload);
+    setOutcome(failed);
+    if (!failed) {
+      form.clear();
+      onSent(payload.data.email, sending.SentDialog);
+      return;
+    }
+    const { code, failure } = failed;
+    if (code === 'licence-lost' || code === 'invalid-licence') forget('licence', failure);
+    else if (code === 'invalid-place') forget('companyaddress', failure);
+    // Without a code the application may have arrived: a retry has to be the same request.
+    else if (code) form.renewRequest();
+  };
+  return { form, upload, outcome, send };
+}
