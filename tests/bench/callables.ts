@@ -5,6 +5,7 @@ import { database } from '../support/database.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
 import { taxi } from '../support/people.ts';
 import { type Figure, inTurns, ratio } from './figure.ts';
+import { aBenchPage } from './scripts.ts';
 
 async function bench(name: 'empty' | 'lookup' | 'accept', data: unknown): Promise<void> {
   const response = await fetch(`${functionsUrl}/bench-${name}`, {
@@ -35,8 +36,14 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   const orderId = await anOpenRide();
   const lookUp = () => expectValid(callFunction('global-loadbooking', { orderId, email: 'anna.gruber@example.com' }));
   const bareLookUp = () => bench('lookup', { orderId });
-  for (const warm of [empty, price, lookUp, bareLookUp]) for (let i = 0; i < 10; i += 1) await warm();
+  const slug = await aBenchPage();
+  const companyPage = async () => {
+    const response = await fetch(`${functionsUrl}/pages-companypage/web/${slug}`);
+    if (!(await response.text()).includes('</html>')) throw new Error(`The page answered ${response.status}`);
+  };
+  for (const warm of [empty, price, lookUp, bareLookUp, companyPage]) for (let i = 0; i < 10; i += 1) await warm();
   const prices = await inTurns(60, price, empty);
+  const pages = await inTurns(60, companyPage, empty);
   const lookUps = await inTurns(60, lookUp, bareLookUp);
 
   const rides = await openRides(orderId, 2 * 40);
@@ -46,6 +53,7 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   const accepts = await inTurns(40, accept, bare);
   return [
     ratio('price, against an empty callable', prices, 1.5),
+    ratio('company page, uncached, against an empty callable', pages, 5),
     ratio('lookup, against the same reads done bare', lookUps, 1.1),
     ratio('accept, against a bare transaction', accepts, 1.5),
   ];

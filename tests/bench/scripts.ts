@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { hostingUrl } from '../support/suite.ts';
+import { aPage, brandingOnce } from '../support/websites.ts';
 import type { Figure } from './figure.ts';
 
 const kB = (bytes: number): number => bytes / 1000;
@@ -15,6 +16,13 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
     bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   return async () => kB((await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0));
+}
+
+/** The slug of a company's page that guests see. */
+export async function aBenchPage(): Promise<string> {
+  const { slug } = await aPage();
+  await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
+  return slug;
 }
 
 /** Script bytes, gzip, until the page is usable; what loads at first use, or ahead of it when idle, is not in them. */
@@ -35,6 +43,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
   for (const [what, path, limit] of [
     ['booking page, script', '/order', 160],
     ['onboarding page, script', '/onboarding', 160],
+    ['company page, script', `/web/${await aBenchPage()}`, 160],
     ['landing page, script', '/', 100],
     ['questions, script', '/faq', 100],
     ['legal page, script', '/imprint', 100],

@@ -8,6 +8,7 @@ import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
+import { aPersonOf, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
 
@@ -239,5 +240,26 @@ test('nothing on a company’s page moves while it comes to life', async ({ brow
   await comesToLife(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+  await page.context().close();
+});
+
+test('a company sees its page before guests do, and a change at once after that', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto('/web/preview/taxi-zillertal');
+  await expect(page).toHaveURL(/\/login$/);
+  const owned = await aPage();
+  await activate(owned, false);
+  await brandingOnce(owned.slug, (branding) => !branding.exists);
+  await signIn(page, await aPersonOf(owned.companyId, 'taxi'), de);
+  await page.goto(`/web/preview/${owned.slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
+  await expect(page.getByText(de['page.previewOnly'])).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/web/preview/nobody-has-this');
+  await expect(page.getByRole('alert')).toHaveText(de['preview.none']);
+  await page.goto('/dashboard/main');
+  const visitor = async () =>
+    (await page.context().cookies(`${hostingUrl}/web/x`)).find((one) => one.name === '__session');
+  await expect.poll(async () => (await visitor())?.value).toBe('team');
   await page.context().close();
 });

@@ -43,6 +43,7 @@ export const routes: readonly AppRoute[] = [
   route(paths.login, () => import('./signed-in/login-route.tsx'), 'account'),
   route(paths.passwordReset, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
   route(paths.passwordResetToo, () => import('../features/password-reset/password-reset-screen.tsx'), 'account'),
+  route(paths.companyPagePreview(':slug'), () => import('./signed-in/preview-route.tsx'), 'dashboard'),
   route(`${paths.dashboard}/*`, () => import('./signed-in/dashboard-route.tsx'), 'dashboard'),
 ];
 

@@ -9,6 +9,7 @@ import { ScreenTitle } from './screen-title.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
+import { TeamVisitor } from './team-visitor.tsx';
 
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 
@@ -20,6 +21,7 @@ export function Dashboard() {
   if (session === null) return <Navigate to={paths.login} replace />;
   return (
     <PersonProvider value={session}>
+      <TeamVisitor />
       <Shell key={session.member.uid}>
         <Routes>
           <Route index element={<Navigate to={paths.rides} replace />} />

@@ -1,0 +1,40 @@
+import { Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { CallFailure } from '../../shared/calls/call-failure.ts';
+import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
+import { lazyPart } from '../../shared/loading/lazy-part.tsx';
+import { paths } from '../../shared/paths.ts';
+import { ScreenTitle } from './screen-title.tsx';
+import { Loading } from './shell/loading.tsx';
+import { Unreachable } from './shell/unreachable.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+const PagePreview = lazyPart(
+  () => import('../../features/page-preview/page-preview.tsx'),
+  ({ PagePreview }) => PagePreview,
+);
+
+export default function PreviewRoute() {
+  return (
+    <SignedIn>
+      <Preview />
+    </SignedIn>
+  );
+}
+
+/** Who is not signed in goes to the login. */
+function Preview() {
+  const { slug = '' } = useParams();
+  const { session, lookAgain } = useSession();
+  if (session === 'unknown') return <Loading />;
+  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
+  if (session === null) return <Navigate to={paths.login} replace />;
+  return (
+    <PersonProvider value={session}>
+      <ScreenTitle title="preview.title" />
+      <Suspense fallback={<Loading />}>
+        <PagePreview slug={slug} />
+      </Suspense>
+    </PersonProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { pictureAddress } from '../../shared/firebase/picture-address.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import { PartnerPage } from '../../shared/partner-page/partner-page.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { loadPreview } from './load-preview.ts';
+import styles from './page-preview.module.css';
+
+/** A company's page as its team sees it before guests do. Nothing is booked or sent from it. */
+export function PagePreview({ slug }: { readonly slug: string }) {
+  const text = useText();
+  const { member } = usePerson();
+  const [page, setPage] = useState<Branding | 'none' | 'failed'>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Branding | 'none' | 'failed'): void => {
+      if (isCurrent) setPage(next);
+    };
+    loadPreview(slug, member).then(
+      (branding) => show(branding ?? 'none'),
+      () => show('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [slug, member]);
+  return (
+    <>
+      <p className={styles.bar}>
+        {text('preview.note')} <Link to={paths.website}>{text('preview.back')}</Link>
+      </p>
+      <main id="content">
+        {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}
+        {page === 'none' && <Failure>{text('preview.none')}</Failure>}
+        {page === 'failed' && <Failure>{text('preview.failed')}</Failure>}
+        {typeof page === 'object' && (
+          <PartnerPage branding={page} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
+        )}
+      </main>
+    </>
+  );
+}
