@@ -83,7 +83,9 @@ function taxiService(page: PageData, url: string, image: string): object {
       image,
       ...(branding.logourl && { logo: pictureAt(page, branding.logourl) }),
       ...(imprint.vatId && { vatID: imprint.vatId }),
-      sameAs: [branding.facebookurl, branding.instagramurl, branding.xurl, branding.youtubeurl].filter(Boolean),
+      sameAs: [branding.facebookurl, branding.instagramurl, branding.xurl, branding.youtubeurl].filter((link) =>
+        link.startsWith('https://'),
+      ),
     },
     ...offersOf(branding),
   };

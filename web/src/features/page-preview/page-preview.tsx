@@ -30,9 +30,9 @@ export function PagePreview({ slug }: { readonly slug: string }) {
   }, [slug, member]);
   return (
     <>
-      <p className={styles.bar}>
+      <header className={styles.bar}>
         {text('preview.note')} <Link to={paths.website}>{text('preview.back')}</Link>
-      </p>
+      </header>
       <main id="content">
         {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}
         {page === 'none' && <Failure>{text('preview.none')}</Failure>}

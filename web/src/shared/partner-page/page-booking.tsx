@@ -24,10 +24,11 @@ export function PageBooking() {
   const own = useOwnText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { branding, sending } = usePage();
+  const { branding, sending, isEmbedded } = usePage();
   const { order, price, submit, isSending, failure, booked, clear } = usePageBooking(form);
   const { values } = order;
 
+  const Title = isEmbedded ? 'h1' : 'h2';
   const field = <N extends PageOrderField>(name: N) => ({ ...order.field(name), label: pageOrderLabels[name] });
   const choices = (places: typeof branding.pickups) =>
     places.map((place) => ({ value: place.id, label: own(place, 'caption') }));
@@ -41,7 +42,7 @@ export function PageBooking() {
   };
   return (
     <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{text('page.booking')}</h2>
+      <Title id={`${id}-title`}>{text('page.booking')}</Title>
       <p className={styles.sectionLead}>{text('page.bookingLead')}</p>
       <noscript>
         <p className={styles.notice}>
