@@ -29,7 +29,7 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
     `<meta name="description" content="${description}">`,
     `<meta name="theme-color" content="${light.brand}">`,
     // Where the page ends before the window does.
-    `<style>body{background:${light.paper}}@media (prefers-color-scheme:dark){body{background:${dark.paper}}}</style>`,
+    `<style>html body{background:${light.paper}}@media (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
     `<link rel="icon" href="${escapeHtml(branding.logourl ? pictureAt(page, branding.logourl) : '/icon.svg')}">`,
     `<link rel="canonical" href="${address}">`,
     ...(isEmbedded ? ['<meta name="robots" content="noindex">'] : []),
