@@ -355,8 +355,11 @@ for (const [locale, viewport, width] of [
 test('code and poster are files that can be printed', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId, slug } = await aPage();
-  const page = await openPage(browser, 'de-AT', desktop);
+  const page = await openPage(browser, 'de-AT', desktop, { permissions: ['clipboard-read', 'clipboard-write'] });
   await openWebsite(page, companyId, text);
+  await page.getByRole('button', { name: text['website.copyFrame'] }).click();
+  await expect(page.getByText(text['website.copied'])).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/web/${slug}/embed"`);
   const saved = async (button: keyof Texts): Promise<string> => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: text[button] }).click();

@@ -33,8 +33,14 @@ export function ShareCard({ website, company, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   const copy = async (copied: string): Promise<void> => {
-    await navigator.clipboard.writeText(copied);
-    onDone('website.copied');
+    setFailure(undefined);
+    try {
+      await navigator.clipboard.writeText(copied);
+      onDone('website.copied');
+    } catch {
+      // Forbidden by the browser, or outside of a secure page.
+      setFailure('website.failure.copy');
+    }
   };
   const make = async (makeFile: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
