@@ -68,15 +68,17 @@ for (const [locale, text] of Object.entries(texts)) {
   test(`an upload shows its progress and can be canceled and repeated, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await openForm(page, text);
+    await fillApplication(page, text);
     await page.route(storageRequests, () => new Promise(() => undefined));
     await chooseLicence(page, text, 'Konzession.png', aLargePng);
     const progress = page.getByRole('progressbar', {
       name: text['licence.uploading'].replace('{name}', 'Konzession.png'),
     });
     await expect(progress).toHaveJSProperty('value', 0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expectNoViolationsAtWidths(page);
     await send(page, text);
-    await expect(page.getByText(text['licence.error.uploading'])).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(text['licence.error.uploading']);
     await page.getByRole('button', { name: text['licence.cancel'] }).click();
     await expect(progress).toBeHidden();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -39,7 +39,6 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     licence: values.licence,
     onChange: (licence) => {
       change({ licence });
-      leave('licence');
       report('licence', undefined);
     },
     onLost: () => forget('licence', 'licence.error.lost'),
@@ -49,7 +48,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     event.preventDefault();
     if (outcome === 'sending') return;
     const payload = payloadOf(values, codes, form.requestId, lang);
-    if (!form.check() || !payload) return setOutcome({ failure: 'onboarding.incomplete' });
+    if (!form.check() || !payload) {
+      const isOnlyUploading = upload.upload?.state === 'uploading' && form.missing.length === 1;
+      return setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
+    }
     setOutcome('sending');
     const sending = await loadScript(() => import('./sending.tsx')).catch(loadFailure);
     if (typeof sending === 'string') return setOutcome({ failure: sending });

@@ -25,7 +25,7 @@ export function LicenceField({
   const [isOver, setOver] = useState(false);
   useDropGuard();
   const isUploading = upload?.state === 'uploading';
-  const missing = error && (isUploading ? 'licence.error.uploading' : error);
+  const missing = isUploading ? undefined : error;
   const problem = upload?.state === 'failed' ? upload.problem : missing;
   const describedBy = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   const over = (event: DragEvent): void => {
