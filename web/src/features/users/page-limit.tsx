@@ -23,7 +23,7 @@ export function PageLimit() {
   const { lowestBalanceTokenCents } = config ?? defaultWebsiteConfig;
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Typography color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text('users.pageLimitNow', { tokens: formatTokens(lowestBalanceTokenCents) })}
       </Typography>
       <Button onClick={() => setIsOpen(true)}>{text('users.pageLimitChange')}</Button>
