@@ -3,7 +3,11 @@ import { getStorage } from 'firebase-admin/storage';
 /** Stores a licence of one page, as an applicant uploads it. */
 export async function seedLicence(path: string, lines: readonly string[]): Promise<void> {
   const bucket = getStorage().bucket(`${process.env.GCLOUD_PROJECT}.appspot.com`);
-  await bucket.file(path).save(pdfOf(lines), { contentType: 'application/pdf', resumable: false });
+  await bucket.file(path).save(pdfOf(lines), {
+    contentType: 'application/pdf',
+    resumable: false,
+    metadata: { contentDisposition: 'inline' },
+  });
 }
 
 /** A PDF of one page with a few lines of text. */

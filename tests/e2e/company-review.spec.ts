@@ -56,6 +56,7 @@ for (const [locale, lang, viewport, width] of [
     const frame = dialog.getByTitle(text['users.licenceOf'].replace('{name}', data.companyfree));
     const file = await admin.request.get((await frame.getAttribute('src')) ?? '');
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.headers()['content-disposition']).toMatch(/^inline/);
     expect(violations).toEqual([]);
     await expectNoViolations(admin);
 

@@ -60,7 +60,9 @@ async function readUpload(path: string): Promise<Buffer | undefined> {
 
 /** Stores a licence anew: metadata of the upload, such as its download token, would show it to its owner's links. */
 export async function storeLicence(path: string, content: Buffer, contentType: LicenceType): Promise<void> {
-  await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false });
+  // Shown within a page: the emulator offers everything else for saving.
+  const metadata = { contentDisposition: 'inline' };
+  await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false, metadata });
 }
 
 /** Deletes uploads that were stored before an instant, page by page until `untilMs`. Returns the count. */
