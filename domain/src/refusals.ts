@@ -28,6 +28,8 @@ export const refusalCodes = [
   'no-address', // The guest left no e-mail address.
   'team-full',
   'last-admin', // The Admin can be neither demoted nor removed.
+  'not-manager', // The Admin role goes to a Manager who has accepted the invitation.
+  'sign-in-again', // The call asks for a sign-in that is a few minutes old at most.
   'email-taken', // The address belongs to another company or to an administrator; which one is not said.
   'already-member',
   'not-in-team',

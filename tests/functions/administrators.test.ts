@@ -43,6 +43,110 @@ describe('an administrator', () => {
   });
 });
 
+describe('administrators', () => {
+  const someone = () => `${randomUUID()}@example.com`;
+  const invite = (token: string, email: string, requestId = randomUUID()) =>
+    callFunction('admin-inviteadministrator', { data: { email, firstname: 'Eva', lastname: 'Neu' }, requestId }, token);
+  async function invited(token: string, email = someone()) {
+    const { result } = await invite(token, email);
+    if (!result?.valid) throw new Error(`Not invited: ${JSON.stringify(result)}`);
+    return { uid: result.userId, email };
+  }
+  const change = (name: 'admin-removeadministrator' | 'admin-resendinvitation', token: string, userID: string) =>
+    callFunction(name, { data: { userID } }, token).then(({ result, error }) => result ?? error?.status);
+  const tokenOfMail = async (email: string, count = 1) => {
+    const tokens = (await waitForMailsTo(email, count)).map(
+      (mail) => linkIn(mail, '/passwordreset').searchParams.get('invitation') ?? '',
+    );
+    return tokens.toSorted((a, b) => Number(b.split('.')[2]) - Number(a.split('.')[2]))[0] ?? '';
+  };
+  const accept = async (token: string) =>
+    (await callFunction('global-acceptinvitation', { token, password: 'a-first-password' })).result;
+  const entryOf = async (uid: string) => (await database.doc(`admins/${uid}`).get()).data();
+  const auditOf = async (uid: string) =>
+    (await database.collection('audit').where('data.uid', '==', uid).get()).docs.map((one) => one.get('what')).sort();
+
+  it('invite another one, who sets a password by mail and may list companies', async () => {
+    const { byPassword } = await anAdministrator(false);
+    const { uid, email } = await invited(byPassword);
+    expect(await entryOf(uid)).toMatchObject({ name: 'Eva Neu', email, needsSecondFactor: false });
+    expect(await entryOf(uid)).toHaveProperty('invitedAtMs');
+    expect((await getAuth().getUser(uid)).customClaims).toEqual({ role: 'admin' });
+    const first = await tokenOfMail(email);
+    expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({ valid: true });
+    const second = await tokenOfMail(email, 2);
+    expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await accept(second)).toEqual({ valid: true });
+    expect(await entryOf(uid)).not.toHaveProperty('invitedAtMs');
+    expect(await list(await idTokenOf(email, 'a-first-password'))).toBe(true);
+    expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({
+      ...{ valid: false, error: 'invitation-over' },
+    });
+    expect(await auditOf(uid)).toEqual([
+      'administrator-invited',
+      'administrator-invited-again',
+      'administrator-joined',
+    ]);
+  });
+
+  it('with a second factor invite somebody who needs one as well', async () => {
+    const { withCode, byPassword } = await anAdministrator(true);
+    expect((await invite(byPassword, someone())).error?.status).toBe('PERMISSION_DENIED');
+    const { uid } = await invited(withCode);
+    expect(await entryOf(uid)).toMatchObject({ needsSecondFactor: true });
+  });
+
+  it('invite nobody twice, and nobody of a team', async () => {
+    const { byPassword } = await anAdministrator(false);
+    const [email, requestId] = [someone(), randomUUID()];
+    const answers = await Promise.all([1, 2, 3].map(() => invite(byPassword, email, requestId)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(answers[0]?.result?.valid).toBe(true);
+    const refusalTo = async (address: string, request = randomUUID()) =>
+      (await invite(byPassword, address, request)).result;
+    expect(await refusalTo(email.toUpperCase())).toEqual({ valid: false, error: 'already-member' });
+    expect(await refusalTo('taxi@talwaerts.example')).toEqual({ valid: false, error: 'email-taken' });
+    expect(await refusalTo(someone(), requestId)).toEqual({ valid: false, error: 'already-exists' });
+    const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
+    const team = { data: { ...data, companyID: 'alpentaxi-mayrhofen' }, requestId: randomUUID() };
+    expect((await callFunction('taxi-addteammember', team, byPassword)).result).toEqual({
+      ...{ valid: false, error: 'email-taken' },
+    });
+  });
+
+  it('remove others, who lose claims, sessions and calls; an invitation is withdrawn alike', async () => {
+    const { byPassword } = await anAdministrator(false);
+    const { uid, email } = await invited(byPassword);
+    expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
+    const theirs = await idTokenOf(email, 'a-first-password');
+    expect(await change('admin-removeadministrator', byPassword, uid)).toEqual({ valid: true });
+    expect(await change('admin-removeadministrator', byPassword, uid)).toEqual({ valid: true });
+    expect(await entryOf(uid)).toBeUndefined();
+    expect((await getAuth().getUser(uid)).customClaims ?? {}).toEqual({});
+    expect(await list(theirs)).toBe('PERMISSION_DENIED');
+    const withdrawn = await invited(byPassword);
+    const token = await tokenOfMail(withdrawn.email);
+    expect(await change('admin-removeadministrator', byPassword, withdrawn.uid)).toEqual({ valid: true });
+    expect(await accept(token)).toEqual({ valid: false, error: 'invitation-over' });
+    expect(await auditOf(uid)).toEqual(['administrator-invited', 'administrator-joined', 'administrator-removed']);
+  });
+
+  it('who remove each other at once leave one of them', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const uids = [0, 1].map(() => `admin-${randomUUID()}`);
+      const entry = { name: 'Eva', email: `${randomUUID()}@example.com`, sinceMs: 0, needsSecondFactor: false };
+      await Promise.all(uids.map((uid) => database.doc(`admins/${uid}`).set(entry)));
+      const [first = '', second = ''] = uids;
+      const remove = (who: string, whom: string) =>
+        change('admin-removeadministrator', tokenFor(who, { role: 'admin' }), whom);
+      const answers = await Promise.all([remove(first, second), remove(second, first)]);
+      const remaining = await Promise.all(uids.map(entryOf));
+      expect([round, remaining.filter(Boolean)]).toEqual([round, [entry]]);
+      expect(answers.filter((answer) => typeof answer === 'object' && answer.valid)).toHaveLength(1);
+    }
+  });
+});
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const runScript = (script: string, args: readonly string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.mjs`, ...args], { cwd: root });

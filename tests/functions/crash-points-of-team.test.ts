@@ -7,13 +7,13 @@ import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { waitForMailsTo } from '../support/mails.ts';
-import { memberOf } from '../support/people.ts';
+import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 /** Every life starts a process. */
 const timeout = 300_000;
 
-const settled = (companyId: string) =>
+const settled = (companyId: string | null) =>
   until(async () => {
     const { size } = await database.collection('accountUpdates').where('companyId', '==', companyId).get();
     return size === 0 ? true : undefined;
@@ -72,4 +72,77 @@ it('a removal by a process that ends anywhere takes entry and claims, or neither
     return life;
   });
   expect([...leftBehind].sort()).toEqual([false, true]);
+});
+
+it('a hand-over by a process that ends anywhere changes both or neither', { timeout }, async () => {
+  const leftBehind = new Set<string>();
+  await atEveryMoment(3, async (endAt) => {
+    const companyId = await aCompanyOfItsOwn();
+    const members = database.collection(`companies/${companyId}/members`);
+    await members.doc(`u-${companyId}-hotel`).delete();
+    const uids = [`u-${companyId}-taxi`, `manager-${companyId}`];
+    await members
+      .doc(`manager-${companyId}`)
+      .set({ ...(await members.doc(uids[0] ?? '').get()).data(), teamRole: 'Manager' });
+    await Promise.all(uids.map((uid) => getAuth().createUser({ uid })));
+    const payload = { data: { userID: `manager-${companyId}` } };
+    const life = await liveOnce({ name: 'taxi.handoveradmin' }, endAt, (url) =>
+      callAt<'taxi-handoveradmin'>(url, payload, memberOf(companyId)),
+    );
+    await settled(companyId);
+    const roles = await Promise.all(uids.map(async (uid) => (await members.doc(uid).get()).get('teamRole')));
+    leftBehind.add(roles.join(' '));
+    if (roles[0] === 'Manager') {
+      const claims = await Promise.all(uids.map(async (uid) => (await claimsOf(uid)).teamRole));
+      expect([endAt, claims]).toEqual([endAt, ['Manager', 'Admin']]);
+    }
+    const again = await callFunction('taxi-handoveradmin', payload, memberOf(companyId));
+    expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+    const { size } = await database.collection('audit').where('companyId', '==', companyId).get();
+    expect([endAt, size]).toEqual([endAt, 1]);
+    return life;
+  });
+  expect([...leftBehind].sort()).toEqual(['Admin Manager', 'Manager Admin']);
+});
+
+it('an administrator invited and removed by processes that end anywhere has entry and claims, or neither', {
+  timeout,
+}, async () => {
+  const leftBehind = new Set<string>();
+  const entryWith = async (email: string) =>
+    (await database.collection('admins').where('email', '==', email).get()).docs[0];
+  await atEveryMoment(3, async (endAt) => {
+    const { data, requestId } = invitation();
+    const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
+    const life = await liveOnce({ name: 'admin.inviteadministrator' }, endAt, (url) =>
+      callAt<'admin-inviteadministrator'>(url, payload, admin),
+    );
+    await settled(null);
+    const stored = await entryWith(data.email);
+    leftBehind.add(stored ? 'invited' : 'not invited');
+    if (stored) expect([endAt, await claimsOf(stored.id)]).toEqual([endAt, { role: 'admin' }]);
+    const { result } = await callFunction('admin-inviteadministrator', payload, admin);
+    if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
+    expect(await waitForMailsTo(data.email, 1)).toHaveLength(1);
+    return life;
+  });
+  await atEveryMoment(3, async (endAt) => {
+    const { data, requestId } = invitation();
+    const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
+    const { result } = await callFunction('admin-inviteadministrator', payload, admin);
+    if (!result?.valid) throw new Error('Not invited');
+    const { userId } = result;
+    await settled(null);
+    const life = await liveOnce({ name: 'admin.removeadministrator' }, endAt, (url) =>
+      callAt<'admin-removeadministrator'>(url, { data: { userID: userId } }, admin),
+    );
+    await settled(null);
+    const stored = await entryWith(data.email);
+    leftBehind.add(stored ? 'not removed' : 'removed');
+    expect([endAt, await claimsOf(userId)]).toEqual([endAt, stored ? { role: 'admin' } : {}]);
+    const again = await callFunction('admin-removeadministrator', { data: { userID: userId } }, admin);
+    expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+    return life;
+  });
+  expect([...leftBehind].sort()).toEqual(['invited', 'not invited', 'not removed', 'removed']);
 });

@@ -96,6 +96,13 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'taxi-upgradeuser': { allowed: managers, payload: { data: { ...teamUser, role: 'Manager' } } },
     'taxi-deleteuser': { allowed: managers, payload: { data: teamUser } },
     'taxi-resendinvitation': { allowed: managers, payload: { data: teamUser } },
+    'taxi-handoveradmin': { allowed: ['taxi', 'hotel'], payload: { data: { userID: 'u-nobody' } } },
+    'admin-inviteadministrator': {
+      allowed: ['admin'],
+      payload: { data: { email: 'neu@example.com', firstname: 'Eva', lastname: 'Neu' }, requestId: randomUUID() },
+    },
+    'admin-removeadministrator': { allowed: ['admin'], payload: { data: { userID: 'u-nobody' } } },
+    'admin-resendinvitation': { allowed: ['admin'], payload: { data: { userID: 'u-nobody' } } },
     'driver-confirmride': { allowed: companyStaff, payload: { rideid } },
     'driver-finishride': { allowed: [...companyStaff, 'admin'], payload: { rideid } },
     'driver-noshow': { allowed: [...companyStaff, 'admin'], payload: { rideid } },

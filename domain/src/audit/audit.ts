@@ -29,6 +29,11 @@ export const auditActions = [
   'member-joined',
   'member-role-changed',
   'member-removed',
+  'admin-handed-over',
+  'administrator-invited',
+  'administrator-invited-again',
+  'administrator-joined',
+  'administrator-removed',
 ] as const;
 /** Changes of a company's team, which its Admin reads. `firestore.rules` names the same. */
 export const teamActions = [
@@ -37,6 +42,15 @@ export const teamActions = [
   'member-joined',
   'member-role-changed',
   'member-removed',
+  'admin-handed-over',
+] as const satisfies readonly (typeof auditActions)[number][];
+
+/** Changes among administrators; they belong to no company. */
+export const administratorActions = [
+  'administrator-invited',
+  'administrator-invited-again',
+  'administrator-joined',
+  'administrator-removed',
 ] as const satisfies readonly (typeof auditActions)[number][];
 export type AuditAction = (typeof auditActions)[number];
 

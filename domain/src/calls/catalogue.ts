@@ -21,7 +21,15 @@ import type { createRideSchema } from './create-ride.ts';
 import type { confirmEmailSchema, onboardingSchema } from './onboarding.ts';
 import type { postRideSchema } from './post-ride.ts';
 import type { assignRideSchema, cancelRideSchema, reopenRideSchema, rideActionSchema } from './ride-action.ts';
-import type { acceptInvitationSchema, addTeamMemberSchema, teamUserSchema, upgradeUserSchema } from './team.ts';
+import type {
+  acceptInvitationSchema,
+  addTeamMemberSchema,
+  administratorSchema,
+  handOverAdminSchema,
+  inviteAdministratorSchema,
+  teamUserSchema,
+  upgradeUserSchema,
+} from './team.ts';
 import type { tokenBookingSchema, topUpSchema } from './tokens.ts';
 import type {
   activateWebsiteSchema,
@@ -181,6 +189,12 @@ export interface Calls {
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Below which balance a company's page is closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
+  /** Asks for a sign-in of the last five minutes. */
+  'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
+  'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;
+  /** Also withdraws an invitation. */
+  'admin-removeadministrator': Call<typeof administratorSchema>;
+  'admin-resendinvitation': Call<typeof administratorSchema>;
   /** `type` is that of the file. */
   'admin-licencelink': Call<typeof licenceLinkSchema, { readonly url: string; readonly type: string }>;
   /** A company sends in a new licence; it counts once an administrator has accepted it. */

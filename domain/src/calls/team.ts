@@ -33,6 +33,23 @@ export const teamUserSchema = object({
   data: object({ userID: documentId(), companyID: companyID() }).strict().typeError('type').required('required'),
 });
 
+/** Only the Admin of a company hands the role over, and so names none. */
+export const handOverAdminSchema = object({
+  data: object({ userID: documentId() }).strict().typeError('type').required('required'),
+});
+
+export const inviteAdministratorSchema = object({
+  data: object({ email: email(), firstname: personName(), lastname: personName() })
+    .strict()
+    .typeError('type')
+    .required('required'),
+  requestId: uuid(),
+});
+
+export const administratorSchema = object({
+  data: object({ userID: documentId() }).strict().typeError('type').required('required'),
+});
+
 export const acceptInvitationSchema = object({
   token: linkToken(),
   password: line(maxLengths.password).min(minPasswordLength, 'min'),

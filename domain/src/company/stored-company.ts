@@ -88,10 +88,12 @@ export function readTeamMember(snapshot: StoredSnapshot): TeamMember {
 /** `admins/{uid}` */
 export function readAdministrator(snapshot: StoredSnapshot): Administrator {
   const fields = fieldsOf(snapshot);
+  const invitedAtMs = fields.orNull('invitedAtMs', fields.integer, null);
   return {
     name: fields.text('name'),
     email: fields.text('email'),
     sinceMs: fields.integer('sinceMs'),
     needsSecondFactor: fields.flag('needsSecondFactor', false),
+    ...(invitedAtMs !== null && { invitedAtMs }),
   };
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TeamMember } from './company.ts';
-import { addedRoles, inviteMember, isInvitationOpen, mayManageTeam, refuseChange, resendInvitation } from './team.ts';
+import {
+  addedRoles,
+  inviteMember,
+  isInvitationOpen,
+  mayManageTeam,
+  refuseChange,
+  refuseHandOver,
+  resendInvitation,
+} from './team.ts';
 
 const eva = { name: 'Eva', email: 'eva@example.com', role: 'Fahrer' } as const;
 const dayMs = 86_400_000;
@@ -29,6 +37,28 @@ describe('a team', () => {
     expect(refuseChange(undefined)).toEqual({ refused: 'not-in-team' });
     expect(refuseChange(member({ teamRole: 'Admin' }))).toEqual({ refused: 'last-admin' });
     expect(addedRoles.map((teamRole) => refuseChange(member({ teamRole })))).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the Admin role', () => {
+  const handOver = (successor: TeamMember | undefined, agoMs = 0) =>
+    refuseHandOver({ successor, signedInAtMs: 10_000_000 - agoMs, nowMs: 10_000_000 });
+  const manager = member({ teamRole: 'Manager' });
+
+  it('goes to a Manager who has accepted the invitation', () => {
+    expect(handOver(manager)).toBeUndefined();
+    const others = [member(), member({ teamRole: 'Admin' }), member({ teamRole: 'Manager', invitedAtMs: 1 })];
+    expect(others.map((one) => handOver(one))).toEqual(others.map(() => ({ refused: 'not-manager' })));
+    expect(handOver(undefined)).toEqual({ refused: 'not-in-team' });
+  });
+
+  it('is handed over within five minutes of a sign-in', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 600_000 }), (agoMs) => {
+        expect(handOver(manager, agoMs)).toEqual(agoMs > 300_000 ? { refused: 'sign-in-again' } : undefined);
+      }),
+    );
+    expect([handOver(manager, 300_000), handOver(manager, 300_001)]).toEqual([undefined, { refused: 'sign-in-again' }]);
   });
 });
 

@@ -35,8 +35,29 @@ export function refuseChange(member: TeamMember | undefined): Refused | undefine
   return member.teamRole === 'Admin' ? refused('last-admin') : undefined;
 }
 
-/** Refused with `not-in-team`, or `invitation-over` if the member has set a password. */
-export function resendInvitation(member: TeamMember | undefined): Refused | undefined {
+/** How old a sign-in may be that hands the Admin role over. */
+const freshSignInMs = 5 * 60_000;
+
+interface HandOver {
+  /** Who gets the role. */
+  readonly successor: TeamMember | undefined;
+  readonly signedInAtMs: number;
+  readonly nowMs: number;
+}
+
+/** Refused with `sign-in-again`, `not-in-team`, or `not-manager`. */
+export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Refused | undefined {
+  if (nowMs - signedInAtMs > freshSignInMs) return refused('sign-in-again');
+  if (!successor) return refused('not-in-team');
+  const isManager = successor.teamRole === 'Manager' && successor.invitedAtMs === undefined;
+  return isManager ? undefined : refused('not-manager');
+}
+
+/** A member or administrator, who may have an open invitation. */
+type Invitee = Pick<TeamMember, 'invitedAtMs'>;
+
+/** Refused with `not-in-team`, or `invitation-over` if the person has set a password. */
+export function resendInvitation(member: Invitee | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return member.invitedAtMs === undefined ? refused('invitation-over') : undefined;
 }
@@ -47,5 +68,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs + product.invitationDays * dayMs;
 
 /** Whether a link that was made for this invitation still sets the first password: once, and not after a newer one. */
-export const isInvitationOpen = (member: TeamMember | undefined, invitedAtMs: number, nowMs: number): boolean =>
+export const isInvitationOpen = (member: Invitee | undefined, invitedAtMs: number, nowMs: number): boolean =>
   member?.invitedAtMs === invitedAtMs && nowMs < invitationEndsAtMs(invitedAtMs);

@@ -92,9 +92,21 @@ export interface GuestErasedOrder {
 export interface InvitationOrder {
   readonly id: string;
   readonly template: 'invitation';
-  readonly companyId: string;
+  /** Null for an administrator. */
+  readonly companyId: string | null;
   readonly uid: string;
   readonly invitedAtMs: number;
+}
+
+/** The Admin role of a company was handed over: to the one who had it, or to the one who has it now. */
+export interface AdminHandedOverOrder {
+  readonly id: string;
+  readonly template: 'admin-handed-over';
+  readonly companyId: string;
+  readonly uid: string;
+  readonly isSuccessor: boolean;
+  /** The other one of the two. */
+  readonly otherName: string;
 }
 
 /** To the applicant: the application arrived. The link that confirms the address is made when the mail is sent. */
@@ -163,7 +175,8 @@ export type OutboxMail =
   | DailyReportOrder
   | LicenceEndsOrder
   | LicenceSentOrder
-  | LicenceAcceptedOrder;
+  | LicenceAcceptedOrder
+  | AdminHandedOverOrder;
 
 /** By which a stored mail is read. */
 export const mailTemplates = [
@@ -183,4 +196,5 @@ export const mailTemplates = [
   'licence-ends',
   'licence-sent',
   'licence-accepted',
+  'admin-handed-over',
 ] as const satisfies readonly OutboxMail['template'][];

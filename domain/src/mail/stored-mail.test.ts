@@ -50,6 +50,10 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   },
   'licence-sent': { id: 'm', template: 'licence-sent', companyId: 'c', administratorId: 'u' },
   'licence-accepted': { id: 'm', template: 'licence-accepted', companyId: 'c' },
+  'admin-handed-over': {
+    ...{ id: 'm', template: 'admin-handed-over', companyId: 'c', uid: 'u' },
+    ...{ isSuccessor: true, otherName: 'Eva' },
+  },
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };
 

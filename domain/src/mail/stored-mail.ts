@@ -72,7 +72,7 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
     }
     case 'invitation':
       return {
-        ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },
+        ...{ id, template, companyId: fields.orNull('companyId', fields.text), uid: fields.text('uid') },
         invitedAtMs: fields.integer('invitedAtMs'),
       };
     case 'daily-report':
@@ -81,6 +81,11 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         unpostedEvents: fields.integer('unpostedEvents'),
         overdueRides: fields.integer('overdueRides'),
         unacceptedRides: fields.integer('unacceptedRides'),
+      };
+    case 'admin-handed-over':
+      return {
+        ...{ id, template, companyId: fields.text('companyId'), uid: fields.text('uid') },
+        ...{ isSuccessor: fields.flag('isSuccessor'), otherName: fields.text('otherName') },
       };
     default:
       return { id, template, to: fields.oneOf('to', mailRecipients), rideIds: fields.texts('rideIds') };

@@ -1,28 +1,52 @@
 import type { Company, TeamMember } from '@talwaerts/domain/company/company.ts';
-import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import type { InvitationOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { signInvitation } from '../platform/invitation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
 import { companyDocument } from '../store/companies.ts';
-import { memberDocument } from '../store/members.ts';
+import { administratorDocument, memberDocument } from '../store/members.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
 /** Null if the invitation was accepted, withdrawn or sent again meanwhile. */
 export async function composeInvitationMail(order: InvitationOrder): Promise<ComposedMail | null> {
-  const [company, member] = await Promise.all([
-    companyDocument(order.companyId).get(),
-    memberDocument(order.companyId, order.uid).get(),
-  ]);
+  const { companyId, uid } = order;
+  const token = signInvitation(order, linkSigningKey.value());
+  const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;
+  if (companyId === null) {
+    const invited = ifStored(await administratorDocument(uid).get(), readAdministrator);
+    if (invited?.invitedAtMs !== order.invitedAtMs) return null;
+    return { to: invited.email, content: administratorInvitationMail(invited, url) };
+  }
+  const [company, member] = await Promise.all([companyDocument(companyId).get(), memberDocument(companyId, uid).get()]);
   const invited = ifStored(member, readTeamMember);
   const inviting = ifStored(company, readCompany);
   if (!inviting || invited?.invitedAtMs !== order.invitedAtMs) return null;
-  const token = signInvitation(order, linkSigningKey.value());
-  const url = `${siteUrl.value()}/passwordreset?${new URLSearchParams({ invitation: token })}`;
   return { to: invited.email, content: invitationMail(inviting, invited, url) };
+}
+
+/** In German and below in English, as to members. */
+export function administratorInvitationMail(
+  { name, email }: Pick<TeamMember, 'name' | 'email'>,
+  url: string,
+): MailContent {
+  const days = product.invitationDays;
+  return {
+    subject: `Einladung in die Verwaltung von ${product.name}`,
+    title: `Willkommen im Team von ${product.name}`,
+    greeting: words.de.hello(name),
+    paragraphs: [
+      `Sie wurden eingeladen, ${product.name} mit zu verwalten. Mit dem Link setzen Sie Ihr Passwort, danach melden Sie sich mit ${email} an. Der Link gilt ${days} Tage und nur einmal.`,
+      'Sie erwarten diese Einladung nicht? Dann ist nichts zu tun: Ohne Passwort geschieht nichts weiter.',
+      `${words.en.hello(name)} You have been invited to administer ${product.name}. The link lets you set your password; then sign in with ${email}. It holds for ${days} days and works once. If you do not expect this invitation, there is nothing to do.`,
+    ],
+    facts: [],
+    link: { url, label: 'Passwort setzen · Set password' },
+    closing: words.de.closing,
+  };
 }
 
 /** In German, the language of companies' screens, and below in English: not every driver reads German. */

@@ -22,6 +22,8 @@ export interface MemberCaller<R extends Role = Role> extends Caller {
   readonly member: Member<R>;
   /** From the ID token; shown in mails and logs, never used for decisions. */
   readonly email: string | null;
+  /** When the caller last proved who it is, by a password and what else the account asks for. */
+  readonly signedInAtMs: number;
 }
 
 interface ApplicantCaller extends Caller {
@@ -67,7 +69,8 @@ export function memberCallable<N extends CallName, const R extends Role>(
 ): Callable<N> {
   return callable(name, options, (request, nowMs) => {
     const member = memberOf(request, options.roles);
-    return (payload) => handle(payload, { member, email: request.auth?.token.email ?? null, nowMs });
+    const { email = null, auth_time: signedInAt = 0 } = request.auth?.token ?? {};
+    return (payload) => handle(payload, { member, email, signedInAtMs: signedInAt * 1000, nowMs });
   });
 }
 

@@ -3,14 +3,15 @@ import { isSigned, signatureOf } from './signature.ts';
 const purpose = 'accept-invitation';
 
 export interface Invitation {
-  readonly companyId: string;
+  /** Null for an administrator. */
+  readonly companyId: string | null;
   readonly uid: string;
   readonly invitedAtMs: number;
 }
 
 /** The token of the link in an invitation mail. */
 export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key: string): string {
-  const text = `${companyId}.${uid}.${invitedAtMs}`;
+  const text = `${companyId ?? ''}.${uid}.${invitedAtMs}`;
   return `${text}.${signatureOf(purpose, text, key)}`;
 }
 
@@ -18,5 +19,5 @@ export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key:
 export function verifyInvitation(token: string, key: string): Invitation | undefined {
   const [companyId = '', uid = '', invitedAt = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isSigned(purpose, `${companyId}.${uid}.${invitedAt}`, signature, key)) return undefined;
-  return { companyId, uid, invitedAtMs: Number(invitedAt) };
+  return { companyId: companyId || null, uid, invitedAtMs: Number(invitedAt) };
 }

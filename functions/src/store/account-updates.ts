@@ -4,13 +4,14 @@ import { db } from '../platform/app.ts';
 
 /** `accountUpdates/{id}`: a member whose account has to follow what the same transaction stores of it. */
 export interface AccountUpdate {
-  readonly companyId: string;
+  /** Null for an administrator. */
+  readonly companyId: string | null;
   readonly uid: string;
 }
 
 export function readAccountUpdate(snapshot: StoredSnapshot): AccountUpdate {
   const fields = fieldsOf(snapshot);
-  return { companyId: fields.text('companyId'), uid: fields.text('uid') };
+  return { companyId: fields.orNull('companyId', fields.text), uid: fields.text('uid') };
 }
 
 export const accountUpdateDocument = (id: string): DocumentReference => db().doc(`accountUpdates/${id}`);

@@ -15,7 +15,7 @@ export const auditDocument = (id: string) => db().doc(`audit/${id}`);
 /** Adds an entry to the audit log, in the transaction of the action. */
 export function storeAudit(
   tx: Transaction,
-  { member, email, nowMs }: MemberCaller,
+  { member, email, nowMs }: Pick<MemberCaller, 'member' | 'email' | 'nowMs'>,
   { what, companyId, rideId, data }: Deed,
   document = db().collection('audit').doc(),
 ): void {

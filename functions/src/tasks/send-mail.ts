@@ -7,6 +7,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { onTaskDispatched } from 'firebase-functions/tasks';
+import { composeAdminHandedOverMail } from '../mails/admin-handed-over-mail.ts';
 import { applicantMail, composeApplicationReviewMail } from '../mails/application-mails.ts';
 import { composeCompanyMail } from '../mails/company-mail.ts';
 import { composePasswordResetMail } from '../mails/compose-password-reset-mail.ts';
@@ -100,6 +101,8 @@ async function compose(order: OutboxMail): Promise<ComposedMail | null> {
       return composePasswordResetMail(order);
     case 'invitation':
       return composeInvitationMail(order);
+    case 'admin-handed-over':
+      return composeAdminHandedOverMail(order);
     case 'company-opened':
     case 'company-closed':
       return composeCompanyMail(order);

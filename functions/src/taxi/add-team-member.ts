@@ -25,11 +25,12 @@ export const addteammember = memberCallable(
     // The entry in the audit log is named after the request alone: one request, one invitation, whichever the company.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {
-      const [before, team, sameAddress, administrator] = await Promise.all([
+      const [before, team, sameAddress, administrator, sameAdministrator] = await Promise.all([
         tx.get(audit),
         tx.get(db().collection(`companies/${companyId}/members`)),
         tx.get(db().collectionGroup('members').where('email', '==', email)),
         tx.get(administratorDocument(newUid)),
+        tx.get(db().collection('admins').where('email', '==', email)),
       ]);
       if (before.exists) {
         const stored = before.get('data') as { readonly email: string; readonly uid: string };
@@ -37,7 +38,8 @@ export const addteammember = memberCallable(
         return isSame ? { uid: stored.uid } : refused('already-exists');
       }
       if (sameAddress.docs.some(({ ref }) => ref.parent.parent?.id === companyId)) return refused('already-member');
-      if (!sameAddress.empty || administrator.exists) return refused('email-taken');
+      const isTaken = !sameAddress.empty || administrator.exists || !sameAdministrator.empty;
+      if (isTaken) return refused('email-taken');
       const roles = team.docs.map((stored) => readTeamMember(stored).teamRole);
       const member = inviteMember(roles, { name, email, role }, nowMs);
       if ('refused' in member) return member;

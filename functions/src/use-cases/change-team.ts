@@ -59,13 +59,13 @@ export async function loadMember(tx: Transaction, companyId: string, uid: string
 /** Invitations to one address. */
 const limit: UsageLimit = { name: 'invitation', windows: [{ max: 5, perMs: 3_600_000 }] };
 
-/** Reads first: returns what stores the mail, or throws `LimitExceeded`. */
+/** Reads first: returns what stores the mail (to an administrator without a company), or throws `LimitExceeded`. */
 export async function prepareInvitation(tx: Transaction, email: string, nowMs: number) {
   const usage = await tx.get(usageDocument(limit, email));
   if (isUsedUp(usage, limit, nowMs)) throw new LimitExceeded();
-  return (companyId: string, uid: string): void => {
+  return (companyId: string | null, uid: string): void => {
     storeUse(tx, usage, limit, nowMs);
-    const id = `invitation_${companyId}_${uid}_${nowMs}`;
+    const id = `invitation_${companyId ?? 'admins'}_${uid}_${nowMs}`;
     storeMails(tx, [{ id, template: 'invitation', companyId, uid, invitedAtMs: nowMs }]);
   };
 }

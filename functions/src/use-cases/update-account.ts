@@ -1,48 +1,65 @@
-import type { TeamMember } from '@talwaerts/domain/company/company.ts';
-import { roleOf } from '@talwaerts/domain/company/roles.ts';
-import { readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { type Role, roleOf } from '@talwaerts/domain/company/roles.ts';
+import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { getAuth } from 'firebase-admin/auth';
 import { app } from '../platform/app.ts';
 import type { AccountUpdate } from '../store/account-updates.ts';
 import { companyDocument } from '../store/companies.ts';
-import { memberDocument } from '../store/members.ts';
+import { administratorDocument, memberDocument } from '../store/members.ts';
+
+/** A stored member or administrator, with the claims that follow. */
+interface Entry {
+  readonly name: string;
+  readonly email: string;
+  readonly invitedAtMs?: number;
+  readonly claims: { readonly role: Role; readonly companyId?: string; readonly teamRole?: string };
+}
 
 /**
- * Makes a member's account follow the stored member: creates it for an invited one, sets its claims, or takes them and ends its
- * sessions if the member was removed. Repeats while the stored member changes meanwhile. Idempotent.
+ * Makes an account follow what is stored of its person: creates it for an invited one, sets its claims, or takes them and ends
+ * its sessions if the person was removed. Repeats while the stored entry changes meanwhile. Idempotent.
  */
-export async function updateAccount({ companyId, uid }: AccountUpdate): Promise<void> {
-  let applied: TeamMember['teamRole'] | 'none' | undefined;
-  for (let member = await storedMember(companyId, uid); applied !== (member?.teamRole ?? 'none'); ) {
-    if (member) await admitToTeam(companyId, uid, member);
-    else await dismissFromTeam(companyId, uid);
-    applied = member?.teamRole ?? 'none';
-    member = await storedMember(companyId, uid);
+export async function updateAccount(update: AccountUpdate): Promise<void> {
+  let applied: string | undefined;
+  for (let entry = await storedEntry(update); applied !== rightsOf(entry); ) {
+    if (entry) await admit(update.uid, entry);
+    else await dismiss(update);
+    applied = rightsOf(entry);
+    entry = await storedEntry(update);
   }
 }
 
-const storedMember = async (companyId: string, uid: string): Promise<TeamMember | undefined> =>
-  ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
+const rightsOf = (entry: Entry | undefined): string => JSON.stringify(entry?.claims ?? null);
 
-async function admitToTeam(companyId: string, uid: string, member: TeamMember): Promise<void> {
-  if (member.invitedAtMs !== undefined) await createAccount(uid, member);
+async function storedEntry({ companyId, uid }: AccountUpdate): Promise<Entry | undefined> {
+  if (companyId === null) {
+    const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);
+    return administrator && { ...administrator, claims: { role: 'admin' } };
+  }
+  const member = ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
+  if (!member) return undefined;
   const { teamRole } = member;
   const { kind } = readCompany(await companyDocument(companyId).get());
-  const role = roleOf(kind, teamRole);
-  await getAuth(app()).setCustomUserClaims(uid, { role, companyId, teamRole });
+  return { ...member, claims: { role: roleOf(kind, teamRole), companyId, teamRole } };
 }
 
-async function createAccount(uid: string, { email, name }: TeamMember): Promise<void> {
+async function admit(uid: string, entry: Entry): Promise<void> {
+  if (entry.invitedAtMs !== undefined) await createAccount(uid, entry);
+  await getAuth(app()).setCustomUserClaims(uid, entry.claims);
+}
+
+async function createAccount(uid: string, { email, name }: Entry): Promise<void> {
   await getAuth(app())
     .createUser({ uid, email, displayName: name })
     .catch(unless('auth/uid-already-exists', 'auth/email-already-exists'));
 }
 
-async function dismissFromTeam(companyId: string, uid: string): Promise<void> {
+async function dismiss({ companyId, uid }: AccountUpdate): Promise<void> {
   const account = await getAuth(app()).getUser(uid).catch(unless('auth/user-not-found'));
+  const claims = account?.customClaims;
   // The account may belong to another company by now.
-  if (account?.customClaims?.companyId !== companyId) return;
+  const isStill = companyId === null ? claims?.role === 'admin' : claims?.companyId === companyId;
+  if (!isStill) return;
   await getAuth(app()).setCustomUserClaims(uid, null);
   await getAuth(app()).revokeRefreshTokens(uid);
 }

@@ -25,6 +25,7 @@ it('a deed on a ride names it, and what is empty or internal is left out', () =>
 
 it.each([
   ['member-invited', 'audit.person'],
+  ['admin-handed-over', 'audit.person'],
   ['company-edited', 'users.field.name'],
 ] as const)('a name in an entry %s is labelled %s', (what, label) => {
   expect(detailsOf({ what, rideId: null, data: { name: 'Eva Neu' } })).toEqual([{ label, value: 'Eva Neu' }]);

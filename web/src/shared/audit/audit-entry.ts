@@ -42,6 +42,11 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'member-joined': 'audit.member-joined',
   'member-role-changed': 'audit.member-role-changed',
   'member-removed': 'audit.member-removed',
+  'admin-handed-over': 'audit.admin-handed-over',
+  'administrator-invited': 'audit.administrator-invited',
+  'administrator-invited-again': 'audit.administrator-invited-again',
+  'administrator-joined': 'audit.administrator-joined',
+  'administrator-removed': 'audit.administrator-removed',
 };
 
 const labels: Readonly<Record<string, TextId>> = {
@@ -64,7 +69,7 @@ const labels: Readonly<Record<string, TextId>> = {
 /** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */
 export function detailsOf({ what, data, rideId }: Pick<AuditEntry, 'what' | 'data' | 'rideId'>) {
   const lines = Object.entries(data).flatMap(([key, value]) => {
-    const label = key === 'name' && what.startsWith('member-') ? 'audit.person' : labels[key];
+    const label = key === 'name' && what !== 'company-edited' ? 'audit.person' : labels[key];
     if (label === undefined || value === null) return [];
     const shown = key.endsWith('TokenCents') ? formatTokens(Number(value)) : String(value);
     return [{ label, value: shown }];

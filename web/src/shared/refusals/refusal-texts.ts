@@ -30,6 +30,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'no-address': 'error.no-address',
   'team-full': 'error.team-full',
   'last-admin': 'error.last-admin',
+  'not-manager': 'error.not-manager',
+  'sign-in-again': 'error.sign-in-again',
   'email-taken': 'error.email-taken',
   'already-member': 'error.already-member',
   'not-in-team': 'error.not-in-team',

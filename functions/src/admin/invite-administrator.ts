@@ -1,0 +1,56 @@
+import { inviteAdministratorSchema } from '@talwaerts/domain/calls/team.ts';
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
+import { refused } from '@talwaerts/domain/refusals.ts';
+import { db } from '../platform/app.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAccountUpdate } from '../store/account-updates.ts';
+import { auditDocument, storeAudit } from '../store/audit-log.ts';
+import { administratorDocument } from '../store/members.ts';
+import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
+import { prepareInvitation } from '../use-cases/change-team.ts';
+import { findAccount } from '../use-cases/update-account.ts';
+
+/**
+ * Invites an administrator, who needs a second factor if the caller does. A repeat with the same `requestId` answers the same
+ * person; that id with another address is refused with `already-exists`.
+ */
+export const inviteadministrator = memberCallable(
+  'admin-inviteadministrator',
+  { roles: ['admin'], payload: inviteAdministratorSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ data, requestId }, caller) => {
+    const { member, nowMs } = caller;
+    const email = data.email.toLowerCase();
+    const name = `${data.firstname.trim()} ${data.lastname.trim()}`;
+    const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
+    // The entry in the audit log is named after the request alone: one request, one invitation.
+    const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
+    const outcome = await changeAdministrators(caller, async (tx) => {
+      const [before, inviter, sameAdministrator, sameMember] = await Promise.all([
+        tx.get(audit),
+        loadAdministrator(tx, member.uid),
+        tx.get(db().collection('admins').where('email', '==', email)),
+        tx.get(db().collectionGroup('members').where('email', '==', email)),
+      ]);
+      if (before.exists) {
+        const stored = before.get('data') as { readonly email: string; readonly uid: string };
+        const isSame = before.get('companyId') === null && stored.email === email;
+        return isSame ? { uid: stored.uid } : refused('already-exists');
+      }
+      if (!sameAdministrator.empty) return refused('already-member');
+      if (!sameMember.empty) return refused('email-taken');
+      const invited: Administrator = {
+        ...{ name, email, sinceMs: nowMs, invitedAtMs: nowMs },
+        needsSecondFactor: inviter?.needsSecondFactor ?? false,
+      };
+      const storeInvitation = await prepareInvitation(tx, email, nowMs);
+      tx.create(administratorDocument(newUid), invited);
+      storeInvitation(null, newUid);
+      storeAccountUpdate(tx, { companyId: null, uid: newUid });
+      const entry = { what: 'administrator-invited', companyId: null, data: { uid: newUid, name, email } } as const;
+      storeAudit(tx, caller, entry, audit);
+      return { uid: newUid };
+    });
+    if (!outcome) throw new Error('An invitation has an administrator');
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, userId: outcome.uid };
+  },
+);

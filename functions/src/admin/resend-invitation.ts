@@ -1,0 +1,28 @@
+import { administratorSchema } from '@talwaerts/domain/calls/team.ts';
+import { resendInvitation } from '@talwaerts/domain/company/team.ts';
+import { memberCallable, refusal } from '../platform/callable.ts';
+import { storeAudit } from '../store/audit-log.ts';
+import { administratorDocument } from '../store/members.ts';
+import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
+import { prepareInvitation } from '../use-cases/change-team.ts';
+
+/** Sends an administrator's invitation again. The link of the mail before no longer works. */
+export const resendinvitation = memberCallable(
+  'admin-resendinvitation',
+  { roles: ['admin'], payload: administratorSchema, rateLimit: { requests: 60, perSeconds: 60 } },
+  async ({ data: { userID: uid } }, caller) => {
+    const { nowMs } = caller;
+    const outcome = await changeAdministrators(caller, async (tx) => {
+      const administrator = await loadAdministrator(tx, uid);
+      const refusedResend = resendInvitation(administrator);
+      if (!administrator || refusedResend) return refusedResend;
+      const { name, email } = administrator;
+      const storeInvitation = await prepareInvitation(tx, email, nowMs);
+      tx.update(administratorDocument(uid), { invitedAtMs: nowMs });
+      storeInvitation(null, uid);
+      storeAudit(tx, caller, { what: 'administrator-invited-again', companyId: null, data: { uid, name, email } });
+      return { uid };
+    });
+    return outcome && 'refused' in outcome ? refusal(outcome) : { valid: true };
+  },
+);
