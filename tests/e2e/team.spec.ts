@@ -10,7 +10,7 @@ import { database } from '../support/database.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, fillLogin, logIn, signIn } from '../support/staff.ts';
+import { anAdministrator, aPersonOf, fillLogin, logIn, signIn } from '../support/staff.ts';
 
 /** A company without members. */
 async function aCompanyOfNobody(change: Parameters<typeof aCompanyOfItsOwn>[1] = {}): Promise<string> {
@@ -223,6 +223,90 @@ for (const [locale, viewport, width] of [
   });
 }
 
+for (const [locale, viewport, width] of [
+  ['de-AT', desktop, 'desktop'],
+  ['en-GB', phone, 'phone'],
+] as const) {
+  const text: Texts = texts[locale];
+
+  test(`an Admin hands the role over to a Manager by the password, on a ${width} in ${locale}`, async ({ browser }) => {
+    const companyId = await aCompanyOfNobody();
+    const page = await openPage(browser, locale, viewport);
+    await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+    await openTeam(page, text);
+    await expect(page.getByText(text['team.handOverNobody'])).toBeVisible();
+    const email = await aPersonOf(companyId, 'hotel', 'Manager');
+    const successor = await getAuth().getUserByEmail(email);
+    await getAuth().setCustomUserClaims(successor.uid, { role: 'taxi', companyId, teamRole: 'Manager' });
+    await database.doc(`companies/${companyId}/members/${successor.uid}`).update({ name: 'Sabine Fankhauser' });
+    await page.getByRole('button', { name: text['team.handOver'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['team.handOver'] });
+    const submit = dialog.getByRole('button', { name: text['team.handOverSubmit'] });
+    await expect(dialog.getByRole('radio', { name: 'Sabine Fankhauser' })).toBeChecked();
+    await submit.click();
+    await expect(dialog.getByText(text['order.error.required'])).toBeVisible();
+    await dialog.getByLabel(text['profile.currentPassword']).fill('not-the-password');
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText(text['profile.error.current']);
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByLabel(text['profile.currentPassword']).fill('talwaerts-demo');
+    await submit.click();
+    await sentOut(page, text, 'claims');
+    const [mail] = await waitForMailsTo(email, 1);
+    expect(mail?.subject).toContain('Admin');
+
+    const next = await openPage(browser, locale, viewport);
+    await next.goto(linkIn(mail as ReceivedMail, '/login').href);
+    await fillLogin(next, email, text);
+    await openTeam(next, text);
+    await expect(rowOf(next, 'Sabine Fankhauser')).toContainText(text['team.role.Admin']);
+    await expect(rowOf(next, 'Maria Muster')).toContainText(text['team.role.Manager']);
+    const entry = next.getByRole('listitem').filter({ hasText: text['audit.admin-handed-over'] });
+    await expect(entry).toContainText('Sabine Fankhauser');
+    await expectNoViolationsAtWidths(next);
+    await Promise.all([page, next].map((one) => one.context().close()));
+  });
+
+  test(`administrators invite one who joins, and remove that one again, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { email: own } = await anAdministrator();
+    const page = await openPage(browser, locale, viewport);
+    await signIn(page, own, text);
+    await goWithin(page, '/dashboard/team');
+    await expectScreen(page, 'team', text);
+    await expect(rowOf(page, own)).toContainText(text['team.self']);
+    await expectNoViolationsAtWidths(page);
+    const email = `${randomUUID()}@example.com`;
+    const lastname = `Neu${randomUUID().slice(0, 8)}`;
+    await page.getByRole('button', { name: text['team.add'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['team.add'] });
+    await dialog.getByLabel(text['team.field.email']).fill(email);
+    await dialog.getByLabel(text['team.field.firstname']).fill('Eva');
+    await dialog.getByLabel(text['team.field.lastname']).fill(lastname);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: text['team.invite'] }).click();
+    await expect(rowOf(page, lastname)).toContainText(text['team.invited']);
+
+    const [mail] = await waitForMailsTo(email, 1);
+    const next = await openPage(browser, locale, viewport);
+    await next.goto(linkIn(mail as ReceivedMail, '/passwordreset').href);
+    await next.getByLabel(text['passwordReset.password'], { exact: true }).fill('the-first-one');
+    await next.getByLabel(text['passwordReset.confirm']).fill('the-first-one');
+    await next.getByRole('button', { name: text['passwordReset.submit'] }).click();
+    await next.getByRole('link', { name: text['passwordReset.toLogin'] }).click();
+    await fillLogin(next, email, text, 'the-first-one');
+    await expect(next.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
+    await expect(rowOf(page, lastname)).not.toContainText(text['team.invited']);
+
+    await press(page, text, 'remove', lastname);
+    await confirm(page, text, 'team.removeTitle', 'team.remove');
+    await expect(rowOf(page, lastname)).toHaveCount(0);
+    await sentOut(next, text, 'account');
+    await Promise.all([page, next].map((one) => one.context().close()));
+  });
+}
+
 test('what the server refuses and what a lost connection stops stays in the dialog', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
@@ -303,6 +387,7 @@ test('an administrator chooses a company, runs its team, and changes nothing whi
   await logIn(page, 'admin@talwaerts.example', text);
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
   await goWithin(page, '/dashboard/team');
+  await page.getByRole('tab', { name: text['team.companies'] }).click();
   await expect(page.getByText(text['team.chooseCompany'])).toBeVisible();
   await expectNoViolationsAtWidths(page);
   await page.getByRole('combobox', { name: text['tokens.company'] }).fill(designation);

@@ -4,12 +4,11 @@ import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
+import { accountFailure } from '../../shared/account/account-failure.ts';
 import { call } from '../../shared/calls/call.ts';
-import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
-import { accountFailure } from './account-failure.ts';
+import { refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
 /** One's own name, as the team and whoever looks at the company reads it. */
@@ -32,7 +31,7 @@ export function NameCard() {
       await user.getIdToken(true); // The session hears of the new name with the new token.
       setOutcome({ isGood: true, text: 'profile.saved' });
     } catch (error) {
-      setOutcome({ isGood: false, text: error instanceof CallFailure ? failureText(error) : accountFailure(error) });
+      setOutcome({ isGood: false, text: accountFailure(error) });
     }
   };
   const { errors, isSubmitting } = formState;

@@ -4,11 +4,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { useUser } from 'reactfire';
+import { CodeField } from '../../shared/account/code-field.tsx';
 import { reauthenticate } from '../../shared/firebase/second-factor.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { oneTimeCode } from '../../shared/forms/one-time-code.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import { CodeField } from './code-field.tsx';
 
 interface Props {
   readonly needsCode: boolean;

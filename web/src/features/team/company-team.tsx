@@ -6,6 +6,7 @@ import { isTeamFull, maxAddedMembers, mayManageTeam } from '@talwaerts/domain/co
 import { call } from '../../shared/calls/call.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
 import { listedPerson } from './listed-person.ts';
 import type { AskedOfPerson } from './person-dialog.tsx';
@@ -40,6 +41,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         change={(asked) => change(companyId, asked)}
         note={<Note isActive={isActive} isManager={isManager} isFull={isFull} team={team ?? []} />}
       />
+      {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
       {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
     </>
   );

@@ -1,5 +1,6 @@
 import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { expect, it } from 'vitest';
+import { actionsOnAdministrator } from './administrators.tsx';
 import { actionsOn, roleText } from './listed-person.ts';
 import { inOrder, type ListedMember } from './use-members.ts';
 
@@ -39,4 +40,13 @@ it('a team is ordered by rank, then by German names', () => {
     member('Manager', { name: 'Yvonne' }),
   ];
   expect(inOrder(team).map(({ name }) => name)).toEqual(['Xaver', 'Yvonne', 'Ägidius', 'Zoe']);
+});
+
+it('an administrator can be removed unless nobody who can sign in would remain', () => {
+  const eva = { uid: 'eva', name: 'Eva', email: 'eva@example.com', sinceMs: 0, needsSecondFactor: false };
+  const ida = { ...eva, uid: 'ida' };
+  const invited = { ...eva, uid: 'new', invitedAtMs: 1 };
+  expect(actionsOnAdministrator(eva, [eva, ida])).toEqual(['remove']);
+  expect(actionsOnAdministrator(eva, [eva, invited])).toEqual([]);
+  expect(actionsOnAdministrator(invited, [eva, invited])).toEqual(['resend', 'withdraw']);
 });

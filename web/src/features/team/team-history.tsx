@@ -13,8 +13,13 @@ import { useTeamHistory } from './use-team-history.ts';
 
 const pageSize = 10;
 
-/** Who changed what on a company's team, newest first, live and by pages. */
-export function TeamHistory({ companyId }: { readonly companyId: string }) {
+interface Props {
+  /** Null for the administrators' team. */
+  readonly companyId: string | null;
+}
+
+/** Who changed what on a team, newest first, live and by pages. */
+export function TeamHistory({ companyId }: Props) {
   const text = useText();
   const title = useId();
   const [count, setCount] = useState(pageSize);

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,12 +12,13 @@ import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import { Administrators } from './administrators.tsx';
 import { CompanyTeam } from './company-team.tsx';
 
-/** The team of one's own company. Administrators choose whose. */
+/** The team of one's own company; for administrators their own, or that of any company. */
 function TeamScreen() {
   const { member } = usePerson();
-  return <Screen>{member.role === 'admin' ? <ChosenTeam /> : <OwnTeam companyId={member.companyId} />}</Screen>;
+  return <Screen>{member.role === 'admin' ? <AnyTeam /> : <OwnTeam companyId={member.companyId} />}</Screen>;
 }
 
 export default withFirestore(TeamScreen);
@@ -37,20 +40,41 @@ function OwnTeam({ companyId }: { readonly companyId: string }) {
   return <CompanyTeam companyId={companyId} company={company} />;
 }
 
-function ChosenTeam() {
+/** The address says which: `company` is missing for the administrators' own team, and empty until one is chosen. */
+function AnyTeam() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const companyId = query.get('company');
+  const choose = (company: string | null): void => setQuery(company === null ? {} : { company }, { replace: true });
+  return (
+    <>
+      <Tabs
+        value={companyId === null ? 'administrators' : 'companies'}
+        onChange={(_, tab: 'administrators' | 'companies') => choose(tab === 'companies' ? '' : null)}
+        aria-label={text('team.whose')}
+      >
+        <Tab value="administrators" label={text('team.administrators')} />
+        <Tab value="companies" label={text('team.companies')} />
+      </Tabs>
+      {companyId === null ? <Administrators /> : <ChosenTeam companyId={companyId} onChoose={choose} />}
+    </>
+  );
+}
+
+interface ChosenProps {
+  /** Empty until one is chosen. */
+  readonly companyId: string;
+  readonly onChoose: (companyId: string) => void;
+}
+
+function ChosenTeam({ companyId, onChoose }: ChosenProps) {
+  const text = useText();
   const listed = useCompanies();
   const companies = listed === 'failed' ? undefined : listed;
   const company = companies?.find(({ id }) => id === companyId);
   return (
     <>
-      <CompanyChoice
-        companies={companies}
-        companyId={companyId}
-        onChoose={(chosen) => setQuery({ company: chosen }, { replace: true })}
-      />
+      <CompanyChoice companies={companies} companyId={companyId} onChoose={onChoose} />
       {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {!companyId && <Typography color="textSecondary">{text('team.chooseCompany')}</Typography>}
       {company && <CompanyTeam key={company.id} companyId={company.id} company={company} />}

@@ -1,4 +1,4 @@
-import { teamActions } from '@talwaerts/domain/audit/audit.ts';
+import { administratorActions, teamActions } from '@talwaerts/domain/audit/audit.ts';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { type ListedAudit, listedAudit } from '../../shared/audit/audit-entry.ts';
 import { listenToList } from '../../shared/firebase/listen.ts';
@@ -11,14 +11,14 @@ interface TeamHistory {
   readonly hasMore: boolean;
 }
 
-/** The newest changes of a company's team, live; undefined until they are known, `failed` if they cannot be read. */
-export const useTeamHistory = (companyId: string, count: number): TeamHistory | 'failed' | undefined =>
+/** The newest changes of a company's team, or of the administrators', live; undefined until they are known. */
+export const useTeamHistory = (companyId: string | null, count: number): TeamHistory | 'failed' | undefined =>
   useLiveData<TeamHistory | 'failed'>(`team history ${companyId} ${count}`, (firestore, emit) =>
     listenToList(
       query(
         collection(firestore, 'audit'),
         where('companyId', '==', companyId),
-        where('what', 'in', teamActions),
+        where('what', 'in', companyId === null ? administratorActions : teamActions),
         orderBy('createdAt', 'desc'),
         limit(count + 1),
       ),

@@ -5,7 +5,7 @@ import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 
 /** Sends a call and keeps what went wrong, so that the dialog stays open. `own` texts replace the general ones. */
-export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}) {
+export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}, textOf = failureText) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   /** Returns the answer of a success, undefined otherwise. */
@@ -19,7 +19,7 @@ export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}) {
       if (answer.valid) return answer as Exclude<A, RefusedAnswer>;
       setFailure(refusalText(answer as unknown as RefusedAnswer, own));
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(textOf(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,5 +1,7 @@
 import { FirebaseError } from 'firebase/app';
-import type { TextId } from '../../shared/intl/texts.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { TextId } from '../intl/texts.ts';
+import { failureText } from '../refusals/refusal-texts.ts';
 
 const texts: Readonly<Record<string, TextId>> = {
   'auth/network-request-failed': 'failure.offline',
@@ -16,8 +18,9 @@ const texts: Readonly<Record<string, TextId>> = {
   'auth/user-disabled': 'failure.signed-out',
 };
 
-/** What to say where the account could not be changed. Anything but Firebase's refusal is a bug and goes on. */
+/** The text for a failure of Firebase's Auth or of a call. Throws anything else: it is a bug. */
 export function accountFailure(error: unknown): TextId {
+  if (error instanceof CallFailure) return failureText(error);
   if (!(error instanceof FirebaseError)) throw error;
   return texts[error.code] ?? 'failure.server';
 }

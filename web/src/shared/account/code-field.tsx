@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useText } from '../../shared/intl/language.tsx';
+import { useText } from '../intl/language.tsx';
 
 interface Props {
   readonly field: UseFormRegisterReturn;

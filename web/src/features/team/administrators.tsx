@@ -1,0 +1,60 @@
+import Typography from '@mui/material/Typography';
+import { refuseRemoval } from '@talwaerts/domain/company/administrator.ts';
+import { product } from '@talwaerts/domain/product/product.ts';
+import { call } from '../../shared/calls/call.ts';
+import { usePerson } from '../../shared/firebase/session.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import type { Invitation } from './invite-dialog.tsx';
+import type { ListedPerson, PersonAction } from './listed-person.ts';
+import type { AskedOfPerson } from './person-dialog.tsx';
+import { TeamHistory } from './team-history.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { type ListedAdministrator, useAdministrators } from './use-administrators.ts';
+
+/** The administrators' own team, live. */
+export function Administrators() {
+  const text = useText();
+  const { member } = usePerson();
+  const administrators = useAdministrators();
+  const all = administrators === 'failed' ? undefined : administrators;
+  const people = all?.map(
+    (one): ListedPerson => ({
+      ...one,
+      joinedAtMs: one.sinceMs,
+      role: 'team.role.administrator',
+      isSelf: one.uid === member.uid,
+      actions: actionsOnAdministrator(one, all),
+    }),
+  );
+  return (
+    <>
+      <TeamPanel
+        people={administrators === 'failed' ? administrators : people}
+        about={product.name}
+        canAdd
+        roles={[]}
+        invite={invite}
+        change={change}
+        note={<Typography color="textSecondary">{text('team.administratorsText')}</Typography>}
+      />
+      <TeamHistory companyId={null} />
+    </>
+  );
+}
+
+/** An invitation is withdrawn; of those who can sign in, one has to remain. */
+export function actionsOnAdministrator(
+  one: ListedAdministrator,
+  all: readonly ListedAdministrator[],
+): readonly PersonAction[] {
+  if (one.invitedAtMs !== undefined) return ['resend', 'withdraw'];
+  return refuseRemoval(all.filter((other) => other !== one)) ? [] : ['remove'];
+}
+
+const invite = ({ requestId, email, firstname, lastname }: Invitation) =>
+  call('admin-inviteadministrator', { data: { email, firstname, lastname }, requestId });
+
+const change = ({ person: { uid: userID }, action }: AskedOfPerson) =>
+  action === 'resend'
+    ? call('admin-resendinvitation', { data: { userID } })
+    : call('admin-removeadministrator', { data: { userID } });

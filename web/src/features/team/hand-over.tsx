@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import type { ListedMember } from './use-members.ts';
+
+interface Props {
+  /** The company's name. */
+  readonly about: string;
+  readonly team: readonly ListedMember[];
+}
+
+/** For the Admin: hands the role over to one of the Managers. */
+export function HandOver({ about, team }: Props) {
+  const text = useText();
+  const title = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [done, setDone] = useState<TextId>();
+  const managers = team.filter(({ teamRole, invitedAtMs }) => teamRole === 'Manager' && invitedAtMs === undefined);
+  return (
+    <Card component="section" aria-labelledby={title} sx={{ p: 5 }}>
+      <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
+        <Typography id={title} variant="h2">
+          {text('team.role.Admin')}
+        </Typography>
+        <Typography>{text('team.handOverText')}</Typography>
+        {managers.length === 0 ? (
+          <Typography color="textSecondary">{text('team.handOverNobody')}</Typography>
+        ) : (
+          <Button variant="outlined" onClick={() => setIsOpen(true)}>
+            {text('team.handOver')}
+          </Button>
+        )}
+      </Stack>
+      {isOpen && (
+        <HandOverDialog
+          about={about}
+          managers={managers}
+          onClose={() => setIsOpen(false)}
+          onDone={(toast) => {
+            setIsOpen(false);
+            setDone(toast);
+          }}
+        />
+      )}
+      <DoneToast done={done} onGone={() => setDone(undefined)} />
+    </Card>
+  );
+}

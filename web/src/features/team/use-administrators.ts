@@ -1,0 +1,23 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
+import { readAdministrator } from '@talwaerts/domain/company/stored-company.ts';
+import { collection } from 'firebase/firestore';
+import { listenToList } from '../../shared/firebase/listen.ts';
+import { useLiveData } from '../../shared/firebase/live-data.ts';
+import { readAll } from '../../shared/firebase/read-all.ts';
+
+export type ListedAdministrator = Administrator & { readonly uid: string };
+
+const german = new Intl.Collator('de');
+
+/** The administrators by name, live; undefined until they are known, `failed` if they cannot be read. */
+export const useAdministrators = (): readonly ListedAdministrator[] | 'failed' | undefined =>
+  useLiveData<readonly ListedAdministrator[] | 'failed'>('administrators', (firestore, emit) =>
+    listenToList(
+      collection(firestore, 'admins'),
+      ({ docs }) => {
+        const found = readAll(docs, (doc) => ({ ...readAdministrator(doc), uid: doc.id }));
+        emit(found.sort((a, b) => german.compare(a.name, b.name)));
+      },
+      () => emit('failed'),
+    ),
+  );
