@@ -53,6 +53,8 @@ const documents: Readonly<Record<string, object | null>> = {
   'companies/closed/members/closedDriver': { teamRole: 'Fahrer' },
   'companies/closedInn/members/closedHotel': { teamRole: 'Admin' },
   'audit/ofTeam': { companyId: 'own', what: 'member-invited' },
+  'audit/ofHandOver': { companyId: 'own', what: 'admin-handed-over' },
+  'audit/ofAdministrators': { companyId: null, what: 'administrator-invited' },
   'audit/ofRide': { companyId: 'own', what: 'ride-canceled' },
   'audit/ofOther': { companyId: 'other', what: 'member-removed' },
   'audit/ofHotel': { companyId: 'inn', what: 'member-joined' },

@@ -163,6 +163,21 @@ export const decisions: readonly Row[] = [
     get: ['hotel', 'admin'],
     list: ['hotel', 'admin'],
   },
+  {
+    path: 'audit/ofHandOver',
+    where: [
+      ['companyId', 'own'],
+      ['what', 'admin-handed-over'],
+    ],
+    get: ['ownTaxi', 'admin'],
+    list: ['ownTaxi', 'admin'],
+  },
+  {
+    path: 'audit/ofAdministrators',
+    where: [['what', 'administrator-invited']],
+    get: ['admin'],
+    list: ['admin'],
+  },
   { path: 'audit/ofOther', get: ['admin'], list: ['admin'] },
   { path: 'audit/ofClosed', get: ['admin'], list: ['admin'] },
   { path: 'accountUpdates/u', get: [], list: [] },
