@@ -88,7 +88,7 @@ it('the Admin role goes to no driver, no invited Manager and nobody of another t
 });
 
 it('a Manager hands over nothing, and two hand-overs at once leave one Admin', async () => {
-  const { companyId, chief, manager, token } = await aTeam();
+  const { companyId, manager, token } = await aTeam();
   const second = `second-${companyId}`;
   await getAuth().createUser({ uid: second });
   await entry(companyId, second).set({ name: 'S', email: 's@example.com', joinedAtMs: 0, teamRole: 'Manager' });
