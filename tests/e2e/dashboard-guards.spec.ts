@@ -44,7 +44,14 @@ const ends = {
 } as const;
 
 const menus = {
-  admin: [text['shell.rides'], text['shell.users'], text['shell.team'], text['shell.website'], text['shell.tokens']],
+  admin: [
+    text['shell.rides'],
+    // With the number of waiting applications.
+    new RegExp(`^${text['shell.users']}`),
+    text['shell.team'],
+    text['shell.website'],
+    text['shell.tokens'],
+  ],
   taxi: [text['shell.rides'], text['shell.team'], text['shell.website'], text['shell.tokens']],
   driver: [text['shell.rides']],
   hotel: [text['shell.rides'], text['shell.postRide'], text['shell.team']],
