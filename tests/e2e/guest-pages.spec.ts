@@ -130,7 +130,7 @@ test('an address in capitals has the title of its page', async ({ browser }) => 
 
 test('partner pages call available what is built, and nothing else', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
-  const built = ['book', 'marketplace', 'driver'];
+  const built = ['book', 'marketplace', 'webpage', 'driver'];
   for (const name of products) {
     await page.goto(`/partner/${name}`);
     const isBuilt = built.includes(name);

@@ -14,7 +14,7 @@ export const products = [
 ] as const;
 export type Product = (typeof products)[number];
 
-const comingSoon: readonly Product[] = ['webpage', 'pay', 'card', 'distribution', 'connect', 'ai'];
+const comingSoon: readonly Product[] = ['pay', 'card', 'distribution', 'connect', 'ai'];
 export const isComingSoon = (product: Product): boolean => comingSoon.includes(product);
 
 /** Whom the Partner menu speaks to: what they choose as their industry, and the building blocks that fit. */
