@@ -21,14 +21,14 @@ async function lookOnce(page: Page, what: string): Promise<void> {
   await expectNoViolations(page);
 }
 
-/** Presses a button of a ride's card, and OK in the dialog that asks, in these words if it matters which. */
-async function act(page: Page, id: string, action: string, text: Texts, words = ''): Promise<void> {
-  await cardOf(page, id).getByRole('button', { name: action, exact: true }).click();
+/** Presses a button of a ride's card, and the same in the dialog that asks, in these words if it matters which. */
+async function act(page: Page, id: string, action: string, words = ''): Promise<void> {
+  await cardOf(page, id).getByRole('button', { name: action }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(words);
   await lookOnce(page, action);
-  await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+  await dialog.getByRole('button', { name: action, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
@@ -156,7 +156,7 @@ for (const [locale, viewport, width] of [
     await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
 
     // The taxi takes it; the driver finishes it.
-    await act(taxi, first, text['ride.accept'], text);
+    await act(taxi, first, text['ride.accept']);
     const toast = taxi.getByText(text['ride.accepted']);
     // Under the mouse it stays, and a press elsewhere does not take it away.
     await toast.hover();
@@ -176,36 +176,36 @@ for (const [locale, viewport, width] of [
     await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
     const finishing = driver.getByRole('dialog');
     await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
-    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await finishing.getByRole('button', { name: text['ride.finish'], exact: true }).click();
     await expect(finishing).toHaveAccessibleName(await withPickup(text['ride.finishEarly'], first, locale));
     await expectNoViolations(driver);
     await finishing.getByRole('button', { name: text['ride.back'] }).click();
     await expect(finishing).toHaveCount(0);
     await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
     await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
-    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
-    await finishing.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await finishing.getByRole('button', { name: text['ride.finish'], exact: true }).click();
+    await finishing.getByRole('button', { name: text['ride.finish'], exact: true }).click();
     await expect(finishing).toHaveCount(0);
     await showRides(driver, text, text['dashboard.tab.closed']);
     await expect(cardOf(driver, first)).toBeVisible();
 
     // Another guest does not appear; the provision stays paid.
     const second = await post(hotel, text, 'James Whitfield');
-    await act(taxi, second, text['ride.accept'], text);
+    await act(taxi, second, text['ride.accept']);
     await showRides(driver, text, text['dashboard.tab.confirmed']);
     const paid = await balanceOf(taxiId);
     // Before pickup the dialog says from when that can be reported.
     await cardOf(driver, second).getByRole('button', { name: text['ride.noShow'] }).click();
     const missing = driver.getByRole('dialog', { name: text['ride.noShowQuestion'] });
     await expect(missing).toContainText(await withPickup(text['ride.noShowFrom'], second, locale));
-    await expect(missing.getByRole('button', { name: text['dialog.ok'], exact: true })).toBeDisabled();
+    await expect(missing.getByRole('button', { name: text['ride.noShow'], exact: true })).toBeDisabled();
     await expectNoViolations(driver);
     await missing.getByRole('button', { name: text['ride.back'] }).click();
     await expect(missing).toHaveCount(0);
     // An open dialog allows it as soon as pickup time comes.
     await movePickup(second, 0.05);
     await expect(cardOf(driver, second)).toContainText(await withPickup('{day}', second, locale));
-    await act(driver, second, text['ride.noShow'], text, text['ride.noShowDetail']);
+    await act(driver, second, text['ride.noShow'], text['ride.noShowDetail']);
     await expect(cardOf(driver, second)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
 
@@ -235,7 +235,7 @@ for (const [locale, viewport, width] of [
     const costs = text['ride.cancelDetail']
       .replace('{tokens}', provision)
       .replace('{carrier}', `Taxi ${markOf(taxiId)} 0`);
-    await act(admin, third, text['ride.cancel'], text, costs);
+    await act(admin, third, text['ride.cancel'], costs);
     await expect(cardOf(taxi, third)).toHaveCount(0);
     await showRides(taxi, text, text['dashboard.tab.canceled']);
     await expect(cardOf(taxi, third)).toContainText(text['ride.canceled']);
@@ -248,7 +248,7 @@ for (const [locale, viewport, width] of [
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await assigning(admin, fourth, text);
     await give(dialog, taxiId, text);
-    await act(hotel, fourth, text['ride.withdraw'], text, text['ride.withdrawDetail']);
+    await act(hotel, fourth, text['ride.withdraw'], text['ride.withdrawDetail']);
     await expect(cardOf(hotel, fourth)).toHaveCount(0);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['error.wrong-state'], text);
@@ -272,7 +272,7 @@ for (const [locale, viewport, width] of [
     await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
     const question = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
     await expect(question).toContainText(text['ride.cancelOver']);
-    await expect(question.getByRole('button', { name: text['dialog.ok'], exact: true })).toBeDisabled();
+    await expect(question.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
     await expectNoViolations(hotel);
 
     const paid = await balanceOf(taxiId);
@@ -289,7 +289,7 @@ for (const [locale, viewport, width] of [
     await admin.keyboard.press('Space');
     await expect(dialog).toContainText(filled(text['ride.cancelDetailKept']));
     await expectNoViolations(admin);
-    await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(cardOf(admin, id)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
@@ -339,11 +339,11 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   await expect(cardOf(slowTaxi, late)).toContainText(text['ride.overdue']);
   await expect(cardOf(slowTaxi, id)).not.toContainText(text['ride.overdue']);
   await cardOf(slowTaxi, id).getByRole('button', { name: text['ride.accept'] }).click();
-  await act(quickTaxi, id, text['ride.accept'], text);
+  await act(quickTaxi, id, text['ride.accept']);
   await expect(cardOf(slowTaxi, id)).toHaveCount(0);
   const dialog = slowTaxi.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+  await dialog.getByRole('button', { name: text['ride.accept'], exact: true }).click();
   const alert = slowTaxi.getByRole('alertdialog', { name: text['ride.pechTitle'] });
   await expect(alert).toContainText(text['ride.pech']);
   await expectNoViolations(slowTaxi);

@@ -24,7 +24,7 @@ for (const [locale, viewport, width] of [
     const id = await anOpenRide();
     const card = page.getByRole('article', { name: id });
     await card.getByRole('button', { name: text['ride.accept'] }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).click();
     const refusal = page.getByRole('alertdialog', { name: text['ride.acceptRefused'] });
     await expect(refusal).toContainText(text['ride.notEnough']);
     await refusal.getByRole('button', { name: text['ride.buyTokens'] }).click();
@@ -48,7 +48,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(page);
     await page.goto('/dashboard/main');
     await card.getByRole('button', { name: text['ride.accept'] }).click();
-    await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).click();
     await expect(page.getByText(text['ride.accepted'])).toBeVisible();
     await page.context().close();
   });

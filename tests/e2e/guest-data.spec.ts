@@ -76,7 +76,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
       await card.getByRole('button', { name: text['ride.guestData'] }).click();
       await expectNoViolations(page);
       await page.getByRole('menuitem', { name: label }).click();
-      await page.getByRole('dialog').getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
       await expect(page.getByText(done)).toBeVisible();
     };
     await act(text['ride.exportGuest'], text['ride.exportGuestDone']);

@@ -55,7 +55,7 @@ for (const [locale, text] of Object.entries(texts)) {
 
       // The other company has too few tokens, and is told so.
       await late.getByRole('article', { name: id }).getByRole('button', { name: text['ride.accept'] }).click();
-      await late.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+      await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
       await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
       await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
       await expect(late.getByRole('dialog', { name: text['topUp.title'] })).toBeVisible();
@@ -65,7 +65,7 @@ for (const [locale, text] of Object.entries(texts)) {
       const before = await balance.textContent();
       await card.getByRole('button', { name: text['ride.accept'] }).click();
       await expect(taxi.getByRole('dialog')).toContainText(/\d\d,\d\d/);
-      await taxi.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+      await taxi.getByRole('button', { name: text['ride.accept'], exact: true }).click();
       await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
       await expect(card).toHaveCount(0);
       await expect(balance).not.toHaveText(before ?? '');

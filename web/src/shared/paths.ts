@@ -1,3 +1,8 @@
+/** The state of a navigation to the login: the address that the user wanted to open. */
+export interface Wanted {
+  readonly wanted: string;
+}
+
 /** Every address inside the app; links and redirects are written with these only. */
 export const paths = {
   home: '/',

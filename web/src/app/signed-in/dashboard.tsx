@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, type Wanted } from '../../shared/paths.ts';
 import { screens } from './dashboard-screens.ts';
 import { sentFrom } from './guards.ts';
 import { ScreenTitle } from './screen-title.tsx';
@@ -16,9 +16,14 @@ const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 /** The signed-in area: who is not signed in goes to the login, who may not see a screen to where its guard sends. */
 export function Dashboard() {
   const { session, lookAgain } = useSession();
+  const { pathname, search } = useLocation();
+  const wanted: Wanted = { wanted: `${pathname}${search}` };
+  /** Whoever signed out here does not want the screen again. */
+  const wasSignedIn = useRef(false);
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
-  if (session === null) return <Navigate to={paths.login} replace />;
+  if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn.current ? null : wanted} />;
+  wasSignedIn.current = true;
   return (
     <PersonProvider value={session}>
       <TeamVisitor />

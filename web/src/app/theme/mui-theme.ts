@@ -13,6 +13,8 @@ const palette = (colours: Palette) => ({
 });
 
 const phones = '@media (max-width: 599px)';
+/** For what fills its container, which would cut an outline around it. */
+export const focusWithin = { outlineOffset: -3 } as const;
 const hairline = '1px solid var(--line)';
 
 /** MUI from the same tokens as the guest pages, by day and, following the system, by night. */
@@ -29,6 +31,10 @@ export const muiTheme = createTheme({
   shape: { borderRadius: radius.field },
   spacing: spaceUnit,
   components: {
+    // MUI draws no outline; its ripple alone is invisible on many grounds.
+    MuiButtonBase: {
+      styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--spruce)', outlineOffset: 2 } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: touchTarget, paddingInline: 20 } },
@@ -55,6 +61,15 @@ export const muiTheme = createTheme({
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
     // On phones above the bar at the bottom.
     MuiSnackbar: { styleOverrides: { root: { [phones]: { bottom: 76 } } } },
-    MuiTab: { styleOverrides: { root: { minHeight: touchTarget, fontSize: type.body, fontWeight: 600 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          minHeight: touchTarget,
+          fontSize: type.body,
+          fontWeight: 600,
+          '&.Mui-focusVisible': focusWithin,
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
+import { validInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
@@ -9,13 +13,22 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 interface Props {
   readonly rideId: string;
-  readonly guest: string;
+  readonly ordered: PayloadOf<'hotel-postride'>;
   readonly onAnother: () => void;
 }
 
 /** The ride is ordered: what happens next, and the way on. */
-export function Posted({ rideId, guest, onAnother }: Props) {
+export function Posted({ rideId, ordered, onAnother }: Props) {
   const text = useText();
+  const pickupAtMs = validInstant(ordered.dateTime);
+  const facts = [
+    ['order.date', viennaDate(pickupAtMs)],
+    ['order.time', viennaTime(pickupAtMs)],
+    ['ride.from', ordered.pickup],
+    ['ride.to', ordered.destination],
+    ['order.price', formatEur(validCents(ordered.price))],
+    ['post.number', rideId],
+  ] as const;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -25,7 +38,17 @@ export function Posted({ rideId, guest, onAnother }: Props) {
       <Typography variant="h1" ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
         {text('order.success')}
       </Typography>
-      <Typography sx={{ fontSize: '1.125rem' }}>{text('post.next', { guest, id: rideId })}</Typography>
+      <Typography sx={{ fontSize: '1.125rem' }}>
+        {text('post.next', { guest: ordered.guestName, id: rideId })}
+      </Typography>
+      <Box component="dl" sx={factsStyle}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
         <Button component={Link} to={paths.rides} variant="contained" color="secondary">
           {text('topUp.toRides')}
@@ -37,3 +60,17 @@ export function Posted({ rideId, guest, onAnother }: Props) {
     </Stack>
   );
 }
+
+const factsStyle = {
+  m: 0,
+  p: 5,
+  width: 1,
+  display: 'grid',
+  gap: 2,
+  borderRadius: 1.4,
+  bgcolor: 'var(--glacier)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'grid', gridTemplateColumns: '7rem 1fr', gap: 3 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+} as const;

@@ -55,7 +55,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />
   );
 
-  if (booked) return <Posted rideId={booked.ids[0]} guest={booked.payload.guestName} onAnother={again} />;
+  if (booked) return <Posted rideId={booked.ids[0]} ordered={booked.payload} onAnother={again} />;
   return (
     <Stack spacing={5} sx={{ maxWidth: 760 }}>
       <div>

@@ -1,11 +1,11 @@
 import { minPasswordLength } from '@talwaerts/domain/account/password.ts';
 import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
 import { type RefObject, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
-import { paths } from '../../shared/paths.ts';
+import { paths, type Wanted } from '../../shared/paths.ts';
 import { rememberEmail, rememberedEmail } from './remembered-email.ts';
 import type { ConfirmSignIn } from './sign-in.ts';
 
@@ -29,6 +29,7 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
 /** The sign-in form. Firebase is loaded behind the painted page; whoever is signed in already goes on to the dashboard. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
+  const wanted = (useLocation().state as Wanted | null)?.wanted ?? paths.dashboard;
   const { values, fill, change, check, field } = useGuestForm<Credentials, Name>({ initial: none, problemsOf, form });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
@@ -44,7 +45,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     let unwatch = (): void => undefined;
     loadSignIn().then(
       ({ watchSignedIn }) => {
-        if (!isGone) unwatch = watchSignedIn(() => navigate(paths.dashboard, { replace: true }));
+        if (!isGone) unwatch = watchSignedIn(() => navigate(wanted, { replace: true }));
       },
       () => undefined, // Signing in loads it again, and says so if it fails again.
     );
@@ -52,7 +53,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
       isGone = true;
       unwatch();
     };
-  }, [navigate]);
+  }, [navigate, wanted]);
 
   const submit = async (): Promise<void> => {
     if (!check()) return;

@@ -1,4 +1,4 @@
-import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import { languageKey } from './initial-language.ts';
@@ -36,6 +36,15 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
     const nextTexts = await loadTexts(next);
     rememberLanguage(next);
     setCurrent({ lang: next, texts: nextTexts });
+  }, []);
+  // The browser tells the other tabs of the site, not the one that chose.
+  useEffect(() => {
+    const follow = ({ key, newValue }: StorageEvent): void => {
+      const chosen = key === languageKey ? langs.find((one) => one === newValue) : undefined;
+      if (chosen) loadTexts(chosen).then((loaded) => setCurrent({ lang: chosen, texts: loaded }));
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
   }, []);
   useEffect(() => {
     document.documentElement.lang = lang;

@@ -57,5 +57,6 @@ const entryStyle = {
   letterSpacing: '-0.02em',
   color: 'text.secondary',
   borderTop: '3px solid transparent',
+  '&.Mui-focusVisible': { outlineOffset: -3 },
   '&.active': { color: 'primary.main', fontWeight: 700, borderTopColor: 'primary.main' },
 } as const;

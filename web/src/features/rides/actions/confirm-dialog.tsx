@@ -100,7 +100,7 @@ function Question({ id, asked: { ride, action }, isBusy, onBack, onConfirm }: Qu
           disabled={hindrance !== undefined}
           onClick={confirm}
         >
-          {text('dialog.ok')}
+          {text(action.label)}
         </Button>
       </DialogActions>
     </>

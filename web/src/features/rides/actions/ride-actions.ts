@@ -44,13 +44,12 @@ const action = (
   call: RideAction['call'],
   label: TextId,
   question: TextId,
-  more: Partial<Omit<RideAction, 'call' | 'label' | 'question'>> = {},
+  more: Partial<Omit<RideAction, 'call' | 'label' | 'question'>> & Pick<RideAction, 'done'>,
 ): RideAction => ({
   call,
   label,
   question,
   detail: undefined,
-  done: 'ride.done',
   isMain: false,
   hindrance: undefined,
   secondQuestion: undefined,
@@ -66,27 +65,36 @@ const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', 
   isMain: true,
 });
 const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', {
+  done: 'ride.done.finish',
   isMain: true,
   secondQuestion: { text: 'ride.finishEarly', holds: isLongBeforePickup },
 });
 const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
+  done: 'ride.done.noShow',
   detail: 'ride.noShowDetail',
   hindrance: { text: 'ride.noShowFrom', holds: isBeforePickup },
 });
-const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', { detail: 'ride.rejectDetail' });
+const reject = action('admin-rejectride', 'ride.reject', 'ride.rejectQuestion', {
+  done: 'ride.done.reject',
+  detail: 'ride.rejectDetail',
+});
 const cancel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  done: 'ride.done.cancel',
   detail: 'ride.cancelDetail',
   offersRefund: true,
 });
 const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  done: 'ride.done.cancel',
   detail: 'ride.cancelDetailHotel',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
 const cancelOfPage = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+  done: 'ride.done.cancel',
   detail: 'ride.cancelDetailPage',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
 const withdraw = action('hotel-withdrawride', 'ride.withdraw', 'ride.withdrawQuestion', {
+  done: 'ride.done.withdraw',
   detail: 'ride.withdrawDetail',
 });
 

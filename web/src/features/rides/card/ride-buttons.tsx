@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
@@ -12,11 +13,14 @@ interface Props {
   /** Undefined unless the ride is closed. */
   readonly closedAtMs: number | undefined;
   readonly source: RideSource;
+  /** Name the ride in the buttons' full names. */
+  readonly pickupAtMs: number;
+  readonly destination: string;
   readonly onAct: (action: RideAction) => void;
 }
 
 /** What can be done to the ride, at the foot of its card. */
-export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, source, onAct }: Props) {
+export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, source, onAct, ...ride }: Props) {
   const text = useText();
   return (
     <Stack spacing={2} sx={{ mt: 'auto', px: 5, pb: 5, '&:empty': { pb: 0 } }}>
@@ -25,6 +29,11 @@ export const RideButtons = memo(function RideButtons({ role, status, closedAtMs,
           key={action.call}
           variant={action.isMain ? 'contained' : 'outlined'}
           color={action.isMain ? 'secondary' : 'primary'}
+          aria-label={text('ride.actionOn', {
+            action: text(action.label),
+            time: timeOf(ride.pickupAtMs),
+            to: ride.destination,
+          })}
           onClick={() => onAct(action)}
         >
           {text(action.label)}

@@ -42,7 +42,9 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
         <Stack spacing={3} sx={{ p: 5 }}>
-          <When ms={ride.pickupAtMs} />
+          <h2 style={headingStyle}>
+            <When ms={ride.pickupAtMs} />
+          </h2>
           <Way from={ride.pickup.label} to={ride.destination.label} />
           <Typography>{text('ride.pax', { pax: ride.pax })}</Typography>
           {ride.notes && <Typography sx={notesStyle}>{ride.notes}</Typography>}
@@ -55,6 +57,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
+            isNoShow={'closed' in ride && ride.closed.how === 'no-show'}
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} onAct={onAction} />}
@@ -70,12 +73,16 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
         status={ride.status}
         closedAtMs={'closed' in ride ? ride.closed.atMs : undefined}
         source={ride.source}
+        pickupAtMs={ride.pickupAtMs}
+        destination={ride.destination.label}
         onAct={onAction}
       />
     </Box>
   );
 });
 
+/** The day and time look as they do elsewhere. */
+const headingStyle = { margin: 0, font: 'inherit' } as const;
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const cardStyle = {
   overflow: 'hidden',

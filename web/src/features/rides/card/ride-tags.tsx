@@ -11,16 +11,24 @@ interface Props {
   readonly isFromPartnerPage: boolean;
   /** Of a ride that is still open. */
   readonly openUntilMs: number | undefined;
+  readonly isNoShow: boolean;
 }
 
-/** How it is paid, where it comes from, and whether its time is over. */
-export const RideTags = memo(function RideTags({ payment, hotelName, isFromPartnerPage, openUntilMs }: Props) {
+/** How it is paid, where it comes from, whether its time is over or its guest did not appear. */
+export const RideTags = memo(function RideTags({
+  payment,
+  hotelName,
+  isFromPartnerPage,
+  openUntilMs,
+  isNoShow,
+}: Props) {
   const text = useText();
   return (
     <Box sx={tagsStyle}>
       <span>{text(payment)}</span>
       {hotelName !== undefined && <span>{text('ride.partner', { name: hotelName })}</span>}
       {isFromPartnerPage && <span>{text('ride.partnerPage')}</span>}
+      {isNoShow && <strong>{text('ride.noShow')}</strong>}
       {openUntilMs !== undefined && <OverdueTag pickupAtMs={openUntilMs} />}
     </Box>
   );

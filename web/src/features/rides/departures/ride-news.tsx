@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { useText } from '../../../shared/intl/language.tsx';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
@@ -25,14 +27,23 @@ interface Props {
 /** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
 export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const { news, forget } = useGoneNews({ member, gone, asked, deeds });
   const last = useLast(news);
   return (
     <>
       <Box role="status" sx={unseen}>
-        {arrived
-          .map(({ pickup, destination }) => text('dashboard.newRide', { from: pickup.label, to: destination.label }))
-          .join('. ')}
+        {/* Another element for other rides: the same words are announced again. */}
+        <span key={arrived.map(({ id }) => id).join()}>
+          {arrived
+            .map(({ pickup, destination, pickupAtMs, priceCents }) =>
+              text('dashboard.newRide', {
+                ...{ from: pickup.label, to: destination.label },
+                ...{ day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs), price: formatEur(priceCents) },
+              }),
+            )
+            .join('. ')}
+        </span>
       </Box>
       {last && <NewsToast news={news} onClose={forget} />}
     </>

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { pickPlace, texts } from '../support/order-page.ts';
+import { aConfirmedRide, afternoon, anOpenRide } from '../support/orders.ts';
+import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { aPersonOf, fillLogin, showRides, signIn } from '../support/staff.ts';
+
+const text = texts['de-AT'];
+const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
+
+/** Goes on by the keyboard until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(element).toBeFocused({ timeout: 50 });
+  }).toPass();
+}
+
+async function expectOutline(element: Locator): Promise<void> {
+  await expect(element).toHaveCSS('outline-style', 'solid');
+  await expect(element).toHaveCSS('outline-width', '3px');
+}
+
+test('the keyboard’s focus is seen in sidebar, tabs, buttons and bottom bar', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  const entry = page.getByRole('link', { name: text['shell.tokens'] });
+  await tabTo(page, entry);
+  await expectOutline(entry);
+  const tab = page.getByRole('tab', { selected: true });
+  await tabTo(page, tab);
+  await expectOutline(tab);
+  await page.setViewportSize(phone);
+  const bottom = page.getByRole('navigation', { name: text['shell.bottomBar'] }).getByRole('link').first();
+  await tabTo(page, bottom);
+  await expectOutline(bottom);
+  await page.context().close();
+});
+
+test('a ride’s card has a heading, and its buttons full names', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  const companyId = await aCompanyOfItsOwn(50_000);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  const id = await aConfirmedRide(companyId, 60);
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  const time = await cardOf(page, id).getByRole('time').textContent();
+  await expect(cardOf(page, id).getByRole('heading', { level: 2 })).toHaveText(time ?? '');
+  const finish = cardOf(page, id).getByRole('button', { name: text['ride.finish'] });
+  await expect(finish).toHaveAccessibleName(/^Fahrt abgeschlossen: \d\d:\d\d nach Hauptstraße 409/);
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('a ride whose guest did not appear looks different from a finished one', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(50_000);
+  const id = await aConfirmedRide(companyId, 60);
+  const closed = { atMs: Date.now(), by: 'u', how: 'no-show' };
+  await database.doc(`rides/${id}`).update({ status: 'closed', closed });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await showRides(page, text, text['dashboard.tab.closed']);
+  await expect(cardOf(page, id)).toContainText(text['ride.noShow']);
+  await database.doc(`rides/${id}`).update({ 'closed.how': 'finished' });
+  await expect(cardOf(page, id)).not.toContainText(text['ride.noShow']);
+  await page.context().close();
+});
+
+test('a new ride is announced with its time and price', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const id = await anOpenRide();
+  await expect(cardOf(page, id)).toBeVisible();
+  const announced = page.getByRole('status').filter({ hasText: 'Neue Fahrt' });
+  await expect(announced).toContainText(/14:30, Flughafen Innsbruck nach Hauptstraße 409.*€\s\d+,\d\d/);
+  await page.context().close();
+});
+
+test('the success page of a hotel’s order shows day, time, route, price and number', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await goWithin(page, '/dashboard/post');
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await page.getByLabel(text['order.date'], { exact: true }).fill(afternoon(9).slice(0, 10));
+  await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
+  await page.getByLabel(text['post.name'], { exact: true }).fill('Familie Bianchi');
+  const submit = page.getByRole('button', { name: /€\s\d+,\d\d/ });
+  const price = /€\s\d+,\d\d/.exec((await submit.textContent()) ?? '')?.[0] ?? 'no price';
+  await submit.click();
+  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
+  const facts = page.getByRole('definition');
+  const [day, month, year] = [8, 5, 0].map((at) => afternoon(9).slice(at, at === 0 ? 4 : at + 2));
+  await expect(facts).toHaveText([
+    `${day}.${month}.${year}`,
+    '14:30',
+    /Dorfplatz 1/,
+    /Jenbach/,
+    price,
+    /^[0-9A-Z]{10}$/,
+  ]);
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test('who wanted to open a screen arrives there after signing in', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn();
+  const email = await aPersonOf(companyId, 'taxi');
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto('/dashboard/tokenhistory');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email, text);
+  await expectScreen(page, 'tokenhistory', text);
+  // Whoever signs out does not want the screen again.
+  await page.getByRole('button', { name: text['dashboard.menu'] }).click();
+  await page.getByRole('menuitem', { name: text['dashboard.logout'] }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email, text);
+  await expectScreen(page, 'main', text);
+  await page.context().close();
+});
+
+test('a language that is chosen in one tab reaches the other tabs', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+  const other = await page.context().newPage();
+  await other.goto('/contact');
+  await goWithin(page, '/dashboard/profile');
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expectScreen(page, 'profile', texts['en-GB']);
+  await expect(other.getByRole('heading', { level: 1, name: texts['en-GB']['contact.title'] })).toBeVisible();
+  await page.context().close();
+});
