@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
@@ -18,16 +21,13 @@ const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
 /** A page that guests see by now, with a car that has no picture. */
 async function aPublicPage(): Promise<TestPage> {
   const page = await aPage();
-  await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
-  const car = {
-    id: 'van',
-    titleDE: 'Kleinbus',
-    titleEN: 'Van',
-    textDE: 'Für sieben.',
-    textEN: 'For seven.',
-    image: '',
-  };
-  await database.doc(`branding/${page.slug}`).update({ carActive: true, cars: [car] });
+  const website = database.doc(`websites/${page.companyId}`);
+  const car = { titleDE: 'Kleinbus', titleEN: 'Van', textDE: 'Für sieben.', textEN: 'For seven.', image: '' };
+  const batch = database.batch();
+  batch.set(website.collection('cars').doc('van'), newListEntry(car, { by: 'u', at: Timestamp.now() }));
+  batch.update(website, carSaved);
+  await batch.commit();
+  await brandingOnce(page.slug, (branding) => branding.get('carActive') && branding.get('bookingActive'));
   return page;
 }
 
@@ -177,6 +177,7 @@ test('a guest books from a frame on another site, which may frame nothing but th
     response.setHeader('content-type', 'text/html');
     response.end(framed(request.url === '/whole' ? `/web/${slug}` : `/web/${slug}/embed`));
   }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
   const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
   try {
     const page = await openPage(browser, 'de-AT', desktop);
@@ -207,11 +208,12 @@ const colours = Array.from(
 );
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a page in any of ten random colours in ${scheme} form`, async ({ browser }) => {
-    const { slug } = await aPublicPage();
+    const { slug, companyId } = await aPublicPage();
     const page = await openPage(browser, 'de-AT', desktop, { colorScheme: scheme });
     for (const colorHEX of colours) {
       await test.step(colorHEX, async () => {
-        await database.doc(`branding/${slug}`).update({ colorHEX });
+        await database.doc(`websites/${companyId}`).update({ colorHEX });
+        await brandingOnce(slug, (branding) => branding.get('colorHEX') === colorHEX);
         await page.goto(`/web/${slug}`);
         await comesToLife(page);
         await expectNoViolations(page);
