@@ -9,6 +9,7 @@ import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-p
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
+import { screenSource } from './screen-source.ts';
 
 /** Run after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and dist/app.html for the rest. */
 const dist = 'dist';
@@ -55,7 +56,7 @@ function chunksOf(source: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-function head({ path, source, title, description }: PrerenderedPage): string {
+function head({ path, title, description }: PrerenderedPage): string {
   const [name, about] = [title, description].map((id) => escapeHtml(String(plain[defaultLang][id])));
   return [
     `<title>${name} – ${product.name}</title>`,
@@ -72,7 +73,7 @@ function head({ path, source, title, description }: PrerenderedPage): string {
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...[...chunksOf(source)].map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...[...chunksOf(screenSource(path))].map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('\n    ');
 }
 
