@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
@@ -19,11 +19,11 @@ export function Dashboard() {
   const { pathname, search } = useLocation();
   const wanted: Wanted = { wanted: `${pathname}${search}` };
   /** Whoever signed out here does not want the screen again. */
-  const wasSignedIn = useRef(false);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
-  if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn.current ? null : wanted} />;
-  wasSignedIn.current = true;
+  if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn ? null : wanted} />;
+  if (!wasSignedIn) setWasSignedIn(true);
   return (
     <PersonProvider value={session}>
       <TeamVisitor />

@@ -1,9 +1,9 @@
-import TextField from '@mui/material/TextField';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useText } from '../intl/language.tsx';
 
 interface Props {
-  readonly field: UseFormRegisterReturn;
+  /** As react-hook-form registers it. */
+  readonly field: TextFieldProps;
   readonly hasError: boolean;
 }
 
