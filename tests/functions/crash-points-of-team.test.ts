@@ -10,6 +10,9 @@ import { waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
+/** The trigger of account updates may change the account before the call does. */
+const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
+
 /** Every life starts a process. */
 const timeout = 300_000;
 
@@ -26,82 +29,97 @@ const invitation = () => ({
 
 it('an invitation by a process that ends anywhere is stored as a whole or not at all', { timeout }, async () => {
   const leftBehind = new Set<number>();
-  await atEveryMoment(3, async (endAt) => {
-    const companyId = await aCompanyOfItsOwn();
-    const payload = invitation();
-    const { email } = payload.data;
-    const life = await liveOnce({ name: 'taxi.addteammember' }, endAt, (url) =>
-      callAt<'taxi-addteammember'>(url, payload, memberOf(companyId)),
-    );
-    await settled(companyId);
-    const { docs } = await database.collection(`companies/${companyId}/members`).where('email', '==', email).get();
-    leftBehind.add(docs.length);
-    // Nobody has asked again: what was stored has its account.
-    for (const { id } of docs) {
-      expect([endAt, await claimsOf(id)]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
-    }
-    const { result } = await callFunction('taxi-addteammember', payload, memberOf(companyId));
-    if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
-    expect(docs.every(({ id }) => id === result.userId)).toBe(true);
-    expect((await getAuth().getUserByEmail(email)).uid).toBe(result.userId);
-    expect(await waitForMailsTo(email, 1)).toHaveLength(1);
-    return life;
-  });
+  await atEveryMoment(
+    3,
+    async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const payload = invitation();
+      const { email } = payload.data;
+      const life = await liveOnce({ name: 'taxi.addteammember' }, endAt, (url) =>
+        callAt<'taxi-addteammember'>(url, payload, memberOf(companyId)),
+      );
+      await settled(companyId);
+      const { docs } = await database.collection(`companies/${companyId}/members`).where('email', '==', email).get();
+      leftBehind.add(docs.length);
+      // Nobody has asked again: what was stored has its account.
+      for (const { id } of docs) {
+        expect([endAt, await claimsOf(id)]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
+      }
+      const { result } = await callFunction('taxi-addteammember', payload, memberOf(companyId));
+      if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
+      expect(docs.every(({ id }) => id === result.userId)).toBe(true);
+      expect((await getAuth().getUserByEmail(email)).uid).toBe(result.userId);
+      expect(await waitForMailsTo(email, 1)).toHaveLength(1);
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
   expect([...leftBehind].sort()).toEqual([0, 1]);
 });
 
 it('a removal by a process that ends anywhere takes entry and claims, or neither', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
-  await atEveryMoment(3, async (endAt) => {
-    const companyId = await aCompanyOfItsOwn();
-    const added = await callFunction('taxi-addteammember', invitation(), memberOf(companyId));
-    if (!added.result?.valid) throw new Error('Not invited');
-    const userID = added.result.userId;
-    await settled(companyId);
-    const life = await liveOnce({ name: 'taxi.deleteuser' }, endAt, (url) =>
-      callAt<'taxi-deleteuser'>(url, { data: { userID } }, memberOf(companyId)),
-    );
-    await settled(companyId);
-    const isStored = (await database.doc(`companies/${companyId}/members/${userID}`).get()).exists;
-    leftBehind.add(isStored);
-    const claims = isStored ? { role: 'driver', companyId, teamRole: 'Fahrer' } : {};
-    expect([endAt, await claimsOf(userID)]).toEqual([endAt, claims]);
-    const again = await callFunction('taxi-deleteuser', { data: { userID } }, memberOf(companyId));
-    expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
-    expect(await claimsOf(userID)).toEqual({});
-    return life;
-  });
+  await atEveryMoment(
+    3,
+    async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const added = await callFunction('taxi-addteammember', invitation(), memberOf(companyId));
+      if (!added.result?.valid) throw new Error('Not invited');
+      const userID = added.result.userId;
+      await settled(companyId);
+      const life = await liveOnce({ name: 'taxi.deleteuser' }, endAt, (url) =>
+        callAt<'taxi-deleteuser'>(url, { data: { userID } }, memberOf(companyId)),
+      );
+      await settled(companyId);
+      const isStored = (await database.doc(`companies/${companyId}/members/${userID}`).get()).exists;
+      leftBehind.add(isStored);
+      const claims = isStored ? { role: 'driver', companyId, teamRole: 'Fahrer' } : {};
+      expect([endAt, await claimsOf(userID)]).toEqual([endAt, claims]);
+      const again = await callFunction('taxi-deleteuser', { data: { userID } }, memberOf(companyId));
+      expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+      expect(await claimsOf(userID)).toEqual({});
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
   expect([...leftBehind].sort()).toEqual([false, true]);
 });
 
 it('a hand-over by a process that ends anywhere changes both or neither', { timeout }, async () => {
   const leftBehind = new Set<string>();
-  await atEveryMoment(3, async (endAt) => {
-    const companyId = await aCompanyOfItsOwn();
-    const members = database.collection(`companies/${companyId}/members`);
-    await members.doc(`u-${companyId}-hotel`).delete();
-    const uids = [`u-${companyId}-taxi`, `manager-${companyId}`];
-    await members
-      .doc(`manager-${companyId}`)
-      .set({ ...(await members.doc(uids[0] ?? '').get()).data(), teamRole: 'Manager' });
-    await Promise.all(uids.map((uid) => getAuth().createUser({ uid })));
-    const payload = { data: { userID: `manager-${companyId}` } };
-    const life = await liveOnce({ name: 'taxi.handoveradmin' }, endAt, (url) =>
-      callAt<'taxi-handoveradmin'>(url, payload, memberOf(companyId)),
-    );
-    await settled(companyId);
-    const roles = await Promise.all(uids.map(async (uid) => (await members.doc(uid).get()).get('teamRole')));
-    leftBehind.add(roles.join(' '));
-    if (roles[0] === 'Manager') {
-      const claims = await Promise.all(uids.map(async (uid) => (await claimsOf(uid)).teamRole));
-      expect([endAt, claims]).toEqual([endAt, ['Manager', 'Admin']]);
-    }
-    const again = await callFunction('taxi-handoveradmin', payload, memberOf(companyId));
-    expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
-    const { size } = await database.collection('audit').where('companyId', '==', companyId).get();
-    expect([endAt, size]).toEqual([endAt, 1]);
-    return life;
-  });
+  await atEveryMoment(
+    10,
+    async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const members = database.collection(`companies/${companyId}/members`);
+      await members.doc(`u-${companyId}-hotel`).delete();
+      const uids = [`u-${companyId}-taxi`, `manager-${companyId}`];
+      await members
+        .doc(`manager-${companyId}`)
+        .set({ ...(await members.doc(uids[0] ?? '').get()).data(), teamRole: 'Manager' });
+      await Promise.all(uids.map((uid) => getAuth().createUser({ uid })));
+      const payload = { data: { userID: `manager-${companyId}` } };
+      const life = await liveOnce({ name: 'taxi.handoveradmin' }, endAt, (url) =>
+        callAt<'taxi-handoveradmin'>(url, payload, memberOf(companyId)),
+      );
+      await settled(companyId);
+      const roles = await Promise.all(uids.map(async (uid) => (await members.doc(uid).get()).get('teamRole')));
+      leftBehind.add(roles.join(' '));
+      if (roles[0] === 'Manager') {
+        const claims = await Promise.all(uids.map(async (uid) => (await claimsOf(uid)).teamRole));
+        expect([endAt, claims]).toEqual([endAt, ['Manager', 'Admin']]);
+      }
+      const again = await callFunction('taxi-handoveradmin', payload, memberOf(companyId));
+      expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+      const { size } = await database.collection('audit').where('companyId', '==', companyId).get();
+      expect([endAt, size]).toEqual([endAt, 1]);
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
   expect([...leftBehind].sort()).toEqual(['Admin Manager', 'Manager Admin']);
 });
 
@@ -111,38 +129,48 @@ it('an administrator invited and removed by processes that end anywhere has entr
   const leftBehind = new Set<string>();
   const entryWith = async (email: string) =>
     (await database.collection('admins').where('email', '==', email).get()).docs[0];
-  await atEveryMoment(3, async (endAt) => {
-    const { data, requestId } = invitation();
-    const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
-    const life = await liveOnce({ name: 'admin.inviteadministrator' }, endAt, (url) =>
-      callAt<'admin-inviteadministrator'>(url, payload, admin),
-    );
-    await settled(null);
-    const stored = await entryWith(data.email);
-    leftBehind.add(stored ? 'invited' : 'not invited');
-    if (stored) expect([endAt, await claimsOf(stored.id)]).toEqual([endAt, { role: 'admin' }]);
-    const { result } = await callFunction('admin-inviteadministrator', payload, admin);
-    if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
-    expect(await waitForMailsTo(data.email, 1)).toHaveLength(1);
-    return life;
-  });
-  await atEveryMoment(3, async (endAt) => {
-    const { data, requestId } = invitation();
-    const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
-    const { result } = await callFunction('admin-inviteadministrator', payload, admin);
-    if (!result?.valid) throw new Error('Not invited');
-    const { userId } = result;
-    await settled(null);
-    const life = await liveOnce({ name: 'admin.removeadministrator' }, endAt, (url) =>
-      callAt<'admin-removeadministrator'>(url, { data: { userID: userId } }, admin),
-    );
-    await settled(null);
-    const stored = await entryWith(data.email);
-    leftBehind.add(stored ? 'not removed' : 'removed');
-    expect([endAt, await claimsOf(userId)]).toEqual([endAt, stored ? { role: 'admin' } : {}]);
-    const again = await callFunction('admin-removeadministrator', { data: { userID: userId } }, admin);
-    expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
-    return life;
-  });
+  await atEveryMoment(
+    3,
+    async (endAt) => {
+      const { data, requestId } = invitation();
+      const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
+      const life = await liveOnce({ name: 'admin.inviteadministrator' }, endAt, (url) =>
+        callAt<'admin-inviteadministrator'>(url, payload, admin),
+      );
+      await settled(null);
+      const stored = await entryWith(data.email);
+      leftBehind.add(stored ? 'invited' : 'not invited');
+      if (stored) expect([endAt, await claimsOf(stored.id)]).toEqual([endAt, { role: 'admin' }]);
+      const { result } = await callFunction('admin-inviteadministrator', payload, admin);
+      if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
+      expect(await waitForMailsTo(data.email, 1)).toHaveLength(1);
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
+  await atEveryMoment(
+    3,
+    async (endAt) => {
+      const { data, requestId } = invitation();
+      const payload = { data: { email: data.email, firstname: 'Eva', lastname: 'Neu' }, requestId };
+      const { result } = await callFunction('admin-inviteadministrator', payload, admin);
+      if (!result?.valid) throw new Error('Not invited');
+      const { userId } = result;
+      await settled(null);
+      const life = await liveOnce({ name: 'admin.removeadministrator' }, endAt, (url) =>
+        callAt<'admin-removeadministrator'>(url, { data: { userID: userId } }, admin),
+      );
+      await settled(null);
+      const stored = await entryWith(data.email);
+      leftBehind.add(stored ? 'not removed' : 'removed');
+      expect([endAt, await claimsOf(userId)]).toEqual([endAt, stored ? { role: 'admin' } : {}]);
+      const again = await callFunction('admin-removeadministrator', { data: { userID: userId } }, admin);
+      expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
   expect([...leftBehind].sort()).toEqual(['invited', 'not invited', 'not removed', 'removed']);
 });
