@@ -27,8 +27,9 @@ import {
   doc,
   type FieldValue,
   type Firestore,
-  runTransaction,
+  getDocFromServer,
   serverTimestamp,
+  updateDoc,
   writeBatch,
 } from 'firebase/firestore';
 
@@ -55,20 +56,37 @@ const websiteOf = ({ firestore, companyId }: Builder) => doc(firestore, 'website
 const listOf = (builder: Builder, list: 'pickups' | 'destinations' | 'cars' | 'prices') =>
   collection(websiteOf(builder), list);
 
+/**
+ * Waits for a write that Firestore's rules refuse if somebody has saved since `base`, and then returns what is stored. No
+ * transaction: it would add 4 kB to the script of every screen.
+ */
+async function writtenOrNewer<V>(
+  write: Promise<void>,
+  readStored: () => Promise<StoredPart<V>>,
+  base: Saved,
+): Promise<Newer<V>> {
+  try {
+    await write;
+    return undefined;
+  } catch (error) {
+    const stored = await readStored();
+    if (stored.saved.version === base.version) throw error;
+    return stored;
+  }
+}
+
 /** Saves a section unless somebody has saved it since `base`. */
-export const saveSection = <S extends SectionName>(
+export function saveSection<S extends SectionName>(
   builder: Builder,
   section: S,
   values: Sections[S],
   base: Saved,
-): Promise<Newer<Sections[S]>> =>
-  runTransaction(builder.firestore, async (transaction) => {
-    const website = websiteOf(builder);
-    const stored: StoredPart<Sections[S]> = readWebsite(await transaction.get(website)).sections[section];
-    if (stored.saved.version !== base.version) return stored;
-    transaction.update(website, sectionUpdate(section, values, base, stampOf(builder)));
-    return undefined;
-  });
+): Promise<Newer<Sections[S]>> {
+  const website = websiteOf(builder);
+  const readStored = async (): Promise<StoredPart<Sections[S]>> =>
+    readWebsite(await getDocFromServer(website)).sections[section];
+  return writtenOrNewer(updateDoc(website, sectionUpdate(section, values, base, stampOf(builder))), readStored, base);
+}
 
 type ListName = PagePlaceKind | 'cars';
 
@@ -87,25 +105,26 @@ export async function createEntry<V extends PlaceCaptions | CarTexts>(
 }
 
 /** Saves an entry of a list unless somebody has saved it since `base`. Throws `EntryRemoved`. */
-const updateEntry = <V extends PlaceCaptions | CarTexts>(
+function updateEntry<V extends PlaceCaptions | CarTexts>(
   builder: Builder,
   list: ListName,
   id: string,
   read: (snapshot: StoredSnapshot) => StoredPart<V>,
   values: V,
   base: Saved,
-): Promise<Newer<V>> =>
-  runTransaction(builder.firestore, async (transaction) => {
-    const entry = doc(listOf(builder, list), id);
-    const snapshot = await transaction.get(entry);
+): Promise<Newer<V>> {
+  const entry = doc(listOf(builder, list), id);
+  const stamp = stampOf(builder);
+  const batch = writeBatch(builder.firestore);
+  batch.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
+  batch.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+  const readStored = async (): Promise<StoredPart<V>> => {
+    const snapshot = await getDocFromServer(entry);
     if (!snapshot.exists()) throw new EntryRemoved();
-    const stored = read(snapshot);
-    if (stored.saved.version !== base.version) return stored;
-    const stamp = stampOf(builder);
-    transaction.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
-    transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
-    return undefined;
-  });
+    return read(snapshot);
+  };
+  return writtenOrNewer(batch.commit(), readStored, base);
+}
 
 export const carPart = ({ titleDE, titleEN, textDE, textEN, image, saved }: Car): StoredPart<CarTexts> => ({
   values: { titleDE, titleEN, textDE, textEN, image },
