@@ -47,4 +47,4 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
 );
 
 const positionOf = ({ lat, lng }: RidePlace) => (lat === null || lng === null ? undefined : { lat, lng });
-const waypointOf = (place: RidePlace): Waypoint => positionOf(place) ?? { address: place.label };
+const waypointOf = ({ placeId, label }: RidePlace): Waypoint => (placeId ? { placeId } : { address: label });
