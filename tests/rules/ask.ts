@@ -111,10 +111,11 @@ export const contextsOf = (environment: RulesTestEnvironment): Readonly<Record<R
   Object.fromEntries(roles.map((role) => [role, contextOf(environment, role)])) as Record<Role, RulesTestContext>;
 
 /** Whether the rules allow it. Any refusal but theirs is a fault of the test. */
-export async function isAllowed(context: RulesTestContext, { row, operation }: Question): Promise<boolean> {
+export async function isAllowed(context: RulesTestContext, { row, role, operation }: Question): Promise<boolean> {
   const database = context.firestore();
   const document = doc(database, row.path);
-  const fresh = doc(database, `${row.path}-new`);
+  // Of its own for each role: of several who write one document at once, the others try again, ever more slowly.
+  const fresh = doc(database, `${row.path}-${role}`);
   const parent = row.path.slice(0, row.path.lastIndexOf('/'));
   const asked: Readonly<Record<Operation, () => Promise<unknown>>> = {
     get: () => getDoc(document),
@@ -127,7 +128,7 @@ export async function isAllowed(context: RulesTestContext, { row, operation }: Q
       ),
     create: () => setDoc(fresh, documentAt(row.path) ?? { x: 1 }),
     update: () => setDoc(document, { x: 2 }, { merge: true }),
-    delete: () => deleteDoc(document),
+    delete: () => deleteDoc(fresh),
   };
   try {
     await asked[operation]();
