@@ -45,8 +45,12 @@ test('a ride’s card has a heading, and its buttons full names', async ({ brows
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   const id = await aConfirmedRide(companyId, 60);
   await showRides(page, text, text['dashboard.tab.confirmed']);
-  const time = await cardOf(page, id).getByRole('time').textContent();
-  await expect(cardOf(page, id).getByRole('heading', { level: 2 })).toHaveText(time ?? '');
+  const card = cardOf(page, id);
+  // The ride is moved to its time while the screen is open.
+  await expect(async () => {
+    const time = await card.getByRole('time').textContent();
+    await expect(card.getByRole('heading', { level: 2 })).toHaveText(time ?? '', { timeout: 500 });
+  }).toPass();
   const finish = cardOf(page, id).getByRole('button', { name: text['ride.finish'] });
   await expect(finish).toHaveAccessibleName(/^Fahrt abgeschlossen: \d\d:\d\d nach Hauptstraße 409/);
   await expectNoViolations(page);
