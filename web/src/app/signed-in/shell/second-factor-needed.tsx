@@ -1,20 +1,16 @@
 import Alert from '@mui/material/Alert';
-import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 /** Leads an administrator who signed in by password alone to the profile, the only screen that works until an app is added. */
-export function SecondFactorNeeded({ children }: { readonly children: ReactNode }) {
+export function SecondFactorNeeded() {
   const text = useText();
   const { pathname } = useLocation();
   if (pathname !== paths.profile) return <Navigate to={paths.profile} replace />;
   return (
-    <>
-      <Alert severity="warning" sx={{ mb: 5, maxWidth: 560 }}>
-        {text('secondFactor.needed')}
-      </Alert>
-      {children}
-    </>
+    <Alert severity="warning" sx={{ mb: 5, maxWidth: 560 }}>
+      {text('secondFactor.needed')}
+    </Alert>
   );
 }

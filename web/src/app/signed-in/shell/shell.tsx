@@ -63,7 +63,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Layout>
         <ConnectionState isLive={isLive} />
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
-          {lacksSecondFactor ? <SecondFactorNeeded>{children}</SecondFactorNeeded> : children}
+          {lacksSecondFactor && <SecondFactorNeeded />}
+          {/* Not around the profile, which would forget what it says when the app has been added. */}
+          {(!lacksSecondFactor || pathname === paths.profile) && children}
         </Box>
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
