@@ -190,7 +190,7 @@ test('a guest books from a frame on another site, which may frame nothing but th
     await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
     const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
     expect(rides.data().count).toBe(1);
-    const refused = page.waitForEvent('console', ({ text }) => /frame-ancestors/.test(text()));
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await page.goto(`${site}/whole`);
     await refused;
     await expect(frame.getByRole('heading', { name: /Willkommen/ })).toHaveCount(0);
