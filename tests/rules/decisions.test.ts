@@ -116,7 +116,7 @@ const loosened: readonly Loosened[] = [
   ...without('for any team role', / && teamRole\(\) in \[.*?\]/g, '', isStale),
   ...without('for any team role', / && teamRole\(\) == 'Fahrer'/g, '', isStale),
   ...without('for any team role', / && teamRole\(\) == 'Admin'/g, '', isOf('otherTaxi')),
-  ...without('for more than teams', /\s*&& resource\.data\.what in\s*\[.*?\]/g, '', isOf('ownTaxi')),
+  ...without('for more than teams', /\s*&& resource\.data\.what in\s*\[[^\]]*\]/g, '', isOf('ownTaxi')),
   ...without('for removed administrators', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('removedAdmin')),
   ...without('for a password alone', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('adminByPassword')),
   ...without('for a password alone', /entry\.get\(\S+ false\) == false/g, 'entry != null', isOf('adminByPassword')),
