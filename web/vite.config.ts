@@ -38,6 +38,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // Everything is bundled into the prerender script, so that the alias above holds inside react-intl as well.
   ssr: { noExternal: true },
-  // On a server React would ask the environment, and ship its development half along.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // Decided here, as in scripts for browsers: else both halves of React are shipped, and the environment is asked each time.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } }),
 }));
