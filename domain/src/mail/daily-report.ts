@@ -1,6 +1,6 @@
 import { viennaDay } from '../time/vienna.ts';
 
-/** What waits for a person of the operator. */
+/** Counts of what only the operator can resolve. */
 export interface PendingWork {
   /** Mails in the state `failed`. */
   readonly failedMails: number;

@@ -9,7 +9,7 @@ export const vehiclesFor = (pax: number): number => (pax < vanFromPax ? 1 : Math
 /** Why a price is higher than the plain one. */
 export type Surcharge = 'night' | 'special-day' | 'van';
 
-/** What the time of pickup does to the price. Night and special day do not add up: the higher one counts. */
+/** Factor for the time of pickup. Night and special day do not add up: the higher one counts. */
 export function timeFactor(tariff: Tariff, pickupAtMs: number): { percent: number; surcharge: Surcharge | null } {
   const hour = Number(viennaTime(pickupAtMs).slice(0, 2));
   const night = hour >= tariff.nightFromHour || hour < tariff.nightUntilHour ? tariff.nightFactorPercent : 100;

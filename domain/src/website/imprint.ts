@@ -26,7 +26,7 @@ export const imprintFields = [
 ] as const;
 export type ImprintField = (typeof imprintFields)[number];
 
-/** What Austrian law asks of a company's page. An empty text is not filled in yet. */
+/** The details that Austrian law requires on a company's page; empty where missing. */
 export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string>> & {
   readonly legalForm: LegalForm | '';
 };

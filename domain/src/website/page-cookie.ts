@@ -6,7 +6,7 @@ export const pageCookie = '__session';
 export interface PageVisitor {
   /** Chosen on a page before. */
   readonly lang: Lang | undefined;
-  /** Somebody of a company's team, who sees a change at once: their pages come from no cache. Nothing is allowed by it. */
+  /** Marks a company's team, whose pages bypass the cache. It grants no access. */
   readonly isTeam: boolean;
 }
 

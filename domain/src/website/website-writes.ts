@@ -22,7 +22,7 @@ export interface Stamp<T> {
   readonly at: T;
 }
 
-/** What the builder writes for a section. `saved` is the state that was edited: refused if the stored one is newer. */
+/** Returns the fields to write for a section. The rules refuse them if the stored version is newer than `saved`. */
 export function sectionUpdate<S extends SectionName, T>(
   section: S,
   values: Sections[S],

@@ -14,9 +14,9 @@ export const websiteLengths = {
 /** EUR. 0 stands for "not offered". */
 export const maxPagePriceEur = 10_000;
 
-/** Who saved a part last. Whoever saves the part next writes `version + 1`, which is refused if a colleague was faster. */
+/** The last save of a part. The next one writes `version + 1`; the rules refuse it if the stored version differs. */
 export interface Saved {
-  /** 0 until it is saved for the first time. */
+  /** 0 before the first save. */
   readonly version: number;
   /** Null until then, and in the browser while a save is under way. Stored as a Firestore timestamp. */
   readonly atMs: number | null;

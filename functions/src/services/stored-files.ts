@@ -22,8 +22,8 @@ export function publicUrl(path: string): string {
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
 /**
- * Stores a map picture and returns the link that shows it to whoever has it: Firebase's download address with the file's own
- * `token`.
+ * Stores a map picture. Returns Firebase's download address with `token` in it: everybody who has the address sees the
+ * picture.
  */
 export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
   await getStorage(app())

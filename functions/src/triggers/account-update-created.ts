@@ -4,7 +4,7 @@ import { region } from '../platform/app.ts';
 import { accountUpdateDocument, readAccountUpdate } from '../store/account-updates.ts';
 import { updateAccount } from '../use-cases/update-account.ts';
 
-/** Applies a stored account update. The platform retries it until it succeeds. */
+/** Applies a stored account update. Cloud Functions redelivers the event until it succeeds. */
 export const accountupdatecreated = onDocumentCreated(
   { document: 'accountUpdates/{updateId}', region, retry: true },
   async ({ params }) => {
