@@ -28,7 +28,7 @@ const zell: Place = {
   ...tirol,
 };
 
-const ways = [
+const routes = [
   { from: airport, to: mayrhofen, distanceMeters: 75_200, durationSeconds: 3_720 },
   { from: jenbach, to: zell, distanceMeters: 26_400, durationSeconds: 1_560 },
   { from: zell, to: airport, distanceMeters: 67_100, durationSeconds: 3_300 },
@@ -61,19 +61,19 @@ const guests: readonly GuestContact[] = [
 export function demoRides(nowMs: number): readonly DemoRide[] {
   const day = Math.ceil(nowMs / hour) * hour;
   const open = (i: number, hours: number, change: Partial<OpenRide> = {}): OpenRide => {
-    const way = ways[i % ways.length] ?? ways[0];
+    const route = routes[i % routes.length] ?? routes[0];
     const pickupAtMs = change.pickupAtMs ?? day + hours * hour;
     const pax = change.pax ?? 1 + (i % 5);
     return {
       id: `DEM0${String(i).padStart(6, '0')}`,
       status: 'open',
-      pickup: way.from,
-      destination: way.to,
+      pickup: route.from,
+      destination: route.to,
       pickupAtMs,
       pax,
       notes: null,
       lang: 'de',
-      ...quotePrice(defaultTariff, { ...way, pickupAtMs, pax }),
+      ...quotePrice(defaultTariff, { ...route, pickupAtMs, pax }),
       mapImage: null,
       source: 'platform',
       tripId: null,

@@ -170,7 +170,7 @@ test('people of a company that is opened again sign in without reloading the pag
 });
 
 /** The login page says why, beside what a screen may have said while it was left. */
-const expectSentOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
+const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible({ timeout: 10_000 });
 
 test('a removed driver and a removed administrator are out within ten seconds, and read why', async ({ browser }) => {
@@ -180,12 +180,12 @@ test('a removed driver and a removed administrator are out within ten seconds, a
   await signIn(driver, await aPersonOf(companyId, 'driver'), text);
   await signIn(admin, email, text);
   await entryOf(companyId, 'driver').delete();
-  await expectSentOut(driver, 'account');
+  await expectSignedOut(driver, 'account');
   await entry.delete();
-  await expectSentOut(admin, 'account');
+  await expectSignedOut(admin, 'account');
   // The account still exists, and does not let the driver in.
   await logIn(driver, `driver-${companyId}@talwaerts.example`, text);
-  await expectSentOut(driver, 'account');
+  await expectSignedOut(driver, 'account');
   await Promise.all([driver, admin].map((page) => page.context().close()));
 });
 
@@ -197,7 +197,7 @@ test('a manager who becomes a driver is out within ten seconds, and may sign in 
   await expect(page.getByRole('link', { name: text['shell.tokens'] })).toBeVisible();
   await changeClaims(email, { role: 'driver', companyId, teamRole: 'Fahrer' });
   await entryOf(companyId, 'taxi').update({ teamRole: 'Fahrer' });
-  await expectSentOut(page, 'claims');
+  await expectSignedOut(page, 'claims');
   await fillLogin(page, email, text);
   await expect(page.getByRole('link', { name: text['shell.rides'] })).toBeVisible();
   await expect(page.getByRole('link', { name: text['shell.tokens'] })).toHaveCount(0);

@@ -216,7 +216,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
   });
 
   test('keeps the rides when the toast about a departed ride is missing', async ({ browser }) => {
-    const page = await signInWithout(browser, ['news-toast']);
+    const page = await signInWithout(browser, ['departure-toast']);
     const id = await anOpenRide();
     const card = page.getByRole('article', { name: id });
     await expect(card).toBeVisible();

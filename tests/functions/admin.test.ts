@@ -12,7 +12,7 @@ import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
 /** The trail of one company, newest first, as the screen asks for it. */
-async function trailOf(companyId: string) {
+async function auditOf(companyId: string) {
   const found = await database
     .collection('audit')
     .where('companyId', '==', companyId)
@@ -60,7 +60,7 @@ describe('a booking of tokens', () => {
     expect(answers.map(({ result }) => result)).toEqual([{ valid: true }, { valid: true }, { valid: true }]);
     expect(await balanceOf(companyId)).toBe(2_234);
     expect((await entriesOf(companyId)).map(({ id }) => id)).toContain(`booking_${asked.requestId}`);
-    expect(await trailOf(companyId)).toMatchObject([
+    expect(await auditOf(companyId)).toMatchObject([
       { what: 'token-booking', ...byAdmin, data: { valueTokenCents: 1_234, description: 'Gutschrift' } },
     ]);
   });
@@ -147,10 +147,10 @@ describe('a company’s data', () => {
       email: 'neu@example.com',
       state: 'active',
     });
-    const [entry] = await trailOf(userid);
+    const [entry] = await auditOf(userid);
     expect(entry).toMatchObject({ what: 'company-edited', data: { phone: '+43 5282 50505 → +43 5285 1' } });
     expect((await edit()).result).toEqual({ valid: true });
-    expect(await trailOf(userid)).toHaveLength(1);
+    expect(await auditOf(userid)).toHaveLength(1);
   });
 
   it('is refused with a bad field, by its path', async () => {
@@ -187,7 +187,7 @@ describe('a company that is deactivated', () => {
     expect(await balanceOf(companyId)).toBe(100_000);
     await callFunction('admin-confirmuser', { userid: companyId }, admin);
     expect((await callFunction('driver-confirmride', { rideid }, memberOf(companyId))).result).toEqual({ valid: true });
-    expect((await trailOf(companyId)).map(({ what }) => what)).toEqual(['company-activated', 'company-deactivated']);
+    expect((await auditOf(companyId)).map(({ what }) => what)).toEqual(['company-activated', 'company-deactivated']);
   });
 
   it('cannot cancel or withdraw as a hotel', async () => {
@@ -238,7 +238,7 @@ describe('a company that is deactivated', () => {
     const companyId = await aCompanyOfItsOwn(0, { designation: 'Taxi Ohne Konzession', email: 'ohne@company.example' });
     await deactivate(companyId);
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
-    expect(await trailOf(companyId)).toHaveLength(1);
+    expect(await auditOf(companyId)).toHaveLength(1);
     const mails = await waitForMails('Taxi Ohne Konzession', 1);
     expect(mails.map(({ to, text }) => [to[0]?.address, text.includes('Grund: Konzession abgelaufen')])).toEqual([
       ['ohne@company.example', true],
@@ -257,7 +257,7 @@ describe('a licence', () => {
     if (!result?.valid) throw new Error(`No link: ${JSON.stringify(result)}`);
     const shown = await fetch(result.url);
     expect([shown.status, await shown.text()]).toEqual([200, '%PDF-1.4 Konzession']);
-    expect(await trailOf(companyId)).toMatchObject([{ what: 'licence-opened', ...byAdmin }]);
+    expect(await auditOf(companyId)).toMatchObject([{ what: 'licence-opened', ...byAdmin }]);
   });
 
   it('is not found where there is none, or no file', async () => {
@@ -269,7 +269,7 @@ describe('a licence', () => {
         error: 'not-found',
       });
     }
-    expect(await trailOf(lost)).toEqual([]);
+    expect(await auditOf(lost)).toEqual([]);
   });
 });
 
@@ -283,8 +283,8 @@ describe('what an administrator does to rides', () => {
     expect(await waitForMails(`Fahrt ${kept} wurde Ihnen zugeteilt`, 1)).toHaveLength(1);
     await callFunction('admin-cancelride', { rideid: canceled }, admin);
     await callFunction('driver-finishride', { rideid: kept }, admin);
-    const trail = (await trailOf(companyId)).map(({ what, rideId }) => [what, rideId]);
-    expect(trail).toEqual([
+    const entries = (await auditOf(companyId)).map(({ what, rideId }) => [what, rideId]);
+    expect(entries).toEqual([
       ['ride-finished', kept],
       ['ride-canceled', canceled],
       ['ride-assigned', canceled],

@@ -5,7 +5,7 @@ import { functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
-import { callBySchedule, dispatch, tellCreated } from '../support/crash/platform.ts';
+import { announceCreated, callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { headerOf, mailsAbout } from '../support/mails.ts';
 import { isLong } from '../support/suite.ts';
@@ -108,9 +108,9 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
     await atEveryMoment(2, async (endAt) => {
       const mail = await aWaitingMail();
       const trigger = { name: 'triggers.mailcreated', isEvent: true };
-      const tell = (at: string | undefined) => liveOnce(trigger, at, (url) => tellCreated(url, mail.path));
-      const life = await tell(endAt);
-      expect((await tell(undefined)).answer).toBe(204);
+      const announce = (at: string | undefined) => liveOnce(trigger, at, (url) => announceCreated(url, mail.path));
+      const life = await announce(endAt);
+      expect((await announce(undefined)).answer).toBe(204);
       await mail.untilSent();
       expect([endAt, await mail.arrivals()]).toEqual([endAt, 1]);
       return life;

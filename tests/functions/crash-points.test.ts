@@ -67,7 +67,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
   afterAll(() => pauseWebhook(false));
 
   /** As Stripe does: until it is taken. */
-  const tellAgain = (session: string, type: string) =>
+  const announceAgain = (session: string, type: string) =>
     until(async () => ((await deliver(session, type, [{}])).includes(200) ? true : undefined), `${type} is taken`);
 
   async function begin(companyId: string): Promise<string> {
@@ -87,7 +87,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
 
       const session = await begin(companyId);
       await pay(session);
-      await tellAgain(session, 'checkout.session.completed');
+      await announceAgain(session, 'checkout.session.completed');
       expect([endAt, await entryIds(companyId)]).toEqual([endAt, [`stripe_${session}`]]);
       expect(await balanceOf(companyId)).toBe(5_000);
       return life;
@@ -111,7 +111,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
       else expect(life.answer).toEqual([200]);
       await watch.expectInvariants([companyId], []);
 
-      await Promise.all([tellAgain(session, type), tellAgain(session, type)]);
+      await Promise.all([announceAgain(session, type), announceAgain(session, type)]);
       await watch.expectInvariants([companyId], []);
       const booked = [`stripe_${session}`, ...made.map(({ id }) => `stripe_${id}`)];
       expect([endAt, await entryIds(companyId)]).toEqual([endAt, booked]);

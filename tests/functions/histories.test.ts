@@ -11,7 +11,7 @@ import { admin, memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 
 const nth = fc.nat(2);
-const deed = fc.oneof(
+const step = fc.oneof(
   fc.record({ do: fc.constant('order' as const), atHotel: fc.boolean() }),
   fc.record({ do: fc.constantFrom('accept', 'accept', 'assign', 'finish', 'noShow'), ride: nth, company: nth }),
   fc.record({ do: fc.constantFrom('cancel', 'cancelByHotel'), ride: nth, refund: fc.boolean() }),
@@ -26,9 +26,9 @@ const deed = fc.oneof(
   }),
   fc.record({ do: fc.constantFrom('close', 'open'), company: nth }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** A few at the same moment; of some the answer is lost on the way, and they are asked again. */
-const moment = fc.array(fc.record({ deed, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
+const moment = fc.array(fc.record({ step: step, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
 
 /** The people of one history, with rides that come to be in it. */
 interface History {
@@ -43,13 +43,13 @@ beforeAll(async () => {
   order = await anOrder();
 });
 
-type Asked = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
+type Request = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
 
 /** What somebody sends to do it; undefined where there is no ride yet to do it to. */
 function callOf(
-  one: Exclude<Deed, { do: 'passPickup' }>,
+  one: Exclude<Step, { do: 'passPickup' }>,
   { companies, hotel, requests, rides }: History,
-): Asked | undefined {
+): Request | undefined {
   const company = 'company' in one ? (companies[one.company] ?? '') : '';
   const rideid = 'ride' in one ? rides.at(-1 - one.ride) : '';
   if (rideid === undefined) return undefined;
@@ -97,15 +97,15 @@ function callOf(
   }
 }
 
-async function act(one: Deed, isLost: boolean, history: History): Promise<void> {
+async function act(one: Step, isLost: boolean, history: History): Promise<void> {
   if (one.do === 'passPickup') {
     const rideid = history.rides.at(-1 - one.ride);
     if (rideid !== undefined) await movePickup(rideid, -1);
     return;
   }
-  const asked = callOf(one, history);
-  if (!asked) return;
-  const { name, payload, token } = asked;
+  const requests = callOf(one, history);
+  if (!requests) return;
+  const { name, payload, token } = requests;
   if (isLost) await sendAndLeave(name, payload, token);
   const { result, error } = await callFunction(name, payload, token);
   expect([name, error]).toEqual([name, undefined]);
@@ -127,8 +127,8 @@ describe('random histories over the real calls', () => {
         };
         const watch = new LedgerWatch();
         await act({ do: 'order', atHotel: true }, false, people);
-        for (const deeds of moments) {
-          await Promise.all(deeds.map((one) => act(one.deed, one.isLost, people)));
+        for (const steps of moments) {
+          await Promise.all(steps.map((one) => act(one.step, one.isLost, people)));
           await watch.expectInvariants(people.companies, people.rides);
         }
       }),

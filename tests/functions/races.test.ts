@@ -26,12 +26,12 @@ describe('companies that accept at the same moment, with tokens for one ride', (
     const answers = await Promise.all(
       attempts.map(({ companyId, rideid }) => callFunction('driver-confirmride', { rideid }, memberOf(companyId))),
     );
-    const told = answers.map(({ result, error }) =>
+    const outcomes = answers.map(({ result, error }) =>
       result?.valid ? 'won' : result && 'pech' in result ? 'pech' : (result?.error ?? error?.status),
     );
-    expect(told.filter((one) => !['won', 'pech', 'insufficient-tokens'].includes(String(one)))).toEqual([]);
+    expect(outcomes.filter((one) => !['won', 'pech', 'insufficient-tokens'].includes(String(one)))).toEqual([]);
 
-    const won = attempts.filter((_, i) => told[i] === 'won');
+    const won = attempts.filter((_, i) => outcomes[i] === 'won');
     expect(won.map(({ rideid }) => rideid).sort()).toEqual([...rides].sort());
     const stored = await database.getAll(...rides.map((id) => database.doc(`rides/${id}`)));
     for (const { companyId, rideid } of won) {

@@ -166,11 +166,11 @@ describe('retention of companies', { timeout }, () => {
 
 describe('retention of what was written down on the way', { timeout }, () => {
   it('deletes mails after 30 days, whatever became of them, and audit entries after 3 years', async () => {
-    const mark = randomUUID();
-    const order = { template: 'company-opened', companyId: mark, before: 'pending', reason: null };
+    const suffix = randomUUID();
+    const order = { template: 'company-opened', companyId: suffix, before: 'pending', reason: null };
     const store = async (collection: string, createdAt: Timestamp, state: string) => {
       const document = database.collection(collection).doc(`retention_${randomUUID()}`);
-      await document.set({ mark, createdAt, state, attempts: 1, ...order });
+      await document.set({ suffix: suffix, createdAt, state, attempts: 1, ...order });
       return document;
     };
     const states = ['sent', 'failed', 'waiting'];

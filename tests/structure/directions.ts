@@ -35,7 +35,7 @@ const directions: readonly Direction[] = [
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
   // One form engine: guest forms reach marks and drafts through it, and do not load the signed-in side's.
-  { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/(use-marks|typed-before)\./ },
+  { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/(use-touched-fields|typed-before)\./ },
   {
     in: /^web\/src\/(shared|features\/(contact|hotel-posting|login|onboarding|order|password-reset|ticket))\//,
     notTo: /^react-hook-form/,

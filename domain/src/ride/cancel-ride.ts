@@ -11,21 +11,21 @@ import {
   type CancelReason,
   type ConfirmedRide,
   carrierOf,
-  type Deed,
-  deedOf,
   type OpenRide,
   type Ride,
+  type Stamp,
+  stampOf,
 } from './ride.ts';
 
 /** An administrator turns an open ride down. Refused with `wrong-state`. */
-export function rejectRide(ride: Ride, deed: Deed): Outcome<CanceledRide> {
-  return ride.status === 'open' ? callOffOpen(ride, deed, 'rejected') : refused('wrong-state');
+export function rejectRide(ride: Ride, stamp: Stamp): Outcome<CanceledRide> {
+  return ride.status === 'open' ? callOffOpen(ride, stamp, 'rejected') : refused('wrong-state');
 }
 
 /** A hotel takes an open ride of its own back. Refused with `not-yours`, then `wrong-state`. */
-export function withdrawRide(ride: Ride, hotelId: string, deed: Deed): Outcome<CanceledRide> {
+export function withdrawRide(ride: Ride, hotelId: string, stamp: Stamp): Outcome<CanceledRide> {
   if (ride.hotel?.companyId !== hotelId) return refused('not-yours');
-  return ride.status === 'open' ? callOffOpen(ride, deed, 'withdrawn') : refused('wrong-state');
+  return ride.status === 'open' ? callOffOpen(ride, stamp, 'withdrawn') : refused('wrong-state');
 }
 
 export interface Cancellation {
@@ -49,10 +49,10 @@ export function cancelRide(
   if (!isTheirs(ride, member)) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (member.role !== 'admin' && isTooLateForCompany(ride.pickupAtMs, nowMs)) return refused('too-late');
-  const deed = deedOf(member, nowMs);
+  const stamp = stampOf(member, nowMs);
   return member.role === 'admin' && !refund
-    ? cancelWithoutRefund(ride, deed)
-    : callOffConfirmed(ride, deed, 'canceled', account);
+    ? cancelWithoutRefund(ride, stamp)
+    : callOffConfirmed(ride, stamp, 'canceled', account);
 }
 
 /**
@@ -62,9 +62,9 @@ export function cancelRide(
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
   if (cancelableUntilMs(ride, nowMs) === null) return refused('too-late');
-  const deed: Deed = { atMs: nowMs, by: 'guest' };
-  if (ride.status === 'open') return callOffOpen(ride, deed, 'canceledByGuest');
-  return callOffConfirmed(ride, deed, 'canceledByGuest', account);
+  const stamp: Stamp = { atMs: nowMs, by: 'guest' };
+  if (ride.status === 'open') return callOffOpen(ride, stamp, 'canceledByGuest');
+  return callOffConfirmed(ride, stamp, 'canceledByGuest', account);
 }
 
 /** The last instant at which its guest can cancel a ride, while that is ahead; null where it is not possible (any more). */
@@ -80,14 +80,14 @@ export function isTheirs(ride: Ride, member: Member): boolean {
   return member.role === 'taxi' && ride.source === 'partnerPage' && carrierOf(ride)?.companyId === member.companyId;
 }
 
-function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<CanceledRide> {
+function callOffOpen(ride: OpenRide, stamp: Stamp, how: CancelReason): Outcome<CanceledRide> {
   return {
     ride: {
       ...ride,
       status: 'canceled',
       carrier: null,
       confirmed: null,
-      canceled: { ...deed, how, isProvisionKept: false },
+      canceled: { ...stamp, how, isProvisionKept: false },
     },
     account: null,
     entries: [],
@@ -97,23 +97,23 @@ function callOffOpen(ride: OpenRide, deed: Deed, how: CancelReason): Outcome<Can
 
 function callOffConfirmed(
   ride: ConfirmedRide,
-  deed: Deed,
+  stamp: Stamp,
   how: CancelReason,
   before: TokenAccount | null,
 ): Outcome<CanceledRide> {
   if (!before) throw new Error(`Ride ${ride.id} is confirmed; its carrier's account is missing`);
-  const { account, entry } = post(before, provisionRefund(ride, deed.by), deed.atMs);
+  const { account, entry } = post(before, provisionRefund(ride, stamp.by), stamp.atMs);
   return {
-    ride: { ...ride, status: 'canceled', canceled: { ...deed, how, isProvisionKept: false } },
+    ride: { ...ride, status: 'canceled', canceled: { ...stamp, how, isProvisionKept: false } },
     account,
     entries: [entry],
     mails: mailsOfCancelConfirmed(ride),
   };
 }
 
-function cancelWithoutRefund(ride: ConfirmedRide, deed: Deed): Outcome<CanceledRide> {
+function cancelWithoutRefund(ride: ConfirmedRide, stamp: Stamp): Outcome<CanceledRide> {
   return {
-    ride: { ...ride, status: 'canceled', canceled: { ...deed, how: 'canceled', isProvisionKept: true } },
+    ride: { ...ride, status: 'canceled', canceled: { ...stamp, how: 'canceled', isProvisionKept: true } },
     account: null,
     entries: [],
     mails: mailsOfCancelConfirmed(ride),

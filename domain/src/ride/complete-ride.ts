@@ -3,7 +3,7 @@ import { mailOrder } from '../mail/mail-order.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
 import type { Outcome } from './outcome.ts';
-import { type ClosedRide, type ConfirmedRide, carrierOf, deedOf, type Ride } from './ride.ts';
+import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, stampOf } from './ride.ts';
 
 /**
  * The transport took place. For its carrier's people and administrators.
@@ -54,5 +54,5 @@ function ownConfirmed(ride: Ride, member: Member): ConfirmedRide | Refused {
 }
 
 function close(ride: ConfirmedRide, member: Member, nowMs: number, how: 'finished' | 'no-show'): ClosedRide {
-  return { ...ride, status: 'closed', closed: { ...deedOf(member, nowMs), how } };
+  return { ...ride, status: 'closed', closed: { ...stampOf(member, nowMs), how } };
 }

@@ -63,7 +63,7 @@ export function confirmedRide(companyId: string, change: Partial<OpenRide> = {})
     carrier: aCarrier(companyId),
     carrierIsActive: true,
     account: account(companyId, 1_000_000),
-    deed: { atMs: now, by: `u-${companyId}` },
+    stamp: { atMs: now, by: `u-${companyId}` },
   });
   if ('refused' in step) throw new Error(step.refused);
   return step.ride;

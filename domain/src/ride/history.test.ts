@@ -8,7 +8,7 @@ import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
 import type { Outcome } from './outcome.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
-import { acceptRide, assignRide, type Taking } from './take-ride.ts';
+import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
 /** A world of rides, accounts and their ledger, stored as the functions store them: entries are only ever added. */
 class World {
@@ -143,14 +143,14 @@ type RideOperation = Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place'
 
 function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
   const { nowMs } = world;
-  const deed = { atMs: nowMs, by: 'u' };
+  const stamp = { atMs: nowMs, by: 'u' };
   const carrier = carrierOf(ride);
   const charged = carrier && world.account(carrier.companyId);
   switch (op.do) {
     case 'accept':
-      return acceptRide(ride, taking(op.companyId, world));
+      return acceptRide(ride, acceptance(op.companyId, world));
     case 'assign':
-      return assignRide(ride, taking(op.companyId, world));
+      return assignRide(ride, acceptance(op.companyId, world));
     case 'finish':
       return finishRide(ride, taxi(companyFor(op.by, carrier)), nowMs);
     case 'noShow':
@@ -158,9 +158,9 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
     case 'reopen':
       return reopenRide(ride, nowMs);
     case 'reject':
-      return rejectRide(ride, deed);
+      return rejectRide(ride, stamp);
     case 'withdraw':
-      return withdrawRide(ride, 'h', deed);
+      return withdrawRide(ride, 'h', stamp);
     case 'cancel':
       return cancelRide(ride, op.by, { nowMs, account: charged, refund: op.refund });
     case 'guestCancel':
@@ -171,12 +171,12 @@ function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
 const companyFor = (by: string, carrier: Carrier | null): string =>
   by === 'carrier' ? (carrier?.companyId ?? 'a') : by;
 
-function taking(companyId: string, world: World): Taking {
+function acceptance(companyId: string, world: World): Acceptance {
   return {
     carrier: aCarrier(companyId),
     carrierIsActive: true,
     account: world.account(companyId),
-    deed: { atMs: world.nowMs, by: 'u' },
+    stamp: { atMs: world.nowMs, by: 'u' },
   };
 }
 

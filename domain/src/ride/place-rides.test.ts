@@ -26,18 +26,18 @@ const order = (change: Partial<Order> = {}): Order => ({
   minimumCents: 1_000,
   ...change,
 });
-const deed = { atMs: now, by: 'guest' };
+const stamp = { atMs: now, by: 'guest' };
 
 describe('placing rides', () => {
   it('opens one ride and owes one mail', () => {
-    expect(placeRides(order(), deed)).toMatchObject({
+    expect(placeRides(order(), stamp)).toMatchObject({
       rides: [{ id: 'A', status: 'open', source: 'platform', tripId: null, priceCents: 15_350, mapImage: null }],
       mails: [{ template: 'booking-received', to: 'guest', rideIds: ['A'] }],
     });
   });
 
   it('opens both rides of a round trip under one trip, with one mail', () => {
-    const placed = placeRides(order({ back: leg('B', now + 60 * minute), shownPriceCents: 30_700 }), deed);
+    const placed = placeRides(order({ back: leg('B', now + 60 * minute), shownPriceCents: 30_700 }), stamp);
     expect(placed).toMatchObject({
       rides: [
         { id: 'A', tripId: 'A' },
@@ -49,14 +49,14 @@ describe('placing rides', () => {
 
   it('records the terms that the guest agreed to, and none for a hotel', () => {
     const agreed = { termsVersion: product.termsVersion, lang: 'en', agreedAtMs: now };
-    expect(placeRides(order({ lang: 'en' }), deed)).toMatchObject({ consent: agreed });
+    expect(placeRides(order({ lang: 'en' }), stamp)).toMatchObject({ consent: agreed });
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
-    expect(placeRides(order({ hotel }), deed)).toMatchObject({ consent: null });
+    expect(placeRides(order({ hotel }), stamp)).toMatchObject({ consent: null });
   });
 
   it('marks a hotel ride, which may have no e-mail to write to', () => {
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
-    expect(placeRides(order({ hotel, contact: { ...contact, email: '' } }), deed)).toMatchObject({
+    expect(placeRides(order({ hotel, contact: { ...contact, email: '' } }), stamp)).toMatchObject({
       rides: [{ source: 'hotel', payToPartner: true, hotel: { companyId: 'h', name: 'Alpenrose' } }],
       mails: [],
     });
@@ -74,11 +74,11 @@ describe('placing rides', () => {
     ['AH1', { shownPriceCents: 15_349 }],
     ['AH1', { back: leg('B', now + 60 * minute) }],
   ] as const)('is refused with %s', (refused, change) => {
-    expect(placeRides(order(change), deed)).toEqual({ refused });
+    expect(placeRides(order(change), stamp)).toEqual({ refused });
   });
 
   it('takes a pickup exactly ten minutes ahead', () => {
-    expect(placeRides(order({ there: leg('A', now + 10 * minute) }), deed)).not.toHaveProperty('refused');
+    expect(placeRides(order({ there: leg('A', now + 10 * minute) }), stamp)).not.toHaveProperty('refused');
   });
 });
 

@@ -5,7 +5,7 @@ import type { Lang } from '../product/lang.ts';
 import { product } from '../product/product.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { isTooFarAhead, isTooSoon } from './limits.ts';
-import type { Consent, Deed, GuestContact, OpenRide } from './ride.ts';
+import type { Consent, GuestContact, OpenRide, Stamp } from './ride.ts';
 
 export interface Leg {
   /** The booking id it will have. */
@@ -43,25 +43,25 @@ export interface PlacedRides {
  * A guest or a hotel orders a ride, or a ride there and back. Refused, in this order, with `lead-time`, `too-far-ahead`,
  * `return-too-early`, `price-too-low`, `AH1` (the price shown is not the price computed).
  */
-export function placeRides(order: Order, deed: Deed): PlacedRides | Refused {
+export function placeRides(order: Order, stamp: Stamp): PlacedRides | Refused {
   const legs = order.back ? [order.there, order.back] : [order.there];
-  if (legs.some((leg) => isTooSoon(leg.pickupAtMs, deed.atMs))) return refused('lead-time');
-  if (legs.some((leg) => isTooFarAhead(leg.pickupAtMs, deed.atMs))) return refused('too-far-ahead');
+  if (legs.some((leg) => isTooSoon(leg.pickupAtMs, stamp.atMs))) return refused('lead-time');
+  if (legs.some((leg) => isTooFarAhead(leg.pickupAtMs, stamp.atMs))) return refused('too-far-ahead');
   if (order.back && order.back.pickupAtMs < order.there.pickupAtMs) return refused('return-too-early');
   if (legs.some((leg) => leg.quote.priceCents < order.minimumCents)) return refused('price-too-low');
   if (legs.reduce((sum, leg) => sum + leg.quote.priceCents, 0) !== order.shownPriceCents) return refused('AH1');
 
-  const rides = legs.map((leg) => openRide(order, leg, deed));
+  const rides = legs.map((leg) => openRide(order, leg, stamp));
   const ids = rides.map((ride) => ride.id);
   return {
     rides,
     contact: order.contact,
-    consent: order.hotel ? null : { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: deed.atMs },
+    consent: order.hotel ? null : { termsVersion: product.termsVersion, lang: order.lang, agreedAtMs: stamp.atMs },
     mails: order.contact.email ? [mailOrder('booking-received', 'guest', ids)] : [],
   };
 }
 
-function openRide(order: Order, leg: Leg, deed: Deed): OpenRide {
+function openRide(order: Order, leg: Leg, stamp: Stamp): OpenRide {
   return {
     id: leg.id,
     status: 'open',
@@ -80,6 +80,6 @@ function openRide(order: Order, leg: Leg, deed: Deed): OpenRide {
     paid: false,
     payToPartner: order.hotel?.payToPartner ?? false,
     guestRemovedAtMs: null,
-    created: deed,
+    created: stamp,
   };
 }

@@ -18,12 +18,12 @@ export type RideEnding = (typeof closings)[number] | CancelReason;
  * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
  * so it names no other people: the audit log has the uids of hotels and administrators.
  */
-export interface Deed {
+export interface Stamp {
   readonly atMs: number;
   readonly by: string;
 }
 
-export const deedOf = ({ role, uid }: Member, atMs: number): Deed => ({
+export const stampOf = ({ role, uid }: Member, atMs: number): Stamp => ({
   atMs,
   by: role === 'admin' || role === 'hotel' ? role : uid,
 });
@@ -62,7 +62,7 @@ interface RideFacts {
   readonly payToPartner: boolean;
   /** When contact, notes and exact addresses were removed; null while they are here. */
   readonly guestRemovedAtMs: number | null;
-  readonly created: Deed;
+  readonly created: Stamp;
 }
 
 export interface OpenRide extends RideFacts {
@@ -75,20 +75,20 @@ interface OnceConfirmed extends RideFacts {
 export interface ConfirmedRide extends OnceConfirmed {
   readonly status: 'confirmed';
   readonly carrier: Carrier;
-  readonly confirmed: Deed;
+  readonly confirmed: Stamp;
 }
 export interface ClosedRide extends OnceConfirmed {
   readonly status: 'closed';
   readonly carrier: Carrier;
-  readonly confirmed: Deed;
-  readonly closed: Deed & { readonly how: (typeof closings)[number] };
+  readonly confirmed: Stamp;
+  readonly closed: Stamp & { readonly how: (typeof closings)[number] };
 }
 export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';
   /** Present when it had been confirmed before. */
   readonly carrier: Carrier | null;
-  readonly confirmed: Deed | null;
-  readonly canceled: Deed & {
+  readonly confirmed: Stamp | null;
+  readonly canceled: Stamp & {
     readonly how: CancelReason;
     /** An administrator decided that the carrier does not get the provision back. */
     readonly isProvisionKept: boolean;

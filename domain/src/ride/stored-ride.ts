@@ -8,13 +8,13 @@ import {
   type Consent,
   cancelReasons,
   closings,
-  type Deed,
   type GuestContact,
   type HotelRide,
   type OpenRide,
   type Ride,
   rideSources,
   rideStatuses,
+  type Stamp,
 } from './ride.ts';
 
 /** `rides/{rideId}` */
@@ -106,7 +106,7 @@ const carrierIn = (fields: StoredFields): Carrier => ({
 });
 
 const hotelIn = (fields: StoredFields) => ({ companyId: fields.text('companyId'), name: fields.text('name') });
-const deedIn = (fields: StoredFields): Deed => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
+const deedIn = (fields: StoredFields): Stamp => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
 const closedIn = (fields: StoredFields): ClosedRide['closed'] => ({
   ...deedIn(fields),
   how: fields.oneOf('how', closings),

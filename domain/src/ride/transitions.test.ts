@@ -14,13 +14,13 @@ import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, confirmedRide, hotel, now, openRide, taxi } from './fixtures.ts';
 import { guestCancelUntilMs, isLongBeforePickup } from './limits.ts';
 import type { Step } from './outcome.ts';
-import { acceptRide, assignRide, type Taking } from './take-ride.ts';
+import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
-const taking = (change: Partial<Taking> = {}): Taking => ({
+const acceptance = (change: Partial<Acceptance> = {}): Acceptance => ({
   carrier: aCarrier('a'),
   carrierIsActive: true,
   account: account('a', 1_535),
-  deed: { atMs: now, by: 'u-a' },
+  stamp: { atMs: now, by: 'u-a' },
   ...change,
 });
 const canceling = (change: Partial<Cancellation> = {}): Cancellation => ({
@@ -29,7 +29,7 @@ const canceling = (change: Partial<Cancellation> = {}): Cancellation => ({
   refund: true,
   ...change,
 });
-const deed = { atMs: now, by: 'u-admin' };
+const stamp = { atMs: now, by: 'u-admin' };
 const hour = 3_600_000;
 const { pickupAtMs } = openRide();
 const hotelRide = { hotel: { companyId: 'h', name: 'Alpenrose' } };
@@ -41,7 +41,7 @@ function step<T extends object>(outcome: T): Extract<T, Step> {
 
 describe('accepting a ride', () => {
   it('confirms it, charges the provision once and owes two mails', () => {
-    const { ride, account, entries, mails } = step(acceptRide(openRide(), taking()));
+    const { ride, account, entries, mails } = step(acceptRide(openRide(), acceptance()));
     expect(ride).toMatchObject({ status: 'confirmed', carrier: aCarrier('a'), confirmed: { by: 'u-a' } });
     expect(account).toEqual({ companyId: 'a', balanceTokenCents: 0 });
     expect(entries).toMatchObject([{ id: 'ride_R1_provision', valueTokenCents: -1_535, balanceAfterTokenCents: 0 }]);
@@ -49,49 +49,51 @@ describe('accepting a ride', () => {
   });
 
   it('sends a mail to the hotel of a hotel ride, too', () => {
-    const { mails } = step(acceptRide(openRide(hotelRide), taking()));
+    const { mails } = step(acceptRide(openRide(hotelRide), acceptance()));
     expect(mails.map((mail) => mail.to)).toEqual(['carrier', 'guest', 'hotel']);
   });
 
   it('is refused with one token cent too few', () => {
-    expect(acceptRide(openRide(), taking({ account: account('a', 1_534) }))).toEqual({
+    expect(acceptRide(openRide(), acceptance({ account: account('a', 1_534) }))).toEqual({
       refused: 'insufficient-tokens',
     });
   });
 
   it('is refused with pech when another company was faster, even with too few tokens', () => {
-    expect(acceptRide(confirmedRide('b'), taking({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
+    expect(acceptRide(confirmedRide('b'), acceptance({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
   });
 
   it('again by the company that has it, changes and costs nothing, even with too few tokens', () => {
     const ride = confirmedRide('a');
-    const again = taking({ account: account('a', 0), deed: { atMs: now + 1, by: 'u-colleague' } });
+    const again = acceptance({ account: account('a', 0), stamp: { atMs: now + 1, by: 'u-colleague' } });
     expect(acceptRide(ride, again)).toEqual({ ride, account: null, entries: [], mails: [] });
   });
 
   it('is bad luck once it is over, even for the company that had it', () => {
     const finished = step(finishRide(confirmedRide('a'), taxi('a'), now)).ride;
     const canceled = step(cancelRide(confirmedRide('a'), admin, canceling())).ride;
-    for (const ride of [finished, canceled]) expect(acceptRide(ride, taking())).toEqual({ refused: 'pech' });
+    for (const ride of [finished, canceled]) expect(acceptRide(ride, acceptance())).toEqual({ refused: 'pech' });
   });
 
   it('is refused to a deactivated company, also where it has the ride already', () => {
     for (const ride of [openRide(), confirmedRide('a')]) {
-      expect(acceptRide(ride, taking({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
+      expect(acceptRide(ride, acceptance({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
     }
   });
 });
 
 describe('assigning a ride', () => {
   it('charges the assigned company by the same rule', () => {
-    expect(step(assignRide(openRide(), taking({ deed }))).entries).toMatchObject([
+    expect(step(assignRide(openRide(), acceptance({ stamp: stamp }))).entries).toMatchObject([
       { id: 'ride_R1_provision', valueTokenCents: -1_535, actor: 'u-admin' },
     ]);
-    expect(assignRide(openRide(), taking({ account: account('a', 0) }))).toEqual({ refused: 'insufficient-tokens' });
+    expect(assignRide(openRide(), acceptance({ account: account('a', 0) }))).toEqual({
+      refused: 'insufficient-tokens',
+    });
   });
 
   it('sends the carrier a mail about the assignment', () => {
-    const { mails } = step(assignRide(openRide(hotelRide), taking({ deed })));
+    const { mails } = step(assignRide(openRide(hotelRide), acceptance({ stamp: stamp })));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-assigned', 'carrier'],
       ['ride-confirmed', 'guest'],
@@ -100,7 +102,7 @@ describe('assigning a ride', () => {
   });
 
   it('is refused when the ride is not open any more', () => {
-    expect(assignRide(confirmedRide('b'), taking())).toEqual({ refused: 'wrong-state' });
+    expect(assignRide(confirmedRide('b'), acceptance())).toEqual({ refused: 'wrong-state' });
   });
 });
 
@@ -214,23 +216,23 @@ describe('finishing before pickup', () => {
 
 describe('rejecting and withdrawing', () => {
   it('cancel an open ride without touching tokens', () => {
-    expect(step(rejectRide(openRide(), deed)).ride).toMatchObject({
+    expect(step(rejectRide(openRide(), stamp)).ride).toMatchObject({
       status: 'canceled',
       canceled: { how: 'rejected' },
     });
-    const withdrawn = step(withdrawRide(openRide(hotelRide), 'h', deed));
+    const withdrawn = step(withdrawRide(openRide(hotelRide), 'h', stamp));
     expect(withdrawn.ride).toMatchObject({ canceled: { how: 'withdrawn' }, carrier: null });
     expect(withdrawn.entries).toEqual([]);
   });
 
   it('are refused once a company has taken the ride', () => {
-    expect(rejectRide(confirmedRide('a'), deed)).toEqual({ refused: 'wrong-state' });
-    expect(withdrawRide(confirmedRide('a', hotelRide), 'h', deed)).toEqual({ refused: 'wrong-state' });
+    expect(rejectRide(confirmedRide('a'), stamp)).toEqual({ refused: 'wrong-state' });
+    expect(withdrawRide(confirmedRide('a', hotelRide), 'h', stamp)).toEqual({ refused: 'wrong-state' });
   });
 
   it('let a hotel withdraw only its own', () => {
-    expect(withdrawRide(openRide(hotelRide), 'other', deed)).toEqual({ refused: 'not-yours' });
-    expect(withdrawRide(openRide(), 'h', deed)).toEqual({ refused: 'not-yours' });
+    expect(withdrawRide(openRide(hotelRide), 'other', stamp)).toEqual({ refused: 'not-yours' });
+    expect(withdrawRide(openRide(), 'h', stamp)).toEqual({ refused: 'not-yours' });
   });
 });
 
@@ -320,7 +322,7 @@ describe('a guest who cancels', () => {
       expect(cancelableUntilMs(ride, until + 1)).toBeNull();
     }
     expect(cancelableUntilMs(step(finishRide(confirmedRide('a'), admin, now)).ride, now)).toBeNull();
-    expect(cancelableUntilMs(step(rejectRide(openRide(), deed)).ride, now)).toBeNull();
+    expect(cancelableUntilMs(step(rejectRide(openRide(), stamp)).ride, now)).toBeNull();
   });
 
   it('cannot cancel what is canceled', () => {

@@ -12,7 +12,7 @@ import type { StoredSnapshot } from './stored-fields.ts';
 // As the first version stored them. Never add a field here: documents like these are in the database, so that a reader which
 // asks for a new field without a default fails.
 const place = { placeId: 'p', label: 'Zell', lat: 47.2, lng: 11.9, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
-const deed = { atMs: 1, by: 'admin' };
+const stamp = { atMs: 1, by: 'admin' };
 const sharedByRides = {
   ...{ pickup: place, destination: place, pickupAt: storedInstant(5), pax: 2, notes: null, lang: 'de' },
   ...{
@@ -22,12 +22,12 @@ const sharedByRides = {
     tripId: null,
     paid: false,
     payToPartner: false,
-    created: deed,
+    created: stamp,
   },
 };
 const carrier = { companyId: 'c', name: 'Taxi', phone: '1', email: 'a@example.com', url: null };
 const ride = { ...sharedByRides, provisionTokenCents: 500, hotel: { companyId: 'h', name: 'Hotel' } };
-const canceled = { ...deed, how: 'canceled' };
+const canceled = { ...stamp, how: 'canceled' };
 const company = {
   ...{ kind: 'taxi', name: 'T', designation: 'Taxi', address: 'Zell', email: 'a@example.com', phone: '1' },
   ...{ licenceFile: null, state: 'active', reason: null, contactName: 'Eva', createdAtMs: 1 },
@@ -57,10 +57,10 @@ const branding = {
 
 const older: readonly [string, Readonly<Record<string, unknown>>, (snapshot: StoredSnapshot) => unknown][] = [
   ['rides/open', { ...ride, status: 'open' }, readRide],
-  ['rides/confirmed', { ...ride, status: 'confirmed', carrier, confirmed: deed }, readRide],
+  ['rides/confirmed', { ...ride, status: 'confirmed', carrier, confirmed: stamp }, readRide],
   [
     'rides/closed',
-    { ...ride, status: 'closed', carrier, confirmed: deed, closed: { ...deed, how: 'finished' } },
+    { ...ride, status: 'closed', carrier, confirmed: stamp, closed: { ...stamp, how: 'finished' } },
     readRide,
   ],
   ['rides/canceled', { ...ride, status: 'canceled', carrier: null, confirmed: null, canceled }, readRide],

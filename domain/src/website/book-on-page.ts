@@ -69,7 +69,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   if (!isBookablePrice(priceCents)) return refused('price-too-low');
   if (priceCents !== order.shownPriceCents) return refused('AH1');
 
-  const deed = { atMs: nowMs, by: 'guest' };
+  const stamp = { atMs: nowMs, by: 'guest' };
   const ride: ConfirmedRide = {
     id: order.rideId,
     status: 'confirmed',
@@ -88,9 +88,9 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
     paid: false,
     payToPartner: false,
     guestRemovedAtMs: null,
-    created: deed,
+    created: stamp,
     carrier: page.carrier,
-    confirmed: deed,
+    confirmed: stamp,
   };
   const posting = post(account, partnerPageFee(ride), nowMs);
   return {

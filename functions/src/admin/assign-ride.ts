@@ -1,5 +1,5 @@
 import { assignRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
-import { deedOf } from '@talwaerts/domain/ride/ride.ts';
+import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { assignRide } from '@talwaerts/domain/ride/take-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
@@ -14,17 +14,17 @@ export const assignride = memberCallable(
   ({ rideid, companyid, userid = '' }, caller) => {
     const companyId = companyid ?? userid;
     return memberTransaction(caller.member, async (tx) => {
-      const [stored, taking] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, companyId)]);
-      if (!stored || !taking) return refusal({ refused: 'not-found' });
+      const [stored, acceptance] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, companyId)]);
+      if (!stored || !acceptance) return refusal({ refused: 'not-found' });
       const outcome = assignRide(stored.ride, {
-        carrier: taking.carrier,
-        carrierIsActive: taking.isActive,
-        account: taking.account,
-        deed: deedOf(caller.member, caller.nowMs),
+        carrier: acceptance.carrier,
+        carrierIsActive: acceptance.isActive,
+        account: acceptance.account,
+        stamp: stampOf(caller.member, caller.nowMs),
       });
       if ('refused' in outcome) return refusal(outcome);
       storeStep(tx, outcome, stored.contact);
-      const data = { carrier: taking.carrier.name };
+      const data = { carrier: acceptance.carrier.name };
       storeAudit(tx, caller, { what: 'ride-assigned', companyId, rideId: rideid, data });
       return { valid: true };
     });

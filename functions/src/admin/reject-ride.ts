@@ -1,6 +1,6 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { deedOf } from '@talwaerts/domain/ride/ride.ts';
+import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
@@ -9,5 +9,5 @@ export const rejectride = memberCallable(
   'admin-rejectride',
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
-    decideOnRide(rideid, caller, (ride) => rejectRide(ride, deedOf(caller.member, caller.nowMs)), 'ride-rejected'),
+    decideOnRide(rideid, caller, (ride) => rejectRide(ride, stampOf(caller.member, caller.nowMs)), 'ride-rejected'),
 );

@@ -28,10 +28,10 @@ export const tokenbooking = memberCallable(
     };
     const data = { valueTokenCents: booking.valueTokenCents, description: booking.description };
     // The entry in the audit log is named after the request alone: one request, one booking, whichever the company.
-    const trail = auditDocument(`booking_${requestId}`);
+    const auditEntry = auditDocument(`booking_${requestId}`);
     return memberTransaction(caller.member, async (tx) => {
       const [stored, company, account] = await Promise.all([
-        tx.get(trail),
+        tx.get(auditEntry),
         loadCompany(tx, companyId),
         loadAccount(tx, companyId),
       ]);
@@ -46,7 +46,7 @@ export const tokenbooking = memberCallable(
       if (company?.kind !== 'taxi') return refusal({ refused: 'not-found' });
       const posting = bookTokens(account, booking, caller.nowMs);
       storePostings(tx, companyId, posting.account.balanceTokenCents, [posting.entry]);
-      storeAudit(tx, caller, { what: 'token-booking', companyId, data }, trail);
+      storeAudit(tx, caller, { what: 'token-booking', companyId, data }, auditEntry);
       return { valid: true };
     });
   },

@@ -11,14 +11,14 @@ export const confirmride = memberCallable(
   { roles: ['taxi', 'driver'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, { member, nowMs }) =>
     memberTransaction(member, async (tx) => {
-      const [stored, taking] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, member.companyId)]);
+      const [stored, acceptance] = await Promise.all([loadRide(tx, rideid), loadCarrier(tx, member.companyId)]);
       if (!stored) return refusal({ refused: 'not-found' });
-      if (!taking) return refusal({ refused: 'company-inactive' });
+      if (!acceptance) return refusal({ refused: 'company-inactive' });
       const outcome = acceptRide(stored.ride, {
-        carrier: taking.carrier,
-        carrierIsActive: taking.isActive,
-        account: taking.account,
-        deed: { atMs: nowMs, by: member.uid },
+        carrier: acceptance.carrier,
+        carrierIsActive: acceptance.isActive,
+        account: acceptance.account,
+        stamp: { atMs: nowMs, by: member.uid },
       });
       if ('refused' in outcome) return outcome.refused === 'pech' ? { valid: false, pech: true } : refusal(outcome);
       storeStep(tx, outcome, stored.contact);

@@ -29,8 +29,8 @@ export const calculateprice = guestCallable(
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
     const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
-    const askedBy = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';
-    const routed = await quoteRoute(tariff, way, nowMs, () => takeRouteRequest(askedBy, nowMs));
+    const placeForm = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';
+    const routed = await quoteRoute(tariff, way, nowMs, () => takeRouteRequest(placeForm, nowMs));
     return routed ? answer(tariff, way, routed.quote, routed.route) : { valid: false, error: 'no-route' };
   },
 );

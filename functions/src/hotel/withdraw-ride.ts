@@ -1,6 +1,6 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
-import { deedOf } from '@talwaerts/domain/ride/ride.ts';
+import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
@@ -12,7 +12,7 @@ export const withdrawride = memberCallable(
     decideOnRide(
       rideid,
       caller,
-      (ride) => withdrawRide(ride, caller.member.companyId, deedOf(caller.member, caller.nowMs)),
+      (ride) => withdrawRide(ride, caller.member.companyId, stampOf(caller.member, caller.nowMs)),
       'ride-withdrawn',
     ),
 );

@@ -215,16 +215,16 @@ async function ask(url: URL, headers: Record<string, string> = {}, content?: obj
 }
 
 /** A request that is refused names no place, unless it is our key that is refused: that is told in the same way. */
-function noPlace(told: string): undefined {
-  if (told.includes('API_KEY_INVALID')) throw new MapsUnavailable(told);
-  console.warn('The maps provider refused a place:', told);
+function noPlace(refusal: string): undefined {
+  if (refusal.includes('API_KEY_INVALID')) throw new MapsUnavailable(refusal);
+  console.warn('The maps provider refused a place:', refusal);
 }
 
 async function refusalIn(response: Response): Promise<string> {
-  const told = await response.text().catch((error: unknown) => {
+  const refusal = await response.text().catch((error: unknown) => {
     throw new MapsUnavailable(String(error));
   });
-  return told.slice(0, 1_000);
+  return refusal.slice(0, 1_000);
 }
 
 async function body(response: Response): Promise<object> {

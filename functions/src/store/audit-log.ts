@@ -3,7 +3,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
 
-interface Deed {
+interface AuditedAction {
   readonly what: AuditAction;
   readonly companyId: string | null;
   readonly rideId?: string;
@@ -16,7 +16,7 @@ export const auditDocument = (id: string) => db().doc(`audit/${id}`);
 export function storeAudit(
   tx: Transaction,
   { member, email, nowMs }: Pick<MemberCaller, 'member' | 'email' | 'nowMs'>,
-  { what, companyId, rideId, data }: Deed,
+  { what, companyId, rideId, data }: AuditedAction,
   document = db().collection('audit').doc(),
 ): void {
   const entry: Omit<AuditEntry, 'createdAtMs'> = {

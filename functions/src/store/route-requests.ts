@@ -9,18 +9,18 @@ const hourMs = 3_600_000;
 const blockSize = 10;
 
 /** Our pages name places by their ids; a flood of questions by coordinates leaves their share alone. */
-export type AskedBy = 'placeIds' | 'coordinates';
+export type PlaceForm = 'placeIds' | 'coordinates';
 const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };
 
 /**
  * Takes one of the hour's requests to the maps service that price questions may cause on all instances together. Throws
  * `LimitExceeded`. What an instance has reserved and not used is lost at the end of the hour.
  */
-export async function takeRouteRequest(askedBy: AskedBy, nowMs: number): Promise<void> {
+export async function takeRouteRequest(placeForm: PlaceForm, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
-  const block = blocks[askedBy];
+  const block = blocks[placeForm];
   if (block.hour !== hour || block.left === 0) {
-    const reserved = await reserveBlock(askedBy, hour);
+    const reserved = await reserveBlock(placeForm, hour);
     // Others of this instance may have reserved meanwhile.
     block.left = reserved + (block.hour === hour ? block.left : 0);
     block.hour = hour;
@@ -29,8 +29,8 @@ export async function takeRouteRequest(askedBy: AskedBy, nowMs: number): Promise
   block.left -= 1;
 }
 
-function reserveBlock(askedBy: AskedBy, hour: number): Promise<number> {
-  const counter = db().doc(`routeRequests/${askedBy}-${hour}`);
+function reserveBlock(placeForm: PlaceForm, hour: number): Promise<number> {
+  const counter = db().doc(`routeRequests/${placeForm}-${hour}`);
   return db().runTransaction(async (tx) => {
     const taken = ifStored(await tx.get(counter), (stored) => fieldsOf(stored).integer('taken')) ?? 0;
     const reserved = Math.min(blockSize, routeRequestsPerHour.value() * rateLimitFactor.value() - taken);

@@ -82,13 +82,13 @@ async function loadBookedPage(
   const website = websiteDocument(companyId);
   const at = (list: string, ids: readonly string[]) => ids.map((id) => website.collection(list).doc(id));
   const ends = [pickupId, destinationId];
-  const ways = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
+  const legs = [priceId(pickupId, destinationId), priceId(destinationId, pickupId)];
   const [loaded, config, ...listed] = await Promise.all([
     loadCarrier(tx, companyId),
     tx.get(websiteConfigDocument()),
     tx.getAll(...at('pickups', ends)),
     tx.getAll(...at('destinations', ends)),
-    tx.getAll(...at('prices', ways)),
+    tx.getAll(...at('prices', legs)),
   ]);
   if (!loaded) return undefined;
   const { carrier, isActive: isCompanyActive, account } = loaded;

@@ -24,10 +24,15 @@ export function changeCompanyState(
     if (!changed) return { valid: true } as const;
     const { state, reason, ended, licence } = changed;
     tx.update(companyDocument(companyId), { state, reason, ended, ...(licence && { licence }) });
-    const trail = db().collection('audit').doc();
-    storeAudit(tx, caller, { what, companyId, data: { before: company.state, reason, ...factsIn(licence) } }, trail);
+    const auditEntry = db().collection('audit').doc();
+    storeAudit(
+      tx,
+      caller,
+      { what, companyId, data: { before: company.state, reason, ...factsIn(licence) } },
+      auditEntry,
+    );
     const template = state === 'active' ? 'company-opened' : 'company-closed';
-    storeMails(tx, [{ id: `${template}_${trail.id}`, template, companyId, before: company.state, reason }]);
+    storeMails(tx, [{ id: `${template}_${auditEntry.id}`, template, companyId, before: company.state, reason }]);
     return { valid: true } as const;
   });
 }

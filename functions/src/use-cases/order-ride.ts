@@ -10,7 +10,7 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { bookingIdFrom } from '@talwaerts/domain/ride/booking-id.ts';
 import { orderOnPage } from '@talwaerts/domain/ride/order-on-page.ts';
 import { type Leg, type Order, placeRides } from '@talwaerts/domain/ride/place-rides.ts';
-import { deedOf, type OpenRide } from '@talwaerts/domain/ride/ride.ts';
+import { type OpenRide, stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -91,7 +91,7 @@ export async function orderRide(
     if (hotel && company?.state !== 'active') return refused('company-inactive');
     const placed = placeRides(
       { ...order, hotel: hotel && company ? hotelOf(hotel, company) : null },
-      member ? deedOf(member, nowMs) : { atMs: nowMs, by: 'guest' },
+      member ? stampOf(member, nowMs) : { atMs: nowMs, by: 'guest' },
     );
     if ('refused' in placed) return placed;
     const storeUses = hotel ? undefined : await countBooking(tx, payload, nowMs);

@@ -5,7 +5,7 @@ import { googleMaps, type Route, type RouteEnd } from '../services/maps.ts';
 /** How long an instance reuses a route: guests try passengers and times for the same one. */
 const freshMs = 3_600_000;
 const maxRoutes = 1_000;
-const routes = new Map<string, { readonly route: Route | undefined; readonly askedAtMs: number }>();
+const routes = new Map<string, { readonly route: Route | undefined; readonly requestedAtMs: number }>();
 
 export interface RoutedQuote {
   readonly route: Route;
@@ -34,11 +34,11 @@ async function routeOf(
 ): Promise<Route | undefined> {
   const key = JSON.stringify([from, to]);
   const known = routes.get(key);
-  if (known && nowMs - known.askedAtMs < freshMs) return known.route;
+  if (known && nowMs - known.requestedAtMs < freshMs) return known.route;
   await beforeRequest?.();
   const route = await googleMaps.route(from, to);
   routes.delete(key);
-  routes.set(key, { route, askedAtMs: nowMs });
+  routes.set(key, { route, requestedAtMs: nowMs });
   const [oldest] = routes.keys();
   if (routes.size > maxRoutes && oldest !== undefined) routes.delete(oldest);
   return route;

@@ -42,7 +42,7 @@ async function load(rulesetName: string, content: string): Promise<unknown> {
 const text = (value: string) => ({ string_value: value });
 const map = (fields: object) => ({ map_value: { fields } });
 const signedInAs = (uid: string) => map({ uid: text(uid), token: map({ role: text('taxi') }) });
-interface Asked {
+interface Request {
   readonly ruleset?: string;
   readonly path?: string;
   readonly method?: string;
@@ -55,7 +55,7 @@ async function verify({
   path = '/b/bucket/o/licences/anna/a.pdf',
   method = 'get',
   ...of
-}: Asked): Promise<unknown> {
+}: Request): Promise<unknown> {
   id += 1;
   const segments = path
     .split('/')

@@ -36,8 +36,8 @@ async function save(url: string, file: string): Promise<void> {
   writeFileSync(file, Buffer.from(await response.arrayBuffer()));
 }
 
-async function expectOk(asked: Promise<Response>): Promise<Response> {
-  const response = await asked;
+async function expectOk(requested: Promise<Response>): Promise<Response> {
+  const response = await requested;
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
   return response;
 }

@@ -18,7 +18,7 @@ export const dispatch = (url: string, data: object): Promise<number> => post(url
 export const callBySchedule = (url: string): Promise<number> => post(url, {});
 
 /** Eventarc tells that a document was created. */
-export function tellCreated(url: string, document: string): Promise<number> {
+export function announceCreated(url: string, document: string): Promise<number> {
   const time = new Date().toISOString();
   const name = `projects/${suite.projectId}/databases/(default)/documents/${document}`;
   return post(url, {

@@ -19,7 +19,7 @@ const put = (path: string, plain: { [key: string]: Plain }, precondition?: Preco
 });
 
 /** Allows everything and writes down what it was asked. */
-class Asked implements AccessControl {
+class RecordingAccess implements AccessControl {
   readonly gets: GetRequest[] = [];
   readonly lists: ListRequest[] = [];
   readonly writes: WriteRequest[] = [];
@@ -37,20 +37,20 @@ class Asked implements AccessControl {
 
 describe('the rules', () => {
   let engine: Engine;
-  let asked: Asked;
+  let access: RecordingAccess;
   beforeEach(() => {
     engine = createEngine({ projectId: 'p', databaseId: '(default)' });
-    asked = new Asked();
-    engine.setAccessControl(asked);
+    access = new RecordingAccess();
+    engine.setAccessControl(access);
     engine.commit(ADMIN, [put('rides/a', { n: 1n })]);
   });
 
   it('do not apply to administrators', () => {
-    asked.denies = true;
+    access.denies = true;
     engine.commit(ADMIN, [put('rides/b', {})]);
     engine.getDocuments(ADMIN, [['rides', 'a']]);
     engine.runQuery(ADMIN, rides);
-    expect([asked.gets, asked.lists, asked.writes]).toEqual([[], [], []]);
+    expect([access.gets, access.lists, access.writes]).toEqual([[], [], []]);
   });
 
   it('refuse nothing until they are loaded', () => {
@@ -65,10 +65,10 @@ describe('the rules', () => {
       ['rides', 'a'],
       ['rides', 'none'],
     ]);
-    expect(asked.gets.map(({ document }) => document?.path)).toEqual([['rides', 'a'], undefined]);
+    expect(access.gets.map(({ document }) => document?.path)).toEqual([['rides', 'a'], undefined]);
     engine.runQuery(USER, rides);
     engine.runAggregation(USER, rides, [{ type: 'count', alias: 'n' }]);
-    expect(asked.lists.map(({ query }) => query)).toEqual([rides, rides]);
+    expect(access.lists.map(({ query }) => query)).toEqual([rides, rides]);
   });
 
   it('see the document before and after each write', () => {
@@ -81,13 +81,13 @@ describe('the rules', () => {
       put('rides/new', { x: true }),
       { type: 'delete', path: ['rides', 'a'] },
     ]);
-    expect(asked.writes.map(({ method, document, newFields }) => [method, document?.fields, newFields])).toEqual([
+    expect(access.writes.map(({ method, document, newFields }) => [method, document?.fields, newFields])).toEqual([
       ['update', fields({ n: 1n }), fields({ n: 2n })],
       ['create', undefined, fields({ x: true })],
       ['delete', fields({ n: 2n }), undefined],
     ]);
     engine.commit(ADMIN, [put('rides/a', { n: 9n })]);
-    asked.denies = true;
+    access.denies = true;
     expect(() => engine.commit(USER, [put('rides/a', {})])).toThrow(
       expect.objectContaining({ code: 'permission-denied' }),
     );
@@ -114,16 +114,16 @@ describe('the rules', () => {
     const { results } = engine.commit(USER, [
       { ...put('rides/a', {}), transforms: [{ type: 'server-timestamp', field: ['at'] }] } as Write,
     ]);
-    expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: asked.writes[0]?.time }]);
+    expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: access.writes[0]?.time }]);
   });
 
   it('come before preconditions, so that a refused caller does not learn what exists', () => {
-    asked.denies = true;
+    access.denies = true;
     expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
       expect.objectContaining({ code: 'permission-denied' }),
     );
-    expect(asked.writes[0]?.method).toBe('update');
-    asked.denies = false;
+    expect(access.writes[0]?.method).toBe('update');
+    access.denies = false;
     expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
@@ -131,7 +131,7 @@ describe('the rules', () => {
 
   it('check whether a verified document may be read', () => {
     engine.commit(USER, [{ type: 'verify', path: ['rides', 'a'], precondition: { exists: true } }]);
-    expect(asked.gets.map(({ path }) => path)).toEqual([['rides', 'a']]);
-    expect(asked.writes).toEqual([]);
+    expect(access.gets.map(({ path }) => path)).toEqual([['rides', 'a']]);
+    expect(access.writes).toEqual([]);
   });
 });

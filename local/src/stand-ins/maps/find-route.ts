@@ -33,7 +33,7 @@ export function findRoute(from: Point, to: Point): FoundRoute | undefined {
 }
 
 function quickest(start: Access, end: Access): Leg | undefined {
-  const ways = [...(start.edge === end.edge ? [between(start, end)] : [])];
+  const roads = [...(start.edge === end.edge ? [between(start, end)] : [])];
   const reached = new Map<string, Leg>();
   const open = new Map<string, Leg>();
   offer(open, start.edge.from, toStart(start));
@@ -43,14 +43,14 @@ function quickest(start: Access, end: Access): Leg | undefined {
     if (node === undefined || !leg) break;
     open.delete(node);
     reached.set(node, leg);
-    if (node === end.edge.from) ways.push(joined(leg, reversed(toStart(end))));
-    if (node === end.edge.to) ways.push(joined(leg, reversed(toEnd(end))));
+    if (node === end.edge.from) roads.push(joined(leg, reversed(toStart(end))));
+    if (node === end.edge.to) roads.push(joined(leg, reversed(toEnd(end))));
     for (const edge of edgesAt(node)) {
       const next = edge.from === node ? edge.to : edge.from;
       if (!reached.has(next)) offer(open, next, joined(leg, edge.from === node ? edge : reversed(edge)));
     }
   }
-  return ways.sort((a, b) => a.minutes - b.minutes)[0];
+  return roads.sort((a, b) => a.minutes - b.minutes)[0];
 }
 
 function offer(open: Map<string, Leg>, node: string, leg: Leg): void {

@@ -25,11 +25,11 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
     return;
   }
   const path = url.searchParams.get('path');
-  const svg = drawMap({ width, height, markers, visible, way: path === null ? undefined : pathOf(path) });
+  const svg = drawMap({ width, height, markers, visible, route: path === null ? undefined : pathOf(path) });
   response.writeHead(200, { 'Content-Type': 'image/png' }).end(await renderPng(svg));
 }
 
-function pathOf(text: string): NonNullable<MapRequest['way']> {
+function pathOf(text: string): NonNullable<MapRequest['route']> {
   // A polyline may contain every character that separates the styles before it.
   const [, style = text, encoded] = /^(.*?\|)?enc:(.*)$/s.exec(text) ?? [];
   const { colour, values } = styleOf(style);

@@ -9,7 +9,7 @@ interface LineItem {
 }
 
 /** The charge of a Checkout session, and where it leads back. */
-export interface Order {
+export interface CheckoutOrder {
   readonly items: readonly LineItem[];
   readonly amountCents: number;
   readonly currency: string;
@@ -49,7 +49,7 @@ const day = 24 * 60 * minute;
 const minAmountCents = 50;
 
 /** The parameters of `POST /v1/checkout/sessions`; throws what Stripe would refuse. */
-export function parseOrder(form: FormFields, nowSeconds: number): Order {
+export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder {
   for (const name of Object.keys(form)) {
     if (!understood.has(name)) {
       throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });

@@ -1,13 +1,13 @@
 import { ApiError, noSuch } from './api-error.ts';
 import { newId, nowSeconds } from './ids.ts';
-import type { Order } from './order.ts';
+import type { CheckoutOrder } from './order.ts';
 import { type DisputeStatus, type Payment, type Refund, refundedCents } from './payment.ts';
 
 /** All payments of this run; every change returns the payment after it. */
 export class PaymentBook {
   private payments = new Map<string, Payment>();
 
-  create(order: Order, payUrl: (sessionId: string) => string): Payment {
+  create(order: CheckoutOrder, payUrl: (sessionId: string) => string): Payment {
     const sessionId = newId('cs_test');
     const payment: Payment = {
       sessionId,

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { CheckoutOrder } from './order.ts';
 
 export interface Refund {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Payment {
   readonly intentId: string;
   readonly chargeId: string;
   readonly created: number;
-  readonly order: Order;
+  readonly order: CheckoutOrder;
   readonly url: string;
   readonly status: 'open' | 'complete' | 'expired';
   readonly refunds: readonly Refund[];

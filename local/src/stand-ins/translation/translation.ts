@@ -24,15 +24,15 @@ function answerTo(exchange: Exchange): Answer {
   if (!url.searchParams.get('key') && !request.headers.authorization) {
     return refusal(403, 'The request is missing a valid API key.', 'forbidden');
   }
-  const asked = questionOf(exchange);
-  if (asked.texts.length === 0) return refusal(400, 'Required Text', 'required');
-  if (asked.target !== 'en' || asked.source !== 'de') {
-    return refusal(400, `Bad language pair: ${asked.source}|${asked.target}`, 'badRequest');
+  const requested = questionOf(exchange);
+  if (requested.texts.length === 0) return refusal(400, 'Required Text', 'required');
+  if (requested.target !== 'en' || requested.source !== 'de') {
+    return refusal(400, `Bad language pair: ${requested.source}|${requested.target}`, 'badRequest');
   }
-  const translate = asked.format === 'text' ? translateText : translateHtml;
+  const translate = requested.format === 'text' ? translateText : translateHtml;
   return {
     status: 200,
-    body: { data: { translations: asked.texts.map((text) => ({ translatedText: translate(text) })) } },
+    body: { data: { translations: requested.texts.map((text) => ({ translatedText: translate(text) })) } },
   };
 }
 

@@ -27,8 +27,8 @@ export function PostBar({ price, pax, isSending, onAskAgain, missing }: Props) {
     if (missing.length > 0) {
       return text('order.missing', { fields: missing.map((field) => text(postingLabels[field])).join(', ') });
     }
-    if (price.state !== 'known' || !price.way) return '';
-    return text('order.distance', { km: Math.round(price.way.km), minutes: Math.round(price.way.minutes) });
+    if (price.state !== 'known' || !price.route) return '';
+    return text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) });
   };
   return (
     <Stack

@@ -5,7 +5,14 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
-import { newPosting, type Posting, payloadOf, problemsOf, typedInto, withTimeProposed } from './posting-values.ts';
+import {
+  type HotelOrderValues,
+  newPosting,
+  payloadOf,
+  problemsOf,
+  typedInto,
+  withTimeProposed,
+} from './posting-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 8, 2); // 9:02 in Vienna
 const minute = 60_000;
@@ -13,7 +20,7 @@ const place = (placeId: string): Place => ({
   ...{ placeId, label: placeId, lat: 47 + placeId.charCodeAt(0) / 1000, lng: 11 },
   ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
 });
-const posting = (change: Partial<Posting> = {}): Posting => ({
+const posting = (change: Partial<HotelOrderValues> = {}): HotelOrderValues => ({
   ...newPosting(now),
   pickup: place('zell-dorfplatz-1'),
   destination: place('station-jenbach'),

@@ -11,7 +11,7 @@ import { pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** A hotel's order for its guest, as it is being filled in. */
-export interface Posting {
+export interface HotelOrderValues {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly date: string;
@@ -53,7 +53,7 @@ function proposedTime(nowMs: number) {
   return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
 }
 
-export function newPosting(nowMs: number): Posting {
+export function newPosting(nowMs: number): HotelOrderValues {
   return {
     ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
     ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: defaultLang },
@@ -61,22 +61,22 @@ export function newPosting(nowMs: number): Posting {
 }
 
 /** A proposed time moves on while the form stands open, so that it can always be ordered; a chosen one stays. */
-export function withTimeProposed(posting: Posting, nowMs: number): Posting {
+export function withTimeProposed(posting: HotelOrderValues, nowMs: number): HotelOrderValues {
   if (posting.timeChosenAtMs !== undefined) return posting;
   const isGood = (instantOf(posting) ?? 0) >= nowMs + formLeadMinutes * minute;
   return isGood ? posting : { ...posting, ...proposedTime(nowMs) };
 }
 
 /** Somebody has typed. */
-export function typedInto(posting: Posting, part: Partial<Posting>, nowMs: number): Posting {
+export function typedInto(posting: HotelOrderValues, part: Partial<HotelOrderValues>, nowMs: number): HotelOrderValues {
   const isTime = 'date' in part || 'time' in part;
   return { ...posting, ...part, ...(isTime && { timeChosenAtMs: nowMs }) };
 }
 
-export const instantOf = ({ date, time }: Posting): number | undefined => viennaInstant(date, time);
+export const instantOf = ({ date, time }: HotelOrderValues): number | undefined => viennaInstant(date, time);
 
 /** What is wrong with an order, by field, in the order of the form. A guest's e-mail and room are the hotel's to give or not. */
-export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
+export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingProblems {
   const problems: PostingProblems = {};
   const { pickup, destination } = posting;
   if (!pickup) problems.pickup = 'order.error.place';
@@ -93,7 +93,7 @@ export function problemsOf(posting: Posting, nowMs: number): PostingProblems {
 
 /** The order as the call takes it; undefined while something is missing. */
 export function payloadOf(
-  posting: Posting,
+  posting: HotelOrderValues,
   priceEur: number,
   requestId: string,
 ): PayloadOf<'hotel-postride'> | undefined {

@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-import type { Posting } from './posting-values.ts';
+import type { HotelOrderValues } from './posting-values.ts';
 
 interface Props {
-  readonly posting: Posting;
-  readonly onChange: (part: Partial<Posting>) => void;
+  readonly posting: HotelOrderValues;
+  readonly onChange: (part: Partial<HotelOrderValues>) => void;
 }
 
 /** How the ride is paid, and the language that the guest reads. */

@@ -4,8 +4,8 @@ import { findPlace } from '../../shared/booking/places.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import {
+  type HotelOrderValues,
   newPosting,
-  type Posting,
   type PostingField,
   problemsOf,
   typedInto,
@@ -15,7 +15,7 @@ import {
 /** The order as it is being filled in; pickup and phone are the hotel's until the user chooses others. */
 export function usePosting(hotelId: string) {
   const [initial] = useState(() => newPosting(Date.now()));
-  const form = useGuestForm<Posting, PostingField>({
+  const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
     problemsOf: (posting) => problemsOf(posting, Date.now()),
     withChange: (before, change) => typedInto(before, change, Date.now()),
@@ -54,7 +54,7 @@ export function usePosting(hotelId: string) {
 interface Hotel {
   readonly phone: string;
   /** Undefined where the maps do not know its address; then it is typed. */
-  readonly place: Posting['pickup'];
+  readonly place: HotelOrderValues['pickup'];
 }
 
 function useHotel(hotelId: string): Hotel | undefined {

@@ -72,7 +72,7 @@ export function LoginScreen() {
           }}
         />
       )}
-      <Toast message={toast && text(toast)} onGone={clearToast} />
+      <Toast message={toast && text(toast)} onHidden={clearToast} />
     </div>
   );
 }

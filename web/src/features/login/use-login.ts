@@ -41,16 +41,16 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     if (remembered) fill((before) => ({ ...before, email: before.email || remembered, remember: true }));
   }, [fill]);
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     let unwatch = (): void => undefined;
     loadSignIn().then(
       ({ watchSignedIn }) => {
-        if (!isGone) unwatch = watchSignedIn(() => navigate(wanted, { replace: true }));
+        if (!isStale) unwatch = watchSignedIn(() => navigate(wanted, { replace: true }));
       },
       () => undefined, // Signing in loads it again, and says so if it fails again.
     );
     return () => {
-      isGone = true;
+      isStale = true;
       unwatch();
     };
   }, [navigate, wanted]);

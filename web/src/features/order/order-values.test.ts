@@ -5,7 +5,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { typedEmail, typedLine } from '../../shared/forms/fixtures.ts';
-import { emptyOrder, type Order, payloadOf, problemsOf, withChange } from './order-values.ts';
+import { emptyOrder, type OrderValues, payloadOf, problemsOf, withChange } from './order-values.ts';
 
 const now = Date.UTC(2026, 11, 1, 9, 0); // 10:00 in Vienna
 const place = (placeId: string): Place => ({
@@ -17,7 +17,7 @@ const place = (placeId: string): Place => ({
   bundesland: 'Tirol',
   bezirk: 'Schwaz',
 });
-const order = (change: Partial<Order> = {}): Order => ({
+const order = (change: Partial<OrderValues> = {}): OrderValues => ({
   ...emptyOrder,
   pickup: place('a'),
   destination: place('b'),

@@ -9,7 +9,7 @@ import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../../
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /** Values of the form, in its order. */
-export interface Order extends GuestValues {
+export interface OrderValues extends GuestValues {
   readonly trip: 'oneWay' | 'roundTrip';
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
@@ -22,13 +22,13 @@ export interface Order extends GuestValues {
   readonly pax: number;
 }
 
-export const emptyOrder: Order = {
+export const emptyOrder: OrderValues = {
   ...{ trip: 'oneWay', pickup: undefined, destination: undefined },
   ...{ date: '', time: '', dateBack: '', timeBack: '', timeChosenAtMs: 0, pax: 1 },
   ...{ name: '', phone: '', email: '', notes: '', terms: false },
 };
 
-export type OrderField = Exclude<keyof Order, 'trip' | 'timeChosenAtMs' | 'pax'>;
+export type OrderField = Exclude<keyof OrderValues, 'trip' | 'timeChosenAtMs' | 'pax'>;
 export type OrderProblems = Partial<Record<OrderField, TextId>>;
 
 export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
@@ -46,13 +46,13 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
 };
 
 /** Applies a change; one of date or time is a choice made now. */
-export function withChange(order: Order, change: Partial<Order>): Order {
+export function withChange(order: OrderValues, change: Partial<OrderValues>): OrderValues {
   const isTime = 'date' in change || 'time' in change;
   return { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
 }
 
 /** The instants of the ride, and of the way back; undefined where no date and time are chosen. */
-export function instantsOf({ trip, date, time, dateBack, timeBack }: Order) {
+export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
   return {
     there: viennaInstant(date, time),
     back: trip === 'roundTrip' ? viennaInstant(dateBack, timeBack) : undefined,
@@ -60,7 +60,7 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: Order) {
 }
 
 /** What is wrong with an order, by field, in the order of the form. The server checks again, and more. */
-export function problemsOf(order: Order, nowMs: number, page?: RegionPage): OrderProblems {
+export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage): OrderProblems {
   const { pickup, destination, timeChosenAtMs } = order;
   const { there, back } = instantsOf(order);
   const problems: OrderProblems = {};
@@ -83,7 +83,7 @@ export function problemsOf(order: Order, nowMs: number, page?: RegionPage): Orde
 
 /** The order as the call takes it; undefined while something is missing. */
 export function payloadOf(
-  order: Order,
+  order: OrderValues,
   priceEur: number,
   requestId: string,
   lang: Lang,

@@ -6,10 +6,10 @@ import { useText } from '../../shared/intl/language.tsx';
 import { Ridge } from '../../shared/ui/ridge.tsx';
 import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './order.module.css';
-import { fieldLabels, type Order } from './order-values.ts';
+import { fieldLabels, type OrderValues } from './order-values.ts';
 
 /** Beside the form: the way from A to B, its length, its price and what is included. */
-export function PriceCard({ order, price }: { readonly order: Order; readonly price: Price }) {
+export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
   return (
     <SideCard picture={<Ridge />} follows>
@@ -22,9 +22,9 @@ export function PriceCard({ order, price }: { readonly order: Order; readonly pr
       </ol>
       {price.state === 'known' && (
         <>
-          {price.way && (
+          {price.route && (
             <p className={formStyles.hint}>
-              {text('order.distance', { km: Math.round(price.way.km), minutes: Math.round(price.way.minutes) })}
+              {text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) })}
             </p>
           )}
           {price.each.length > 1 &&

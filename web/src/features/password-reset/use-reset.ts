@@ -37,16 +37,16 @@ export function useReset(code: LinkCode | undefined) {
 
   useEffect(() => {
     if (!code) return undefined;
-    let isGone = false;
+    let isStale = false;
     loadReset().then(
       async ({ checkCode }) => {
         const outcome = await checkCode(code);
-        if (outcome === 'dead' && !isGone) setState('dead');
+        if (outcome === 'dead' && !isStale) setState('dead');
       },
       () => undefined, // Sending the form loads the script again, and says so if it fails again.
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [code]);
 

@@ -5,12 +5,12 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
-import type { Asked } from './actions/dialog-props.ts';
+import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import type { ListedRide } from './data/listed-ride.ts';
 import { useRides } from './data/use-rides.ts';
-import { noDeeds } from './departures/gone-rides.ts';
-import { NewsToast, RideNews } from './departures/ride-news.tsx';
+import { noOwnActions } from './departures/decide-departure.ts';
+import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
 import { RideList } from './ride-list.tsx';
 import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
@@ -24,19 +24,19 @@ const RideDialogs = lazyPart(
   (module) => module.RideDialogs,
 );
 /** For after the cards are painted, before a button is pressed. */
-const shownLater = [RideDialogs, NewsToast];
+const shownLater = [RideDialogs, DepartureToast];
 
 /** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
 function RidesScreen() {
   const { member } = usePerson();
   const [status, choose] = useStatus();
-  const [asked, setAsked] = useState<Asked>();
-  const lastAsked = useLast(asked);
-  const [deeds] = useState(noDeeds);
+  const [pending, setPending] = useState<PendingAction>();
+  const lastPending = useLast(pending);
+  const [ownActions] = useState(noOwnActions);
   const rides = useRides(member, status);
   const counts = useCounts(member, rides.rides);
   usePrefetch(shownLater, rides.rides !== undefined);
-  const onAct = useCallback((ride: ListedRide, action: RideAction) => setAsked({ ride, action }), []);
+  const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   return (
     <Stack spacing={6}>
       <RidesHeader role={member.role} />
@@ -45,8 +45,10 @@ function RidesScreen() {
       <StatusPanel role={member.role} status={status}>
         <RideList rides={rides} member={member} onAct={onAct} />
       </StatusPanel>
-      <RideNews rides={rides} member={member} asked={asked?.ride} deeds={deeds} />
-      {lastAsked && <RideDialogs asked={asked} onClose={() => setAsked(undefined)} onSettled={deeds.add} />}
+      <ListChanges rides={rides} member={member} pending={pending?.ride} ownActions={ownActions} />
+      {lastPending && (
+        <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
+      )}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { Invitation } from './invite-dialog.tsx';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
-import type { AskedOfPerson } from './person-dialog.tsx';
+import type { PendingPersonAction } from './person-dialog.tsx';
 import { TeamHistory } from './team-history.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { type ListedAdministrator, useAdministrators } from './use-administrators.ts';
@@ -54,7 +54,7 @@ export function actionsOnAdministrator(
 const invite = ({ requestId, email, firstname, lastname }: Invitation) =>
   call('admin-inviteadministrator', { data: { email, firstname, lastname }, requestId });
 
-const change = ({ person: { uid: userID }, action }: AskedOfPerson) =>
+const change = ({ person: { uid: userID }, action }: PendingPersonAction) =>
   action === 'resend'
     ? call('admin-resendinvitation', { data: { userID } })
     : call('admin-removeadministrator', { data: { userID } });

@@ -9,7 +9,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { HandOver } from './hand-over.tsx';
 import type { Invitation, RoleChoice } from './invite-dialog.tsx';
 import { listedPerson } from './listed-person.ts';
-import type { AskedOfPerson } from './person-dialog.tsx';
+import type { PendingPersonAction } from './person-dialog.tsx';
 import { TeamHistory } from './team-history.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { type ListedMember, useMembers } from './use-members.ts';
@@ -38,7 +38,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         canAdd={isManager && !isFull}
         roles={rolesOf[company.kind]}
         invite={(invitation) => invite(companyId, invitation)}
-        change={(asked) => change(companyId, asked)}
+        change={(pending) => change(companyId, pending)}
         note={<Note isActive={isActive} isManager={isManager} isFull={isFull} team={team ?? []} />}
       />
       {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
@@ -77,7 +77,7 @@ const rolesOf: Readonly<Record<CompanyKind, readonly RoleChoice[]>> = {
 const invite = (companyID: string, { requestId, ...data }: Invitation) =>
   call('taxi-addteammember', { data: { ...data, companyID }, requestId });
 
-function change(companyID: string, { person: { uid: userID }, action }: AskedOfPerson) {
+function change(companyID: string, { person: { uid: userID }, action }: PendingPersonAction) {
   const data = { userID, companyID };
   switch (action) {
     case 'promote':

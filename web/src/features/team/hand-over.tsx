@@ -48,7 +48,7 @@ export function HandOver({ about, team }: Props) {
           }}
         />
       )}
-      <DoneToast done={done} onGone={() => setDone(undefined)} />
+      <DoneToast done={done} onHidden={() => setDone(undefined)} />
     </Card>
   );
 }

@@ -27,27 +27,27 @@ const confirmations: Readonly<Record<PersonAction, Confirmation>> = {
   },
 };
 
-export interface AskedOfPerson {
+export interface PendingPersonAction {
   readonly person: ListedPerson;
   readonly action: PersonAction;
 }
 
 interface Props {
-  readonly asked: AskedOfPerson;
-  readonly send: (asked: AskedOfPerson) => Promise<{ readonly valid: true } | RefusedAnswer>;
+  readonly pending: PendingPersonAction;
+  readonly send: (pending: PendingPersonAction) => Promise<{ readonly valid: true } | RefusedAnswer>;
   readonly onClose: () => void;
   readonly onDone: (text: TextId) => void;
 }
 
 /** Asks before a member is changed, with the person as it was when the dialog was opened. */
-export function PersonDialog({ asked, send, onClose, onDone }: Props) {
+export function PersonDialog({ pending, send, onClose, onDone }: Props) {
   const text = useText();
   const { isBusy, failure, ask } = useDialogCall();
-  const { person, action } = asked;
+  const { person, action } = pending;
   const { title, question, done, isDangerous } = confirmations[action];
   const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (await ask(() => send(asked))) onDone(done);
+    if (await ask(() => send(pending))) onDone(done);
   };
   return (
     <FormDialog

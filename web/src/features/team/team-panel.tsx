@@ -13,7 +13,7 @@ import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { type Invitation, InviteDialog, type RoleChoice } from './invite-dialog.tsx';
 import type { ListedPerson } from './listed-person.ts';
 import { PeopleList } from './people-list.tsx';
-import { type AskedOfPerson, PersonDialog } from './person-dialog.tsx';
+import { type PendingPersonAction, PersonDialog } from './person-dialog.tsx';
 
 type Answer = Promise<{ readonly valid: true } | RefusedAnswer>;
 
@@ -25,7 +25,7 @@ interface Props {
   readonly canAdd: boolean;
   readonly roles: readonly RoleChoice[];
   readonly invite: (invitation: Invitation) => Answer;
-  readonly change: (asked: AskedOfPerson) => Answer;
+  readonly change: (pending: PendingPersonAction) => Answer;
   /** Beside the button that invites. */
   readonly note?: ReactNode;
 }
@@ -33,10 +33,10 @@ interface Props {
 /** People with what can be done to them, and the dialogs for it. */
 export function TeamPanel({ people, about, canAdd, roles, invite, change, note }: Props) {
   const text = useText();
-  const [asked, setAsked] = useState<AskedOfPerson | 'invite'>();
+  const [pending, setPending] = useState<PendingPersonAction | 'invite'>();
   const [done, setDone] = useState<TextId>();
   const region = useRef<HTMLDivElement>(null);
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setPending(undefined);
   const finish = (toast: TextId): void => {
     close();
     setDone(toast);
@@ -62,18 +62,22 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
             variant="contained"
             color="secondary"
             startIcon={<Icon name="plus" />}
-            onClick={() => setAsked('invite')}
+            onClick={() => setPending('invite')}
             sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
           >
             {text('team.add')}
           </Button>
         )}
       </Box>
-      <PeopleList people={people} onAsk={(person, action) => setAsked({ person, action })} />
+      <PeopleList people={people} onAsk={(person, action) => setPending({ person, action })} />
       {people.length === 1 && <NothingThere words="team.empty" />}
-      {asked === 'invite' && <InviteDialog about={about} roles={roles} send={invite} onClose={close} onDone={finish} />}
-      {asked && asked !== 'invite' && <PersonDialog asked={asked} send={change} onClose={close} onDone={finish} />}
-      <DoneToast done={done} onGone={() => setDone(undefined)} />
+      {pending === 'invite' && (
+        <InviteDialog about={about} roles={roles} send={invite} onClose={close} onDone={finish} />
+      )}
+      {pending && pending !== 'invite' && (
+        <PersonDialog pending={pending} send={change} onClose={close} onDone={finish} />
+      )}
+      <DoneToast done={done} onHidden={() => setDone(undefined)} />
     </Stack>
   );
 }

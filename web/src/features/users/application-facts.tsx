@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { languages } from '@talwaerts/domain/product/lang.ts';
 import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import type { ReactNode } from 'react';
-import { type ListedCompany, useCompanies } from '../../shared/firebase/use-companies.ts';
+import { type CompanyWithId, useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { useSignInEmail } from './use-sign-in-email.ts';
 
 /** Everything that an applicant has entered. */
-export function ApplicationFacts({ company }: { readonly company: ListedCompany }) {
+export function ApplicationFacts({ company }: { readonly company: CompanyWithId }) {
   const text = useText();
   const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
   const signInEmail = useSignInEmail(company.id);
@@ -75,7 +75,7 @@ function Confirmed({ atMs }: { readonly atMs: number | null }) {
 function useReferrer(code: string | null): string | undefined {
   const companies = useCompanies();
   if (code === null || !Array.isArray(companies)) return undefined;
-  return companies.find(({ referralCode }: ListedCompany) => referralCode === code)?.designation;
+  return companies.find(({ referralCode }: CompanyWithId) => referralCode === code)?.designation;
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

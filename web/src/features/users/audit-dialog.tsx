@@ -19,7 +19,7 @@ import { useAudit } from './use-audit.ts';
 export function AuditDialog({ company, onClose }: CompanyDialogProps) {
   const text = useText();
   const title = useId();
-  const trail = useAudit(company.id);
+  const entries = useAudit(company.id);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
       <DialogTitle id={title}>{text('users.audit')}</DialogTitle>
@@ -27,12 +27,12 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {company.designation}
         </Typography>
-        {trail === undefined && <Skeleton variant="rounded" height={160} />}
-        {trail === 'failed' && <Alert severity="error">{text('audit.failure')}</Alert>}
-        {Array.isArray(trail) && trail.length === 0 && <NothingThere words="audit.empty" />}
-        {Array.isArray(trail) && trail.length > 0 && (
+        {entries === undefined && <Skeleton variant="rounded" height={160} />}
+        {entries === 'failed' && <Alert severity="error">{text('audit.failure')}</Alert>}
+        {Array.isArray(entries) && entries.length === 0 && <NothingThere words="audit.empty" />}
+        {Array.isArray(entries) && entries.length > 0 && (
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {trail.map((entry: ListedAudit) => (
+            {entries.map((entry: ListedAudit) => (
               <AuditLine key={entry.id} entry={entry} />
             ))}
           </Box>

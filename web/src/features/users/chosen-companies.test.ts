@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { chosenIn, companiesOf, countsOf, found } from './chosen-companies.ts';
 
-const company = (change: Partial<ListedCompany>): ListedCompany => ({
+const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
   ...{ id: 'c', kind: 'taxi', name: 'Taxi GmbH', designation: 'Taxi', address: 'Zell', email: 'a@example.com' },
   ...{ phone: '1', licenceFile: null, state: 'active', reason: null, ended: null, contactName: 'Eva' },
   ...{ createdAtMs: 0, emailConfirmedAtMs: null, referralCode: 'A' },
@@ -16,7 +16,7 @@ const companies = [
   company({ id: 'a', name: 'Almtaxi KG', designation: 'Zuletzt', state: 'inactive' }),
   company({ id: 'h', name: 'Hotel KG', kind: 'hotel' }),
 ];
-const ids = (listed: readonly ListedCompany[]) => listed.map(({ id }) => id);
+const ids = (listed: readonly CompanyWithId[]) => listed.map(({ id }) => id);
 
 it('companies of one kind are sorted by the name that their cards show, as Germans sort', () => {
   expect(ids(companiesOf(companies, 'taxi'))).toEqual(['a', 'o', 'p', 'z']);

@@ -2,7 +2,7 @@ import { type ListedState, listedStateOf, listedStates } from '@talwaerts/domain
 import { type CompanyKind, companyKinds } from '@talwaerts/domain/company/roles.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { matches } from '../../shared/ui/matches.ts';
 
 /** What the list shows. It stands in the address, so that it is the same after a reload. */
@@ -29,20 +29,20 @@ export function useChosen(): readonly [Chosen, (chosen: Chosen) => void] {
 const german = new Intl.Collator('de');
 
 /** The companies of one kind, by the name that their cards are headed with. */
-export const companiesOf = (companies: readonly ListedCompany[], kind: CompanyKind): readonly ListedCompany[] =>
+export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKind): readonly CompanyWithId[] =>
   companies.filter((company) => company.kind === kind).sort((a, b) => german.compare(a.name, b.name));
 
-export function countsOf(companies: readonly ListedCompany[]): Readonly<Record<Chosen['state'], number>> {
+export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<Chosen['state'], number>> {
   const counts = { all: companies.length, pending: 0, active: 0, inactive: 0, 'turned-down': 0 };
   for (const company of companies) counts[listedStateOf(company)] += 1;
   return counts;
 }
 
 export const found = (
-  companies: readonly ListedCompany[],
+  companies: readonly CompanyWithId[],
   state: Chosen['state'],
   search: string,
-): readonly ListedCompany[] =>
+): readonly CompanyWithId[] =>
   companies
     .filter((company) => state === 'all' || listedStateOf(company) === state)
     .filter((one) => matches(search, [one.name, one.designation, one.contactName, one.email, one.address]));

@@ -7,20 +7,20 @@ import Typography from '@mui/material/Typography';
 import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { memo, useId } from 'react';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
-import type { AskedOfCompany } from './company-dialog-props.ts';
+import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyMenu } from './company-menu.tsx';
 import { LicenceChip } from './licence-chip.tsx';
 
 interface Props {
-  readonly company: ListedCompany;
+  readonly company: CompanyWithId;
   /** Undefined until it is known; hotels have none. */
   readonly balanceTokenCents: number | undefined;
-  readonly onAsk: (asked: AskedOfCompany) => void;
+  readonly onAsk: (pending: PendingCompanyAction) => void;
 }
 
 /** A company as administrators see it. */

@@ -3,7 +3,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { DoneToast } from '../../shared/ui/done-toast.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
-import type { AskedOfCompany } from './company-dialog-props.ts';
+import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -20,18 +20,18 @@ const dialogs = {
 } as const;
 
 interface Props {
-  readonly asked: AskedOfCompany | undefined;
+  readonly pending: PendingCompanyAction | undefined;
   readonly onClose: () => void;
 }
 
-export function CompanyDialogs({ asked, onClose }: Props) {
+export function CompanyDialogs({ pending, onClose }: Props) {
   const [done, setDone] = useState<TextId>();
-  const Asked = asked && dialogs[asked.action];
+  const Dialog = pending && dialogs[pending.action];
   return (
     <>
-      {asked && Asked && (
-        <Asked
-          company={asked.company}
+      {pending && Dialog && (
+        <Dialog
+          company={pending.company}
           onClose={onClose}
           onDone={(toast) => {
             onClose();
@@ -39,7 +39,7 @@ export function CompanyDialogs({ asked, onClose }: Props) {
           }}
         />
       )}
-      <DoneToast done={done} onGone={() => setDone(undefined)} />
+      <DoneToast done={done} onHidden={() => setDone(undefined)} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { AskedOfCompany, CompanyAction } from './company-dialog-props.ts';
+import type { CompanyAction, PendingCompanyAction } from './company-dialog-props.ts';
 
 /** What an administrator can do to a company, in its state. */
 export function companyActions({
@@ -15,7 +15,7 @@ export function companyActions({
   state,
   licenceFile,
   renewal,
-}: Pick<ListedCompany, 'kind' | 'state' | 'licenceFile' | 'renewal'>): readonly CompanyAction[] {
+}: Pick<CompanyWithId, 'kind' | 'state' | 'licenceFile' | 'renewal'>): readonly CompanyAction[] {
   return [
     ...(state === 'pending' ? (['review'] as const) : []),
     'edit',
@@ -30,8 +30,8 @@ export function companyActions({
 }
 
 interface Props {
-  readonly company: ListedCompany;
-  readonly onAsk: (asked: AskedOfCompany) => void;
+  readonly company: CompanyWithId;
+  readonly onAsk: (pending: PendingCompanyAction) => void;
 }
 
 export function CompanyMenu({ company, onAsk }: Props) {

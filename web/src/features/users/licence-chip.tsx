@@ -1,10 +1,10 @@
 import Chip from '@mui/material/Chip';
 import { licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
-import type { ListedCompany } from '../../shared/firebase/use-companies.ts';
+import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 
 /** How long the licence of an active company still holds, if it ends soon or has ended. */
-export function LicenceChip({ company: { state, licence } }: { readonly company: ListedCompany }) {
+export function LicenceChip({ company: { state, licence } }: { readonly company: CompanyWithId }) {
   const text = useText();
   if (state !== 'active' || !licence?.validUntil) return null;
   const nowMs = Date.now();

@@ -19,7 +19,7 @@ import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
 import { companiesOf, countsOf, found, useChosen } from './chosen-companies.ts';
 import { CompanyCard } from './company-card.tsx';
-import type { AskedOfCompany } from './company-dialog-props.ts';
+import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
 import { CompanyFilter } from './company-filter.tsx';
 import { PageLimit } from './page-limit.tsx';
@@ -34,7 +34,7 @@ function UsersScreen() {
   const [typed, setTyped] = useState('');
   // The field answers at once, the cards as soon as they can.
   const search = useDeferredValue(typed);
-  const [asked, setAsked] = useState<AskedOfCompany>();
+  const [pending, setPending] = useState<PendingCompanyAction>();
   const [isAdding, setIsAdding] = useState(false);
   const [done, setDone] = useState<TextId>();
   const all = useCompanies();
@@ -43,7 +43,7 @@ function UsersScreen() {
   const counts = useMemo(() => companies && countsOf(companies), [companies]);
   const listed = useMemo(() => companies && found(companies, state, search), [companies, state, search]);
   const { page, isWhole, showMore } = usePage(listed, `${kind} ${state} ${search}`);
-  const onAsk = useCallback((what: AskedOfCompany) => setAsked(what), []);
+  const onAsk = useCallback((what: PendingCompanyAction) => setPending(what), []);
   return (
     <Stack spacing={5}>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -107,7 +107,7 @@ function UsersScreen() {
           </Button>
         </Stack>
       )}
-      <CompanyDialogs asked={asked} onClose={() => setAsked(undefined)} />
+      <CompanyDialogs pending={pending} onClose={() => setPending(undefined)} />
       {isAdding && (
         <AddCompanyDialog
           kind={kind}
@@ -119,7 +119,7 @@ function UsersScreen() {
           }}
         />
       )}
-      <DoneToast done={done} onGone={() => setDone(undefined)} />
+      <DoneToast done={done} onHidden={() => setDone(undefined)} />
     </Stack>
   );
 }

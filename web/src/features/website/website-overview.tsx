@@ -73,7 +73,7 @@ export function WebsiteOverview({ website, company }: Props) {
       {opened === 'intro' && <IntroDrawer {...drawer} />}
       {opened === 'car' && <FleetDrawer {...drawer} />}
       {opened === 'booking' && <BookingDrawer {...drawer} />}
-      <DoneToast done={done} onGone={() => setDone(undefined)} />
+      <DoneToast done={done} onHidden={() => setDone(undefined)} />
     </Stack>
   );
 }

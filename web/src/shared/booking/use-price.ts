@@ -20,7 +20,7 @@ export type Price =
       /** Surcharges of any of the rides, and how many vehicles drive each. Unknown where the price is fixed. */
       readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
       /** Unknown where the price is fixed. */
-      readonly way?: { readonly km: number; readonly minutes: number };
+      readonly route?: { readonly km: number; readonly minutes: number };
     };
 
 /** What the price of a trip depends on; instants in milliseconds, undefined while they are not chosen. */
@@ -86,5 +86,5 @@ function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculat
   const cents = each.reduce((sum, one) => sum + one, 0);
   const surcharges = [...new Set(answers.flatMap((answer) => (answer.valid ? answer.surcharges : [])))];
   const { km, minutes, vehicles } = first;
-  return { state: 'known', cents, each, why: { surcharges, vehicles }, way: { km, minutes } };
+  return { state: 'known', cents, each, why: { surcharges, vehicles }, route: { km, minutes } };
 }

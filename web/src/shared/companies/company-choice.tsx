@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import type { ListedCompany } from '../firebase/use-companies.ts';
+import type { CompanyWithId } from '../firebase/use-companies.ts';
 import { useText } from '../intl/language.tsx';
 
 interface Props {
   /** Undefined until they are known. */
-  readonly companies: readonly ListedCompany[] | undefined;
+  readonly companies: readonly CompanyWithId[] | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
 }

@@ -13,13 +13,13 @@ export const isKnownList = ({ empty, metadata }: Pick<List, 'empty' | 'metadata'
  * Passes on what is known of a list, of all that a listener hears who wants to hear of the connection as well: without that,
  * Firestore never tells that a list which looked empty offline is empty. That a connection came or went changes no list.
  */
-export function onlyKnown<L extends List>(tell: (list: L) => void): (list: L) => void {
+export function onlyKnown<L extends List>(emit: (list: L) => void): (list: L) => void {
   let isTold = false;
   return (list) => {
     if (!isKnownList(list)) isTold = false;
     else if (!isTold || list.docChanges().length > 0) {
       isTold = true;
-      tell(list);
+      emit(list);
     }
   };
 }

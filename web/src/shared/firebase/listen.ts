@@ -14,14 +14,14 @@ const withConnection = { includeMetadataChanges: true } as const;
 /** Tells a list as soon as it is known, and whenever one of its documents changes. Listens again after a failure. */
 export const listenToList = (
   list: Query,
-  tell: (snapshot: QuerySnapshot) => void,
+  emit: (snapshot: QuerySnapshot) => void,
   onFailure: () => void,
-): (() => void) => keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(tell), fail), onFailure);
+): (() => void) => keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(emit), fail), onFailure);
 
 /** Tells a document as soon as it is known, and whenever it or the connection changes. Listens again after a failure. */
 export const listenToDocument = (
   document: DocumentReference,
-  tell: (snapshot: DocumentSnapshot) => void,
+  emit: (snapshot: DocumentSnapshot) => void,
   onFailure: () => void,
 ): (() => void) =>
   keepListening(
@@ -30,7 +30,7 @@ export const listenToDocument = (
         document,
         withConnection,
         (snapshot) => {
-          if (isKnown(snapshot)) tell(snapshot);
+          if (isKnown(snapshot)) emit(snapshot);
         },
         fail,
       ),

@@ -26,7 +26,7 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
     async (user: User | null): Promise<void> => {
       const next = user ? await sessionOf(auth, user) : null;
       if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
-      setSession((before) => (isNews(next, before) ? next : before));
+      setSession((before) => (isChange(next, before) ? next : before));
     },
     [auth],
   );
@@ -52,7 +52,7 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
 }
 
 /** Whoever is in stays in while it cannot be checked. */
-function isNews(next: Session, before: Session): boolean {
+function isChange(next: Session, before: Session): boolean {
   const isIn = before !== null && typeof before === 'object' && 'member' in before;
   if (isIn && next instanceof CallFailure) return false;
   return JSON.stringify(before) !== JSON.stringify(next);

@@ -5,13 +5,13 @@ import { listenToList } from './listen.ts';
 import { useLiveData } from './live-data.ts';
 import { readAll } from './read-all.ts';
 
-export type ListedCompany = Company & { readonly id: string };
+export type CompanyWithId = Company & { readonly id: string };
 
 const german = new Intl.Collator('de');
 
 /** Every company, by its designation, live; only administrators can list them. Undefined until they are known, `failed` if they cannot be read. */
-export const useCompanies = (): readonly ListedCompany[] | 'failed' | undefined =>
-  useLiveData<readonly ListedCompany[] | 'failed'>('companies', (firestore, emit) =>
+export const useCompanies = (): readonly CompanyWithId[] | 'failed' | undefined =>
+  useLiveData<readonly CompanyWithId[] | 'failed'>('companies', (firestore, emit) =>
     listenToList(
       collection(firestore, 'companies'),
       ({ docs }) => {

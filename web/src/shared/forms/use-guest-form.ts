@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { TextId } from '../intl/texts.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 import { typedBefore } from './typed-before.ts';
-import { useMarks } from './use-marks.ts';
+import { useTouchedFields } from './use-touched-fields.ts';
 
 interface Options<V, F extends keyof V & string> {
   /** The values of an untouched form, keys in the order of its fields. */
@@ -47,7 +47,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
-  const { change: markChanged, leave: markLeft, isShown, clear: clearMarks } = useMarks<F>();
+  const { change: markChanged, leave: markLeft, isShown, clear: clearMarks } = useTouchedFields<F>();
   const setValues = useCallback(
     (next: (before: V) => V): void => setDraft((before) => ({ ...before, values: next(before.values) })),
     [],

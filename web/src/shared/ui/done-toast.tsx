@@ -3,7 +3,7 @@ import type { TextId } from '../intl/texts.ts';
 import { PassingAlert } from './passing-alert.tsx';
 
 /** Says in passing that what one did is done. */
-export function DoneToast({ done, onGone }: { readonly done: TextId | undefined; readonly onGone: () => void }) {
+export function DoneToast({ done, onHidden }: { readonly done: TextId | undefined; readonly onHidden: () => void }) {
   const text = useText();
-  return <PassingAlert words={done && text(done)} severity="success" variant="filled" onGone={onGone} />;
+  return <PassingAlert words={done && text(done)} severity="success" variant="filled" onHidden={onHidden} />;
 }

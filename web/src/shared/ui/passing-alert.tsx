@@ -5,19 +5,19 @@ import { useLast } from './use-last.ts';
 interface Props extends Pick<AlertProps, 'severity' | 'variant'>, Pick<SnackbarProps, 'anchorOrigin'> {
   /** Undefined takes it away; it says its words until it has faded out. */
   readonly words: string | undefined;
-  readonly onGone: () => void;
+  readonly onHidden: () => void;
 }
 
 const shownMs = 5_000;
 
 /** Says something in passing on the signed-in side. It stays for its time, whatever one goes on to press meanwhile. */
-export function PassingAlert({ words, onGone, anchorOrigin, ...look }: Props) {
+export function PassingAlert({ words, onHidden, anchorOrigin, ...look }: Props) {
   const shown = useLast(words);
   return (
     <Snackbar
       open={words !== undefined}
       autoHideDuration={shownMs}
-      onClose={(_, reason) => reason !== 'clickaway' && onGone()}
+      onClose={(_, reason) => reason !== 'clickaway' && onHidden()}
       {...(anchorOrigin && { anchorOrigin })}
     >
       <Alert role="status" {...look}>

@@ -14,15 +14,15 @@ const neverReload = (): boolean => false;
 export function QrCode({ content, label }: Props) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     loadScript(() => import('uqr'), neverReload).then(
       ({ encode }) => {
-        if (!isGone) setRows(encode(content, { border: 4 }).data);
+        if (!isStale) setRows(encode(content, { border: 4 }).data);
       },
       () => undefined, // The words beside it do the same.
     );
     return () => {
-      isGone = true;
+      isStale = true;
     };
   }, [content]);
   if (!rows) return null;

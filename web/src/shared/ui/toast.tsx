@@ -5,12 +5,12 @@ import styles from './toast.module.css';
 const shownMs = 5_000;
 
 /** Says in passing that something went well. The region is always there, so that screen readers hear what comes into it. */
-export function Toast({ message, onGone }: { readonly message: string | undefined; readonly onGone: () => void }) {
+export function Toast({ message, onHidden }: { readonly message: string | undefined; readonly onHidden: () => void }) {
   useEffect(() => {
     if (message === undefined) return undefined;
-    const timer = setTimeout(onGone, shownMs);
+    const timer = setTimeout(onHidden, shownMs);
     return () => clearTimeout(timer);
-  }, [message, onGone]);
+  }, [message, onHidden]);
   return (
     <div role="status" className={styles.region}>
       {message !== undefined && <p className={styles.toast}>{message}</p>}

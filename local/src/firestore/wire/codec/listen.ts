@@ -54,9 +54,9 @@ export function encodeListenEvent(database: DatabaseName, event: ListenEvent): W
         },
       };
     case 'document-delete':
-      return { documentDelete: encodeGone(database, event) };
+      return { documentDelete: encodeRemoved(database, event) };
     case 'document-remove':
-      return { documentRemove: encodeGone(database, event) };
+      return { documentRemove: encodeRemoved(database, event) };
     case 'filter':
       return { filter: { targetId: event.targetId, count: event.count } };
   }
@@ -70,7 +70,7 @@ const targetChanges = {
   reset: 'RESET',
 } as const;
 
-function encodeGone(database: DatabaseName, event: ListenEvent & { type: 'document-delete' | 'document-remove' }) {
+function encodeRemoved(database: DatabaseName, event: ListenEvent & { type: 'document-delete' | 'document-remove' }) {
   return {
     document: documentName(database, event.path),
     readTime: encodeTime(event.readTime),

@@ -15,7 +15,7 @@ export interface MapRequest {
   /** What has to be in the picture, beside the markers and the way. */
   readonly visible?: readonly Point[];
   /** The way, with its colour and breadth. */
-  readonly way: { readonly points: readonly Point[]; readonly colour: string; readonly weight: number } | undefined;
+  readonly route: { readonly points: readonly Point[]; readonly colour: string; readonly weight: number } | undefined;
 }
 
 const water = '#A9D2D6';
@@ -24,19 +24,19 @@ const ink = '#14231F';
 const muted = '#3F524B';
 
 /** A map as SVG: mountains, waters, roads, villages, names, the way and its markers, fitted to the picture. */
-export function drawMap({ width, height, markers, visible = [], way }: MapRequest): string {
-  const seen = [...markers.map(({ at }) => at), ...visible, ...(way?.points ?? [])];
+export function drawMap({ width, height, markers, visible = [], route }: MapRequest): string {
+  const seen = [...markers.map(({ at }) => at), ...visible, ...(route?.points ?? [])];
   const view = fitTo(seen, width, height);
   const relief = reliefPng(view).toString('base64');
   const marked = markers.map((marker) => ({ marker, at: view.toPixel(marker.at) }));
-  const taken = [...marked.map(({ at }) => markerBox(at)), ...(way ? alongWay(way.points, view) : [])];
+  const taken = [...marked.map(({ at }) => markerBox(at)), ...(route ? alongRoute(route.points, view) : [])];
   const labels = placeLabels(names(view), taken, view);
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <image width="${width}" height="${height}" preserveAspectRatio="none" xlink:href="data:image/png;base64,${relief}"/>
 <g fill="none" stroke-linecap="round" stroke-linejoin="round">
 ${waters(view)}
 ${roadLines(view)}
-${way ? wayLines(curve(way.points, view), way.colour, way.weight) : ''}
+${route ? routeLines(curve(route.points, view), route.colour, route.weight) : ''}
 </g>
 ${villages.map((village) => dot(village, view)).join('')}
 <g font-family="Figtree" font-weight="600" text-anchor="middle">${labels.map(labelSvg).join('')}</g>
@@ -128,11 +128,11 @@ function roadLines(view: Projection): string {
   ].join('');
 }
 
-const wayLines = (d: string, colour: string, weight: number): string =>
+const routeLines = (d: string, colour: string, weight: number): string =>
   `<path d="${d}" stroke="#FFFFFF" stroke-width="${weight + 4}" stroke-opacity="0.9"/><path d="${d}" stroke="${colour}" stroke-width="${weight + 1}"/>`;
 
 /** Names keep off the way. */
-function alongWay(points: readonly Point[], { toPixel }: Projection): Rectangle[] {
+function alongRoute(points: readonly Point[], { toPixel }: Projection): Rectangle[] {
   const pixels = points.map(toPixel);
   return pixels.slice(1).flatMap(([x, y], index) => {
     const [fromX, fromY] = pixels[index] ?? [x, y];

@@ -6,7 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, doc, type Firestore, onS
 import { useEffect } from 'react';
 import { useAuth, useFirestore } from 'reactfire';
 import { keepListening } from '../../../shared/firebase/keep-listening.ts';
-import { sendOut } from '../../../shared/firebase/sent-out.ts';
+import { signOutWithNotice } from '../../../shared/firebase/sign-out-with-notice.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 
 interface Props {
@@ -39,15 +39,16 @@ function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, on
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
   return watch(doc(firestore, path), {
     onServerSnapshot(snapshot) {
-      if (!snapshot.exists()) sendOut(auth, { why: 'account', reason: null });
+      if (!snapshot.exists()) signOutWithNotice(auth, { why: 'account', reason: null });
       else if (member.role === 'admin') {
         onSecondFactor(readAdministrator(snapshot).needsSecondFactor && !member.hasSecondFactor);
-      } else if (readTeamMember(snapshot).teamRole !== member.teamRole) sendOut(auth, { why: 'claims', reason: null });
+      } else if (readTeamMember(snapshot).teamRole !== member.teamRole)
+        signOutWithNotice(auth, { why: 'claims', reason: null });
     },
     onConnection,
     onRefusal() {
       // The rules refuse an entry that was removed. Signing out ends the listener in the same manner.
-      if (auth.currentUser?.uid === member.uid) sendOut(auth, { why: 'account', reason: null });
+      if (auth.currentUser?.uid === member.uid) signOutWithNotice(auth, { why: 'account', reason: null });
     },
   });
 }
@@ -56,7 +57,7 @@ const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() 
   watch(doc(firestore, `companies/${companyId}`), {
     onServerSnapshot(snapshot) {
       const company = ifStored(snapshot, readCompany);
-      if (company?.state !== 'active') sendOut(auth, { why: 'company', reason: company?.reason ?? null });
+      if (company?.state !== 'active') signOutWithNotice(auth, { why: 'company', reason: company?.reason ?? null });
     },
   });
 

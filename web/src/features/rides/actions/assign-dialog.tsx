@@ -19,7 +19,7 @@ import { performAssignment } from './perform.ts';
 import { useCarriers } from './use-carriers.ts';
 
 /** An administrator gives a ride to an active company, chosen from a list with everybody's balance. */
-export function AssignDialog({ asked: { ride, action }, onClose, onEnd }: DialogProps) {
+export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
   const [search, setSearch] = useState('');

@@ -15,21 +15,21 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { useNow } from '../use-now.ts';
-import type { Asked, DialogProps } from './dialog-props.ts';
+import type { DialogProps, PendingAction } from './dialog-props.ts';
 import { performCancellation, performOnRide } from './perform.ts';
 
-interface Props extends Omit<DialogProps, 'asked'> {
-  readonly asked: Asked | undefined;
+interface Props extends Omit<DialogProps, 'pending'> {
+  readonly pending: PendingAction | undefined;
 }
 
 /** Asks, with the ride in question and what it costs. */
-export function ConfirmDialog({ asked, onClose, onEnd }: Props) {
+export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   const question = useId();
   const [isBusy, setIsBusy] = useState(false);
-  const shown = useLast(asked);
+  const shown = useLast(pending);
   const act = async (refund: boolean): Promise<void> => {
-    if (!asked) return;
-    const { ride, action } = asked;
+    if (!pending) return;
+    const { ride, action } = pending;
     setIsBusy(true);
     const perform = action.offersRefund ? performCancellation(ride, refund, action) : performOnRide(ride, action);
     const refusal = await perform;
@@ -37,22 +37,22 @@ export function ConfirmDialog({ asked, onClose, onEnd }: Props) {
     onEnd(action, refusal);
   };
   return (
-    <Dialog open={asked !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>
-      {shown && <Question id={question} asked={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
+    <Dialog open={pending !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>
+      {shown && <Question id={question} pending={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
     </Dialog>
   );
 }
 
 interface QuestionProps {
   readonly id: string;
-  readonly asked: Asked;
+  readonly pending: PendingAction;
   readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onConfirm: (refund: boolean) => void;
 }
 
 /** The dialog's content: forgotten when it closes, so that the next ride is asked about from the beginning. */
-function Question({ id, asked: { ride, action }, isBusy, onBack, onConfirm }: QuestionProps) {
+function Question({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: QuestionProps) {
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);

@@ -3,13 +3,13 @@ import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
 /** A ride, and what the user wants to do with it. */
-export interface Asked {
+export interface PendingAction {
   readonly ride: ListedRide;
   readonly action: RideAction;
 }
 
 export interface DialogProps {
-  readonly asked: Asked;
+  readonly pending: PendingAction;
   readonly onClose: () => void;
   readonly onEnd: (action: RideAction, refusal: Refusal | undefined) => void;
 }

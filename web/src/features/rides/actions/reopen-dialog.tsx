@@ -14,7 +14,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { performReopening } from './perform.ts';
 
 /** An administrator takes a finish or a no-show back, for a reason that the audit log keeps. */
-export function ReopenDialog({ asked: { ride, action }, onClose, onEnd }: DialogProps) {
+export function ReopenDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();
   const [reason, setReason] = useState('');

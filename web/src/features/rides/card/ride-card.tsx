@@ -17,7 +17,7 @@ import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
 import { CarrierLine, HotelGuestLine } from './ride-people.tsx';
 import { RideTags } from './ride-tags.tsx';
-import { Way } from './way.tsx';
+import { RouteLine } from './route-line.tsx';
 import { When } from './when.tsx';
 
 interface Props {
@@ -45,7 +45,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           <h2 style={headingStyle}>
             <When ms={ride.pickupAtMs} />
           </h2>
-          <Way from={ride.pickup.label} to={ride.destination.label} />
+          <RouteLine from={ride.pickup.label} to={ride.destination.label} />
           <Typography>{text('ride.pax', { pax: ride.pax })}</Typography>
           {ride.notes && <Typography sx={notesStyle}>{ride.notes}</Typography>}
           <RideAmounts

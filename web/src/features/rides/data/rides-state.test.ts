@@ -10,28 +10,31 @@ const names = (rides: readonly ListedRide[] | undefined): string | undefined => 
 function after(...lists: readonly string[]) {
   const page = { key, pages: 1, size: 3 };
   const start: RidesState = { ...nothingYet, key, pages: 1 };
-  const { rides, arrived, gone, hasMore } = lists.reduce((before, list) => nextState(before, page, some(list)), start);
-  return { rides: names(rides), arrived: names(arrived), gone: names(gone), hasMore };
+  const { rides, arrived, departed, hasMore } = lists.reduce(
+    (before, list) => nextState(before, page, some(list)),
+    start,
+  );
+  return { rides: names(rides), arrived: names(arrived), departed: names(departed), hasMore };
 }
 
 describe('a list of rides', () => {
   it('holds no news when it is first seen', () => {
-    expect(after('abc')).toEqual({ rides: 'abc', arrived: '', gone: '', hasMore: false });
+    expect(after('abc')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: false });
   });
 
   it('has more only where there is one more than a page', () => {
-    expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', gone: '', hasMore: true });
+    expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: true });
   });
 
   it('says of all that come at once, and goes on saying so when something else changes', () => {
     expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
     expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });
-    expect(after('bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', gone: 'c' });
+    expect(after('bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', departed: 'c' });
   });
 
   it('does not call it news when the next ride moves up in the place of one that left', () => {
-    expect(after('abcd', 'acd')).toEqual({ rides: 'acd', arrived: '', gone: 'b', hasMore: false });
-    expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', gone: 'c' });
+    expect(after('abcd', 'acd')).toEqual({ rides: 'acd', arrived: '', departed: 'b', hasMore: false });
+    expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', departed: 'c' });
   });
 
   it('calls it news when a ride comes behind the last one of a list that had no more', () => {
@@ -40,14 +43,14 @@ describe('a list of rides', () => {
   });
 
   it('calls it news when a ride comes between those of a full page', () => {
-    expect(after('abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', gone: 'd' });
+    expect(after('abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', departed: 'd' });
   });
 
   it('holds no news against a shorter page or another list', () => {
     const first = nextState({ ...nothingYet, key, pages: 1 }, { key, pages: 1, size: 3 }, some('abcd'));
     const longer = nextState(first, { key, pages: 2, size: 6 }, some('abcde'));
-    expect([names(longer.rides), longer.arrived, longer.gone]).toEqual(['abcde', [], []]);
+    expect([names(longer.rides), longer.arrived, longer.departed]).toEqual(['abcde', [], []]);
     const other = nextState(first, { key: 'taxi closed', pages: 1, size: 3 }, some('xy'));
-    expect([names(other.rides), other.arrived, other.gone]).toEqual(['xy', [], []]);
+    expect([names(other.rides), other.arrived, other.departed]).toEqual(['xy', [], []]);
   });
 });

@@ -11,7 +11,7 @@ export interface RidesState {
   /** The last that came while one was looking: several where they came at once. */
   readonly arrived: readonly ListedRide[];
   /** The last that went while one was looking. */
-  readonly gone: readonly ListedRide[];
+  readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
 }
 
@@ -20,7 +20,7 @@ export const nothingYet = {
   rides: undefined,
   hasMore: false,
   arrived: none,
-  gone: none,
+  departed: none,
   hasFailed: false,
 } as const;
 
@@ -47,11 +47,11 @@ export function nextState(before: RidesState, page: Page, found: readonly Listed
   const [knownIds, ids] = [idsOf(known), idsOf(rides)];
   const lastKnown = found.findLastIndex(({ id }) => knownIds.has(id));
   const arrived = rides.filter(({ id }, i) => !knownIds.has(id) && !(before.hasMore && i > lastKnown));
-  const gone = known.filter(({ id }) => !ids.has(id));
+  const departed = known.filter(({ id }) => !ids.has(id));
   return {
     ...fresh,
     arrived: arrived.length > 0 ? arrived : before.arrived,
-    gone: gone.length > 0 ? gone : before.gone,
+    departed: departed.length > 0 ? departed : before.departed,
   };
 }
 

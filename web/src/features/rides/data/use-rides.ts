@@ -16,9 +16,9 @@ export type Rides = Omit<RidesState, 'key' | 'pages'> & {
 /** The rides of one state, live, a page at a time. */
 export function useRides(member: Member, status: RideStatus): Rides {
   const key = `${member.uid} ${status}`;
-  const [asked, setAsked] = useState({ key, pages: 1 });
+  const [requested, setRequested] = useState({ key, pages: 1 });
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages: 1 });
-  const pages = asked.key === key ? asked.pages : 1;
+  const pages = requested.key === key ? requested.pages : 1;
 
   const found = useLiveData<RidesState>(`rides ${status} ${pages}`, (firestore, emit) => {
     const page = { key, pages, size: pages * pageSizeOf(member.role) };
@@ -41,6 +41,6 @@ export function useRides(member: Member, status: RideStatus): Rides {
   return {
     ...current,
     isLoadingMore: current.pages < pages,
-    loadMore: () => setAsked({ key, pages: pages + 1 }),
+    loadMore: () => setRequested({ key, pages: pages + 1 }),
   };
 }

@@ -19,7 +19,7 @@ export interface UnsavedPrices {
 
 /** Saves prices as they are typed. What could not be saved is kept, to be tried again or given up. */
 export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, PagePrice>) {
-  const [underWay, setUnderWay] = useState(0);
+  const [saving, setSaving] = useState(0);
   const [unsaved, setUnsaved] = useState<UnsavedPrices>();
   const latestPrices = useLatest(prices);
   /** Saves that are under way, by price: ahead of what is stored. */
@@ -34,7 +34,7 @@ export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, Page
   };
   const save = async (changes: readonly ChangedPrice[]): Promise<void> => {
     for (const one of changes) ahead.current.set(one.id, one);
-    setUnderWay((count) => count + 1);
+    setSaving((count) => count + 1);
     try {
       await savePrices(builder, changes);
     } catch (error) {
@@ -42,11 +42,11 @@ export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, Page
       setUnsaved((before) => ({ changes: [...(before?.changes ?? []), ...changes], failure }));
     } finally {
       for (const one of changes) if (ahead.current.get(one.id) === one) ahead.current.delete(one.id);
-      setUnderWay((count) => count - 1);
+      setSaving((count) => count - 1);
     }
   };
   return {
-    isSaving: underWay > 0,
+    isSaving: saving > 0,
     unsaved,
     current,
     save,

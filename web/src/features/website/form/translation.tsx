@@ -23,13 +23,13 @@ export function Translation<V extends FieldValues>({ form, german, english, comp
   const text = useText();
   const germanText: string = useWatch({ control: form.control, name: german });
   /** The request's id stays with the text: a retry is charged once. */
-  const [asked, setAsked] = useState<{ readonly text: string; readonly requestId: string }>();
+  const [isConfirming, setIsConfirming] = useState<{ readonly text: string; readonly requestId: string }>();
   const [isAsking, setIsAsking] = useState(false);
   const [before, setBefore] = useState<string>();
   const write = (value: string): void =>
     form.setValue(english, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
   const open = (): void => {
-    if (asked?.text !== germanText) setAsked({ text: germanText, requestId: crypto.randomUUID() });
+    if (isConfirming?.text !== germanText) setIsConfirming({ text: germanText, requestId: crypto.randomUUID() });
     setIsAsking(true);
   };
   return (
@@ -52,14 +52,14 @@ export function Translation<V extends FieldValues>({ form, german, english, comp
           </Button>
         </>
       )}
-      {isAsking && asked && (
+      {isAsking && isConfirming && (
         <TranslationDialog
-          {...asked}
+          {...isConfirming}
           companyId={companyId}
           onClose={() => setIsAsking(false)}
           onDone={(translated) => {
             setIsAsking(false);
-            setAsked(undefined);
+            setIsConfirming(undefined);
             setBefore(form.getValues(english));
             write(translated);
           }}

@@ -6,13 +6,13 @@ export function useDiscard(isDirty: boolean): {
   readonly leave: (go: () => void) => void;
   readonly dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<{ readonly go: () => void }>();
+  const [isConfirming, setIsConfirming] = useState<{ readonly go: () => void }>();
   const discard = (): void => {
-    setAsked(undefined);
-    asked?.go();
+    setIsConfirming(undefined);
+    isConfirming?.go();
   };
   return {
-    leave: (go) => (isDirty ? setAsked({ go }) : go()),
-    dialog: asked && <DiscardDialog onDiscard={discard} onStay={() => setAsked(undefined)} />,
+    leave: (go) => (isDirty ? setIsConfirming({ go }) : go()),
+    dialog: isConfirming && <DiscardDialog onDiscard={discard} onStay={() => setIsConfirming(undefined)} />,
   };
 }

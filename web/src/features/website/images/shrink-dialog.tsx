@@ -118,14 +118,14 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
 function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
   useEffect(() => {
-    let isGone = false;
+    let isStale = false;
     const decoded = createImageBitmap(file);
     decoded.then(
-      (bitmap) => !isGone && setPicture(bitmap),
-      () => !isGone && setPicture('unreadable'),
+      (bitmap) => !isStale && setPicture(bitmap),
+      () => !isStale && setPicture('unreadable'),
     );
     return () => {
-      isGone = true;
+      isStale = true;
       decoded.then(
         (bitmap) => bitmap.close(),
         () => undefined, // Nothing to release.

@@ -7,29 +7,34 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Rides } from '../data/use-rides.ts';
-import type { Deeds } from './gone-rides.ts';
-import { useGoneNews } from './use-gone-news.ts';
+import type { OwnActions } from './decide-departure.ts';
+import { useDeparture } from './use-departure.ts';
 
-export const NewsToast = lazyPart(
-  () => import('./news-toast.tsx'),
-  (module) => module.NewsToast,
+export const DepartureToast = lazyPart(
+  () => import('./departure-toast.tsx'),
+  (module) => module.DepartureToast,
 );
 
 interface Props {
   readonly rides: Rides;
   readonly member: Member;
   /** The ride that one is asked about: its dialog says what comes of it. */
-  readonly asked: ListedRide | undefined;
+  readonly pending: ListedRide | undefined;
   /** What one has done oneself. */
-  readonly deeds: Deeds;
+  readonly ownActions: OwnActions;
 }
 
 /** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
-export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Props) {
+export function ListChanges({ rides: { arrived, departed }, member, pending: inDialog, ownActions }: Props) {
   const text = useText();
   const { lang } = useLanguage();
-  const { news, forget } = useGoneNews({ member, gone, asked, deeds });
-  const last = useLast(news);
+  const { departure, forget } = useDeparture({
+    member,
+    departed: departed,
+    inDialog: inDialog,
+    ownActions: ownActions,
+  });
+  const last = useLast(departure);
   return (
     <>
       <Box role="status" sx={unseen}>
@@ -45,7 +50,7 @@ export function RideNews({ rides: { arrived, gone }, member, asked, deeds }: Pro
             .join('. ')}
         </span>
       </Box>
-      {last && <NewsToast news={news} onClose={forget} />}
+      {last && <DepartureToast departure={departure} onClose={forget} />}
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-type Marks<F> = Readonly<Record<'changed' | 'left', ReadonlySet<F>>>;
-const none: Marks<never> = { changed: new Set(), left: new Set() };
+type TouchedFields<F> = Readonly<Record<'changed' | 'left', ReadonlySet<F>>>;
+const none: TouchedFields<never> = { changed: new Set(), left: new Set() };
 
 /**
  * Which fields of a form somebody has changed and which left: only the problems of those that were both are shown. Who leaves
  * a field by pressing something sees its problem once that is let go of: words that push the page down under the finger would
  * make the click miss.
  */
-export function useMarks<F extends string>() {
-  const [marks, setMarks] = useState<Marks<F>>(none);
-  const mark = useCallback((as: 'changed' | 'left', fields: readonly F[]): void => {
+export function useTouchedFields<F extends string>() {
+  const [touched, setMarks] = useState<TouchedFields<F>>(none);
+  const touch = useCallback((as: 'changed' | 'left', fields: readonly F[]): void => {
     setMarks((before) => ({ ...before, [as]: new Set([...before[as], ...fields]) }));
   }, []);
   const afterPress = useAfterPress();
   return {
-    change: useCallback((...fields: readonly F[]): void => mark('changed', fields), [mark]),
-    leave: useCallback((...fields: readonly F[]): void => afterPress(() => mark('left', fields)), [mark, afterPress]),
-    isShown: (field: F): boolean => marks.changed.has(field) && marks.left.has(field),
+    change: useCallback((...fields: readonly F[]): void => touch('changed', fields), [touch]),
+    leave: useCallback((...fields: readonly F[]): void => afterPress(() => touch('left', fields)), [touch, afterPress]),
+    isShown: (field: F): boolean => touched.changed.has(field) && touched.left.has(field),
     clear: useCallback((): void => setMarks(none), []),
   };
 }

@@ -7,9 +7,9 @@ import { useFirestore } from 'reactfire';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
-import { type Deeds, decide, undecided } from './gone-rides.ts';
+import { decide, type OwnActions, undecided } from './decide-departure.ts';
 
-export interface News {
+export interface Departure {
   readonly text: TextId;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -17,21 +17,21 @@ export interface News {
 interface Props {
   readonly member: Member;
   /** What left the list that somebody looks at. */
-  readonly gone: readonly ListedRide[];
+  readonly departed: readonly ListedRide[];
   /** The ride that one is asked about. */
-  readonly asked: ListedRide | undefined;
-  readonly deeds: Deeds;
+  readonly inDialog: ListedRide | undefined;
+  readonly ownActions: OwnActions;
 }
 
 /** Why a ride left the list, as far as one may know: taxis may not see who else took it. */
-export function useGoneNews({ member, gone, asked, deeds }: Props): {
-  readonly news: News | undefined;
+export function useDeparture({ member, departed, inDialog, ownActions }: Props): {
+  readonly departure: Departure | undefined;
   readonly forget: () => void;
 } {
   const firestore = useFirestore();
-  const [news, setNews] = useState<News>();
+  const [departure, setDeparture] = useState<Departure>();
   const [before, setBefore] = useState(undecided);
-  const decided = decide(before, gone, asked, deeds);
+  const decided = decide(before, departed, inDialog, ownActions);
   if (decided !== before) setBefore(decided);
   const { ride } = decided;
   useEffect(() => {
@@ -40,23 +40,23 @@ export function useGoneNews({ member, gone, asked, deeds }: Props): {
       (found) => {
         // Still where it was: an earlier ride has pushed it to the next page.
         const current = ifStored(found, listedRide);
-        if (current && current.status !== ride.status) setNews(newsOf(ride, current));
+        if (current && current.status !== ride.status) setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
         // Without a connection there is nothing to tell but what the banner says.
-        if (error.code === 'permission-denied') setNews({ text: 'dashboard.goneTaken', values: wayOf(ride) });
+        if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: wayOf(ride) });
       },
     );
   }, [firestore, member, ride]);
-  return { news, forget: () => setNews(undefined) };
+  return { departure: departure, forget: () => setDeparture(undefined) };
 }
 
 const wayOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to: destination.label });
 
-function newsOf(before: ListedRide, ride: ListedRide): News {
-  const way = wayOf(ride);
-  if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: way };
-  if (ride.status === 'closed') return { text: 'dashboard.goneClosed', values: way };
-  if (before.status === 'closed') return { text: 'dashboard.goneReopened', values: way };
-  return { text: 'dashboard.goneConfirmed', values: { ...way, name: carrierOf(ride)?.name ?? '' } };
+function departureOf(before: ListedRide, ride: ListedRide): Departure {
+  const route = wayOf(ride);
+  if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: route };
+  if (ride.status === 'closed') return { text: 'dashboard.goneClosed', values: route };
+  if (before.status === 'closed') return { text: 'dashboard.goneReopened', values: route };
+  return { text: 'dashboard.goneConfirmed', values: { ...route, name: carrierOf(ride)?.name ?? '' } };
 }

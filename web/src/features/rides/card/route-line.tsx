@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 
 /** From where to where, as a line with two ends. */
-export const Way = memo(function Way({ from, to }: { readonly from: string; readonly to: string }) {
+export const RouteLine = memo(function RouteLine({ from, to }: { readonly from: string; readonly to: string }) {
   const text = useText();
   return (
     <Box sx={wayStyle}>

@@ -1,5 +1,5 @@
 /** Why somebody was sent out: the company is not active, the account was closed, or its rights changed. */
-export interface SentOut {
+export interface SignedOutNotice {
   readonly why: 'company' | 'account' | 'claims';
   /** What the administrator wrote. */
   readonly reason: string | null;
@@ -7,7 +7,7 @@ export interface SentOut {
 
 const key = 'talwaerts.sentOut';
 
-export function leaveNotice(notice: SentOut): void {
+export function leaveNotice(notice: SignedOutNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
@@ -16,11 +16,11 @@ export function leaveNotice(notice: SentOut): void {
 }
 
 /** Said once: whoever comes to the login page later is not told again. */
-export function takeNotice(): SentOut | undefined {
+export function takeNotice(): SignedOutNotice | undefined {
   try {
     const stored = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return stored ? (JSON.parse(stored) as SentOut) : undefined;
+    return stored ? (JSON.parse(stored) as SignedOutNotice) : undefined;
   } catch {
     return undefined;
   }
