@@ -5,7 +5,7 @@ import { database } from '../support/database.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { aConfirmedRide, afternoon, anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, fillLogin, showRides, signIn } from '../support/staff.ts';
+import { aPersonOf, fillLogin, findCard, showRides, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
@@ -76,7 +76,7 @@ test('a new ride is announced with its time and price', async ({ browser }) => {
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   await expect(page.getByRole('article').first()).toBeVisible();
   const id = await anOpenRide();
-  await expect(cardOf(page, id)).toBeVisible();
+  await findCard(page, text, id);
   const announced = page.getByRole('status').filter({ hasText: 'Neue Fahrt' });
   await expect(announced).toContainText(/14:30, Flughafen Innsbruck nach Hauptstraße 409.*€\s\d+,\d\d/);
   await page.context().close();

@@ -8,7 +8,7 @@ import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
-import { aPersonOf, showRides, signIn } from '../support/staff.ts';
+import { aPersonOf, findCard, showRides, signIn } from '../support/staff.ts';
 
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
 
@@ -336,6 +336,8 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   const slowTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
   const [id, late] = [await anOpenRide(), await anOpenRide()];
   await database.doc(`rides/${late}`).update({ pickupAt: new Date(Date.now() - 60_000) });
+  await findCard(quickTaxi, text, id);
+  await findCard(slowTaxi, text, id);
   await expect(cardOf(slowTaxi, late)).toContainText(text['ride.overdue']);
   await expect(cardOf(slowTaxi, id)).not.toContainText(text['ride.overdue']);
   await cardOf(slowTaxi, id).getByRole('button', { name: text['ride.accept'] }).click();

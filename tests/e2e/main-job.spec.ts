@@ -3,7 +3,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { expectNoViolations, openPage, widths } from '../support/pages.ts';
-import { signIn } from '../support/staff.ts';
+import { findCard, signIn } from '../support/staff.ts';
 
 const german = texts['de-AT'];
 
@@ -46,15 +46,15 @@ for (const [locale, text] of Object.entries(texts)) {
       const id = await book(guest, text);
       await expectNoViolations(guest);
 
-      const card = taxi.getByRole('article', { name: id });
-      await expect(card).toBeVisible();
+      const card = await findCard(taxi, text, id);
       await expect(card).toContainText('14:30');
       await expect(card).toContainText('Flughafen Innsbruck');
       await expect(card.getByRole('img')).toBeVisible();
       await expectNoViolations(taxi);
 
       // The other company has too few tokens, and is told so.
-      await late.getByRole('article', { name: id }).getByRole('button', { name: text['ride.accept'] }).click();
+      const lateCard = await findCard(late, text, id);
+      await lateCard.getByRole('button', { name: text['ride.accept'] }).click();
       await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
       await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
       await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
@@ -69,7 +69,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
       await expect(card).toHaveCount(0);
       await expect(balance).not.toHaveText(before ?? '');
-      await expect(late.getByRole('article', { name: id })).toHaveCount(0);
+      await expect(lateCard).toHaveCount(0);
 
       await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
       await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();

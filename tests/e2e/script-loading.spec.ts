@@ -6,7 +6,7 @@ import { openSettled } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, signIn } from '../support/staff.ts';
+import { aPersonOf, findCard, signIn } from '../support/staff.ts';
 
 const text: Texts = texts['de-AT'];
 const script = (name: string): RegExp => new RegExp(`/assets/${name}-[^/]+\\.js`);
@@ -197,7 +197,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     const missing = ['top-up-dialog', 'menu-drawer', 'ride-dialogs'];
     const page = await signInWithout(browser, missing, { viewport: phone });
     const id = await anOpenRide();
-    const accept = page.getByRole('article', { name: id }).getByRole('button', { name: text['ride.accept'] });
+    const accept = (await findCard(page, text, id)).getByRole('button', { name: text['ride.accept'] });
     for (const [name, button] of [
       ['top-up-dialog', page.getByTitle(text['topUp.title'])],
       ['menu-drawer', page.getByRole('button', { name: text['frame.menu'], exact: true })],
@@ -218,8 +218,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
   test('keeps the rides when the toast about a departed ride is missing', async ({ browser }) => {
     const page = await signInWithout(browser, ['departure-toast']);
     const id = await anOpenRide();
-    const card = page.getByRole('article', { name: id });
-    await expect(card).toBeVisible();
+    const card = await findCard(page, text, id);
     const canceled = { atMs: Date.now(), by: 'admin', how: 'rejected', isProvisionKept: false };
     await database.doc(`rides/${id}`).update({ status: 'canceled', carrier: null, confirmed: null, canceled });
     await expect(notice(page)).toContainText(text['loading.failed']);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { getAuth } from 'firebase-admin/auth';
@@ -85,4 +85,15 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
     await choice.click();
     await page.getByRole('option', { name: label }).click();
   }
+}
+
+/** Opens further pages of the shown list until the ride's card is there: other tests fill the first one. */
+export async function findCard(page: Page, text: Texts, id: string): Promise<Locator> {
+  const card = page.getByRole('article', { name: id });
+  const more = page.getByRole('button', { name: text['dashboard.more'] });
+  await expect(async () => {
+    if ((await card.count()) === 0 && (await more.isVisible())) await more.click();
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  return card;
 }
