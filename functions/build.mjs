@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(path.join(here, file), 'utf8'));
 
 /**
- * What deploys: `functions/dist`, one bundle for each function of `functions.json` with the domain inside, an index that
- * loads only the one that runs, and a package.json with the exact versions of what stays outside.
+ * Builds `functions/dist`, which deploys: one bundle for each function of `functions.json` with the domain inside, an
+ * index that loads only the requested one, and a package.json with the exact versions of the external packages.
  */
 export async function buildFunctions() {
   const names = Object.keys({ ...read('package.json').dependencies, ...read('../domain/package.json').dependencies });
@@ -27,14 +27,14 @@ export async function buildFunctions() {
       format: 'cjs',
       platform: 'node',
       target: 'node20',
-      // Pictures of the demo data.
+      // The demo data's pictures.
       loader: { '.png': 'binary' },
       external: outside.flatMap((name) => [name, `${name}/*`]),
       sourcemap: true,
       logLevel: 'warning',
     });
   await bundle(entriesOf(groups), 'dist');
-  // Beside what deploys: the demo data, and the functions that benchmarks compare with.
+  // Not deployed: the demo data, and the baselines of the benchmarks.
   await bundle({ 'seed-demo': 'demo/seed-demo.ts', bench: 'bench/bench.ts' }, '.build', '.cjs');
   writeFileSync(path.join(here, 'dist/index.js'), indexOf(groups));
   const dependencies = Object.fromEntries(outside.map((name) => [name, versionOf(name)]));
@@ -55,7 +55,9 @@ const entriesOf = (groups) =>
     ),
   );
 
-/** `{group}-{name}` deploys from `exports.{group}.{name}`. The deployment loads all; an instance runs one. */
+/**
+ * Writes the index: `{group}-{name}` deploys from `exports.{group}.{name}`. A deployment loads all, an instance one.
+ */
 function indexOf(groups) {
   const lines = Object.entries(groups).flatMap(([group, functions]) => [
     `exports.${group} = {};`,
@@ -72,7 +74,7 @@ function indexOf(groups) {
   ].join('\n');
 }
 
-/** The installed version: the one that was tested. */
+/** Returns the installed version, which is the tested one. */
 function versionOf(name) {
   for (const folder of require.resolve.paths(name) ?? []) {
     try {

@@ -1,10 +1,10 @@
 import { type CallableRequest, onCall } from 'firebase-functions/https';
 import { db, region } from '../src/platform/app.ts';
 
-/** What `npm run bench` compares our callables with; it runs beside them in the suite and never deploys. */
+/** Does nothing: the baseline of `npm run bench`. Runs beside our callables in the suite and never deploys. */
 export const empty = onCall({ region }, async () => ({ valid: true }));
 
-/** The reads of a booking that is looked up, in a bare transaction. */
+/** Makes the reads of a booking lookup in a bare transaction. */
 export const lookup = onCall({ region }, ({ data: { orderId } }: CallableRequest<{ orderId: string }>) =>
   db().runTransaction(async (tx) => {
     const [usage, contact, ride] = ['usage/bare', `rides/${orderId}/guest/contact`, `rides/${orderId}`];
@@ -13,7 +13,7 @@ export const lookup = onCall({ region }, ({ data: { orderId } }: CallableRequest
   }),
 );
 
-/** The reads and writes of an accepted ride, as a bare transaction: no schema, no claims, no domain. */
+/** Makes the reads and writes of an accepted ride in a bare transaction: no schema, no claims, no domain. */
 export const accept = onCall({ region }, ({ data }: CallableRequest<{ rideid: string; companyid: string }>) => {
   const { rideid, companyid } = data;
   return db().runTransaction(async (tx) => {
@@ -30,7 +30,7 @@ export const accept = onCall({ region }, ({ data }: CallableRequest<{ rideid: st
     const account = db().doc(`tokenAccounts/${companyid}`);
     tx.set(account, { balanceTokenCents: 1_000_000 });
     tx.create(account.collection('entries').doc(`bare_${rideid}`), { value: 1 });
-    // Written as mails are, without a template: the trigger on `mail` has to run for both or for neither.
+    // Written like mails, without a template: the trigger on `mail` has to run for both or for neither.
     for (const to of ['guest', 'carrier']) tx.create(db().doc(`bareMail/${rideid}_${to}`), { state: 'waiting' });
     return { valid: true };
   });

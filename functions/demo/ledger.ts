@@ -11,13 +11,15 @@ import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 
 const hour = 3_600_000;
 
-/** The ledger of Taxi Zillertal: thirty entries, of which those of the demo rides are real, ending at 250.00 tokens. */
+/**
+ * Returns the ledger of Taxi Zillertal: thirty entries, those of the demo rides among them, ending at 250.00 tokens.
+ */
 export function zillertalLedger(
   rides: readonly Ride[],
   nowMs: number,
 ): { account: TokenAccount; entries: readonly Entry[] } {
   const own = rides.flatMap(draftsOfRide);
-  // Before them, week by week, what a season is like: tokens bought, and used up.
+  // Before them, a plausible season week by week: top-ups and provisions.
   const season = Array.from({ length: 29 - own.length }, (_, i) => (i % 2 === 0 ? settled(i) : topUp(i, 5_000)));
   const rest = [...season, ...own].reduce((sum, draft) => sum + draft.valueTokenCents, 0);
   const drafts = [opening(25_000 - rest), ...season, ...own];

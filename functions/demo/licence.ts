@@ -1,6 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 
-/** Stores a licence of one page, as an applicant uploads it. */
+/** Stores a licence of one page, like an applicant's upload. */
 export async function seedLicence(path: string, lines: readonly string[]): Promise<void> {
   const bucket = getStorage().bucket(`${process.env.GCLOUD_PROJECT}.appspot.com`);
   await bucket.file(path).save(pdfOf(lines), {
@@ -10,7 +10,7 @@ export async function seedLicence(path: string, lines: readonly string[]): Promi
   });
 }
 
-/** A PDF of one page with a few lines of text. */
+/** Returns a PDF of one page with a few lines of text. */
 function pdfOf(lines: readonly string[]): Buffer {
   const escaped = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
   const content = `BT /F1 14 Tf 72 760 Td 22 TL\n${escaped}\nET`;

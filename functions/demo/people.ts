@@ -47,7 +47,7 @@ export const people: readonly DemoPerson[] = [
     companyId: 'hotel-alpenrose',
     teamRole: 'Admin',
   },
-  // Has applied, and cannot sign in before an administrator has opened the company.
+  // Has applied; cannot sign in until an administrator approves the company.
   {
     uid: 'demo-applicant',
     email: 'office@bergtaxi.example',
@@ -58,7 +58,7 @@ export const people: readonly DemoPerson[] = [
   },
 ];
 
-/** Before the companies joined. */
+/** Earlier than the companies' first dates. */
 export const adminSinceMs = Date.UTC(2026, 3, 1, 8, 0);
 const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
 const company = (

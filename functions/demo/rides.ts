@@ -57,7 +57,7 @@ const guests: readonly GuestContact[] = [
   { name: 'Familie Bianchi', email: 'bianchi@example.com', phone: '+39 333 1234567', room: '112' },
 ];
 
-/** Rides in every state and from several sources, around the day on which they are made. */
+/** Returns rides in every state and from several sources, with pickups around `nowMs`. */
 export function demoRides(nowMs: number): readonly DemoRide[] {
   const day = Math.ceil(nowMs / hour) * hour;
   const open = (i: number, hours: number, change: Partial<OpenRide> = {}): OpenRide => {

@@ -35,7 +35,7 @@ interface DemoWebsite {
   readonly cars: readonly Omit<CarTexts, 'image'>[];
   readonly pickups: readonly PlaceCaptions[];
   readonly destinations: readonly PlaceCaptions[];
-  /** EUR for 1 to 3, a row for each pickup, in the order of the destinations. */
+  /** EUR for one to three passengers: a row for each pickup, in the order of the destinations. */
   readonly prices: readonly (readonly number[])[];
 }
 
@@ -151,13 +151,13 @@ const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   },
 };
 
-/** Before the day on which the demo is loaded, so that lists have their order. */
+/** A fixed instant in the past. */
 const savedAtMs = Date.UTC(2026, 5, 1, 8, 0);
 const stampAt = (minutes: number) => ({ by: 'demo-taxi', at: Timestamp.fromMillis(savedAtMs + minutes * 60_000) });
 /** A van costs a quarter more. */
 const tiersOf = (eur: number) => ({ oneThreeCents: eur * 100, fourSevenCents: Math.round(eur * 1.25) * 100 });
 
-/** Stores the pages of the demo's companies, active, with their public projection. */
+/** Stores the pages of the demo companies, active, with their public projection. */
 export function storeDemoWebsites(tx: Transaction, companies: Readonly<Record<string, Company>>): void {
   for (const [companyId, demo] of Object.entries(demoWebsites)) {
     const company = companies[companyId];
@@ -214,7 +214,7 @@ function introIn(fresh: Fresh, change: Partial<Intro>): Sections['intro'] {
   return { introtitleDE, introtitleEN, introTextDE, introTextEN, introImage };
 }
 
-/** Stores the pictures that the pages name. */
+/** Uploads the pictures that the pages refer to. */
 export async function seedWebsitePictures(): Promise<void> {
   const bucket = getStorage().bucket(`${process.env.GCLOUD_PROJECT}.appspot.com`);
   const pictures = {

@@ -3,7 +3,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { takeInCompany } from '../use-cases/take-in-company.ts';
 
-/** An administrator takes in a hotel or taxi company, and invites its contact to lead the team. */
+/** Creates a hotel or taxi company without an application, and invites its contact as the team's Admin. */
 export const addcompany = memberCallable(
   'admin-addcompany',
   {

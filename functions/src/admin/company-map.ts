@@ -7,7 +7,7 @@ import { companyMapPath, findMapPicture, storeMapPicture } from '../services/sto
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
-/** Where a company that has applied is; drawn when it is first looked at. */
+/** Returns a link to a map picture of an applicant's address, drawn at the first request. */
 export const companymap = memberCallable(
   'admin-companymap',
   {

@@ -11,8 +11,8 @@ import { prepareInvitation } from '../use-cases/change-team.ts';
 import { findAccount } from '../use-cases/update-account.ts';
 
 /**
- * Invites an administrator, who needs a second factor if the caller does. A repeat with the same `requestId` answers the same
- * person; that id with another address is refused with `already-exists`.
+ * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`; the same id
+ * with another address is refused with `already-exists`.
  */
 export const inviteadministrator = memberCallable(
   'admin-inviteadministrator',
@@ -22,7 +22,7 @@ export const inviteadministrator = memberCallable(
     const email = data.email.toLowerCase();
     const name = `${data.firstname.trim()} ${data.lastname.trim()}`;
     const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
-    // The entry in the audit log is named after the request alone: one request, one invitation.
+    // The audit entry's id is made from the request alone: one request, one invitation.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeAdministrators(caller, async (tx) => {
       const [before, inviter, sameAdministrator, sameMember] = await Promise.all([

@@ -6,7 +6,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
-/** A link to a company's licence that works for a short time. */
+/** Returns a link to a company's licence that works for five minutes. */
 export const licencelink = memberCallable(
   'admin-licencelink',
   { roles: ['admin'], payload: licenceLinkSchema, rateLimit: { requests: 60, perSeconds: 60 } },
@@ -17,7 +17,7 @@ export const licencelink = memberCallable(
     const link = path ? await licenceLink(path, nowMs) : undefined;
     if (!link) return refusal({ refused: 'not-found' });
     return memberTransaction(member, async (tx) => {
-      // The licence may have been replaced meanwhile; opening it is on the audit log.
+      // The licence may have been replaced meanwhile. Opening it is recorded in the audit log.
       const current = await loadCompany(tx, companyId);
       if (!current || fileOf(current, renewal) !== path) return refusal({ refused: 'not-found' });
       storeAudit(tx, caller, { what: 'licence-opened', companyId });

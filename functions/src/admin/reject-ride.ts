@@ -4,7 +4,7 @@ import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
-/** An administrator turns an open ride down. */
+/** Rejects an open ride. */
 export const rejectride = memberCallable(
   'admin-rejectride',
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },

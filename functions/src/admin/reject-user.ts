@@ -3,7 +3,7 @@ import { deactivate } from '@talwaerts/domain/company/administer.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { changeCompanyState } from '../use-cases/change-company-state.ts';
 
-/** An administrator closes a company, or turns its application down, and says why. */
+/** Closes a company or turns its application down, with a reason. */
 export const rejectuser = memberCallable(
   'admin-rejectuser',
   { roles: ['admin'], payload: rejectUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },

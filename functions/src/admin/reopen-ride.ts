@@ -3,7 +3,7 @@ import { reopenRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
-/** An administrator takes a finish or a no-show back. */
+/** Reverts a finish or a no-show: the ride is confirmed again. */
 export const reopenride = memberCallable(
   'admin-reopenride',
   { roles: ['admin'], payload: reopenRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },

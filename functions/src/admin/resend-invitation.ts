@@ -6,7 +6,7 @@ import { administratorDocument } from '../store/members.ts';
 import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
 import { prepareInvitation } from '../use-cases/change-team.ts';
 
-/** Sends an administrator's invitation again. The link of the mail before no longer works. */
+/** Sends an administrator's invitation again, which invalidates the link of the earlier mail. */
 export const resendinvitation = memberCallable(
   'admin-resendinvitation',
   { roles: ['admin'], payload: administratorSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -2,7 +2,7 @@ import { setLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { changeLicence, factsOf } from '../use-cases/change-licence.ts';
 
-/** An administrator enters what a licence says, and accepts one that the company has sent in. */
+/** Stores the facts of a licence, and accepts a renewal if the payload names one. */
 export const setlicence = memberCallable(
   'admin-setlicence',
   { roles: ['admin'], payload: setLicenceSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -6,7 +6,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
 import { websiteConfigDocument } from '../store/websites.ts';
 
-/** An administrator sets the balance below which companies' pages are closed. */
+/** Sets the balance below which companies' pages are closed to guests. */
 export const setpagelimit = memberCallable(
   'admin-setpagelimit',
   { roles: ['admin'], payload: pageLimitSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -11,8 +11,8 @@ import { loadAccount, storePostings } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 
 /**
- * Books tokens of a taxi company by hand. A repeat with the same `requestId` books nothing; that id with another booking is
- * refused with `already-exists`. Without an id each call books.
+ * Books tokens of a taxi company by hand. Idempotent by `requestId`; the same id with another booking is refused with
+ * `already-exists`. Without an id every call books.
  */
 export const tokenbooking = memberCallable(
   'admin-tokenbooking',
@@ -27,7 +27,7 @@ export const tokenbooking = memberCallable(
       by: caller.member.uid,
     };
     const data = { valueTokenCents: booking.valueTokenCents, description: booking.description };
-    // The entry in the audit log is named after the request alone: one request, one booking, whichever the company.
+    // The audit entry's id is made from the request alone: one request, one booking, whatever the company.
     const auditEntry = auditDocument(`booking_${requestId}`);
     return memberTransaction(caller.member, async (tx) => {
       const [stored, company, account] = await Promise.all([

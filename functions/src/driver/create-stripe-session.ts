@@ -3,7 +3,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/start-top-up.ts';
 
-/** Begins a top-up of a taxi company. Returns the address of the payment page. */
+/** Starts a top-up for a taxi company. Returns the URL of the payment page. */
 export const createStripeSession = memberCallable(
   'driver-createStripeSession',
   {

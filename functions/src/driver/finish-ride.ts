@@ -3,7 +3,7 @@ import { finishRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
-/** The transport took place. */
+/** Closes a ride whose transport took place. */
 export const finishride = memberCallable(
   'driver-finishride',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -3,7 +3,7 @@ import { reportNoShow } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
-/** The guest was not there. */
+/** Closes a ride whose guest did not come. */
 export const noshow = memberCallable(
   'driver-noshow',
   { roles: ['taxi', 'driver', 'admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -17,8 +17,8 @@ import { administratorDocument, memberDocument } from '../store/members.ts';
 import { updateAccount } from '../use-cases/update-account.ts';
 
 /**
- * Sets the first password of an invited member or administrator, whose address the link proves. The invitation ends after
- * that: a retry after a crash between the two sets the password again.
+ * Sets the first password of an invited member or administrator, whose address the link proves, then ends the
+ * invitation. A retry after a crash between the two sets the password again.
  */
 export const acceptinvitation = guestCallable(
   'global-acceptinvitation',

@@ -11,7 +11,9 @@ import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/quote-route.ts';
 
-/** Returns the price of one ride; by kilometres and minutes only an estimate: a booking is priced from its places. */
+/**
+ * Returns the price of one ride. From kilometres and minutes it is an estimate: bookings are priced by their places.
+ */
 export const calculateprice = guestCallable(
   'global-calculateprice',
   { payload: calculatePriceSchema, rateLimit: { requests: 120, perSeconds: 60 }, secrets: [mapsServerKey] },

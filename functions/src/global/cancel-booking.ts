@@ -9,8 +9,8 @@ import { loadRide, storeStep } from '../store/rides.ts';
 import { verifyBooking } from '../use-cases/booking-link.ts';
 
 /**
- * A guest cancels one ride of the booking that the signed link opens. Asked again it answers the same: what is canceled stays so.
- * Refused with `not-found` (also for a link that was not signed by us), `wrong-state`, `too-late`.
+ * Cancels one ride of the booking that the signed link opens. Idempotent. Refused with `not-found` (also for a token
+ * that we did not sign), `wrong-state`, `too-late`.
  */
 export const cancelbooking = guestCallable(
   'global-cancelbooking',

@@ -11,7 +11,7 @@ import { companyDocument, loadCompany } from '../store/companies.ts';
 import { administratorDocument, memberDocument, memberTransaction } from '../store/members.ts';
 
 /**
- * Changes the caller's own name on the account, in the team and, if the caller is the company's contact, there as well.
+ * Changes the caller's name on the account, in the team, and as the company's contact if the caller is that.
  * Idempotent.
  */
 export const changename = memberCallable(

@@ -7,7 +7,7 @@ import { verifyConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
 
-/** Confirms the e-mail address of an applicant, who opened the link of the mail. Idempotent. */
+/** Confirms an applicant's e-mail address by the token of the mailed link. Idempotent. */
 export const confirmemail = guestCallable(
   'global-confirmemail',
   { payload: confirmEmailSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },

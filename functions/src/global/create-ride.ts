@@ -3,7 +3,7 @@ import { guestCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { orderRide } from '../use-cases/order-ride.ts';
 
-/** A guest books a ride, or a ride there and back. */
+/** Books a guest's ride or round trip. */
 export const createride = guestCallable(
   'global-createride',
   { payload: createRideSchema, rateLimit: { requests: 20, perSeconds: 60 }, secrets: [mapsServerKey] },

@@ -5,8 +5,8 @@ import { verifyBooking } from '../use-cases/booking-link.ts';
 import { openBooking } from '../use-cases/open-booking.ts';
 
 /**
- * Opens a booking by the signed link of a mail, which also says until when each ride can be canceled. Refused with
- * `link-expired` from 30 days after the ride on.
+ * Opens a booking by the signed link of a mail; returns until when each ride can be canceled. Refused with
+ * `link-expired` from 30 days after the ride.
  */
 export const openbooking = guestCallable(
   'global-openbooking',

@@ -5,12 +5,12 @@ import { guestCallable } from '../platform/callable.ts';
 import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
-/** Mails to one address. More requests get no mail and the same answer. */
+/** Limits mails to one address. Further requests send none and get the same answer. */
 const limit: UsageLimit = { name: 'password-reset', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
- * Puts a mail with a reset link into the outbox. Does and answers the same whether or not the account exists: that is found out
- * when the mail is sent.
+ * Orders a mail with a reset link. Does the same, and answers the same, whether or not the account exists: that is
+ * looked up when the mail is sent.
  */
 export const requestpasswordreset = guestCallable(
   'global-requestpasswordreset',

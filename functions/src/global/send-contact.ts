@@ -5,10 +5,7 @@ import { db } from '../platform/app.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { storeMails } from '../store/outbox.ts';
 
-/**
- * Somebody writes to our support, by one of the contact forms. The message waits in the outbox until a mail server has taken
- * it. The same request sent again is the same mail; the same request with another text is another.
- */
+/** Mails a contact form's message to our support. Idempotent by `requestId` and text. */
 export const sendcontact = guestCallable(
   'global-sendcontact',
   { payload: sendContactSchema, rateLimit: { requests: 6, perSeconds: 60 } },

@@ -3,7 +3,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { orderRide } from '../use-cases/order-ride.ts';
 
-/** A hotel orders a ride for its guest. */
+/** Orders a ride for a hotel's guest. */
 export const postride = memberCallable(
   'hotel-postride',
   { roles: ['hotel'], payload: postRideSchema, rateLimit: { requests: 30, perSeconds: 60 }, secrets: [mapsServerKey] },

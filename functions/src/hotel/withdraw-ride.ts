@@ -4,7 +4,7 @@ import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { decideOnRide } from '../use-cases/change-ride.ts';
 
-/** A hotel takes an open ride of its own back. */
+/** Withdraws an open ride of the caller's hotel. */
 export const withdrawride = memberCallable(
   'hotel-withdrawride',
   { roles: ['hotel'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },

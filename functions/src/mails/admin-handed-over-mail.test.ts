@@ -17,7 +17,7 @@ it('the new Admin reads who handed the role over', () => {
   expect(mailTo(true)).toContain('Anmelden · Sign in: https://talwaerts.example/login');
 });
 
-it('the Admin before reads who has the role now, and what to do if that is wrong', () => {
+it('the former Admin reads who has the role now, and what to do if that is wrong', () => {
   expect(mailTo(false)).toContain('Eva Leitner ist jetzt Admin von Taxi Leitner, Sie sind Manager.');
   expect(mailTo(false)).toContain('If this was not you, please reply');
 });

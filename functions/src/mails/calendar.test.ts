@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarFile } from './calendar.ts';
 
 const file = (rides: Parameters<typeof calendarFile>[0]) => calendarFile(rides, 'de', 'https://talwaerts.example');
-/** Content lines as the format has them: folded ones put together again. */
+/** Unfolds the file's content lines (RFC 5545). */
 const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 const propertyOf = (text: string, name: string): string | undefined =>
   linesOf(text)
@@ -18,7 +18,7 @@ const canceledRide = (change: Partial<OpenRide> = {}): CanceledRide => ({
 });
 
 describe('the calendar file of a booking', () => {
-  it('names the pickup as Vienna’s clock has it, in winter and in summer, with the zone’s rules', () => {
+  it('states the pickup in Vienna’s wall clock time, in winter and in summer, with the zone’s rules', () => {
     const winter = file([openRide({ pickupAtMs: Date.UTC(2026, 11, 2, 13, 30) })]);
     expect(propertyOf(winter, 'DTSTART')).toBe('DTSTART;TZID=Europe/Vienna:20261202T143000');
     expect(propertyOf(winter, 'DTEND')).toBe('DTEND;TZID=Europe/Vienna:20261202T153000');
@@ -27,7 +27,7 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(summer, 'DTSTART')).toBe('DTSTART;TZID=Europe/Vienna:20260702T143000');
   });
 
-  it('names an hour that the clock shows twice in universal time', () => {
+  it('states a pickup in the repeated hour of October in UTC', () => {
     const second = Date.UTC(2026, 9, 25, 1, 30);
     expect(propertyOf(file([openRide({ pickupAtMs: second })]), 'DTSTART')).toBe('DTSTART:20261025T013000Z');
     expect(propertyOf(file([openRide({ pickupAtMs: second - 3_600_000 })]), 'DTSTART')).toBe(
@@ -38,7 +38,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  it('puts each later state in the place of the one before', () => {
+  it('replaces the earlier state of a ride by a higher sequence number', () => {
     const all = [openRide(), confirmedRide('a'), canceledRide()].map((ride) => file([ride]));
     expect(new Set(all.map((text) => propertyOf(text, 'UID')))).toEqual(new Set(['UID:ride-R1@talwaerts.example']));
     expect(all.map((text) => propertyOf(text, 'SEQUENCE'))).toEqual(['SEQUENCE:0', 'SEQUENCE:1', 'SEQUENCE:2']);
@@ -55,7 +55,7 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(all[2] ?? '', 'DTSTAMP')).toBe('DTSTAMP:20261201T093000Z');
   });
 
-  it('has both rides of a round trip, of which one may be canceled by itself', () => {
+  it('contains both rides of a round trip, of which one may be canceled', () => {
     const text = file([openRide({ id: 'A' }), canceledRide({ id: 'B' })]);
     expect(linesOf(text).filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:ride-A@talwaerts.example',
@@ -65,14 +65,14 @@ describe('the calendar file of a booking', () => {
     expect(linesOf(text).filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(1);
   });
 
-  it('names the taxi once there is one, and nothing that opens the booking', () => {
+  it('names the taxi once a company has accepted, and contains no signed link', () => {
     const text = file([confirmedRide('a')]);
     expect(propertyOf(text, 'DESCRIPTION')).toContain('Taxi a\\, +43 5285 1');
     expect(text).not.toContain('token=');
     expect(file([openRide()])).not.toContain('Ihr Taxi');
   });
 
-  it('shows hostile text as text', () => {
+  it('escapes hostile text', () => {
     const label = 'Hof; 1,\\\r\nEND:VEVENT\r\nBEGIN:VALARM <script>';
     const text = file([openRide({ pickup: { ...openRide().pickup, label } })]);
     expect(linesOf(text).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
@@ -80,13 +80,13 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(text, 'LOCATION')).toBe('LOCATION:Hof\\; 1\\,\\\\\\nEND:VEVENT\\nBEGIN:VALARM <script>');
   });
 
-  it('keeps its lines within 75 bytes and its structure, whatever a place is called', () => {
+  it('keeps lines within 75 bytes and its structure for any place name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (label) => {
         const place = { ...openRide().destination, label };
         const text = file([openRide({ destination: place })]);
         const names = linesOf(text).map((line) => /^[A-Z-]+(?=[:;])/.exec(line)?.[0]);
-        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // The end of the file.
+        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // After the last line's end.
         expect(names.filter((name) => name === 'BEGIN')).toHaveLength(5);
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }),

@@ -11,23 +11,24 @@ import {
 } from 'ical-generator';
 import { words } from './words.ts';
 
-/** How long a ride stands in the calendar; how long it takes is not promised. */
+/** Length of an event: the ride's real duration is not promised. */
 const lengthMs = 3_600_000;
 
 /**
- * The rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every mail, and a SEQUENCE that grows with
- * its state, so that calendars put the newer in the older's place, whatever order the mails arrive in.
+ * Returns the rides of a booking as a calendar file (RFC 5545). A ride has the same UID in every mail, and a SEQUENCE
+ * that grows with its state, so that calendars keep the newest state in whatever order mails arrive.
  */
 export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string): string {
   const isOff = rides.every(({ status }) => status === 'canceled');
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // The zone's rules, for clients that do not know it. Events name it; times of the calendar itself stay in UTC.
+    // The zone's rules, for clients that do not know it. Events name the zone; the calendar's own timestamps are in
+    // UTC.
     timezone: { name: null, generator: () => viennaRules },
   });
   for (const ride of rides) calendar.createEvent(eventOf(ride, lang, siteUrl));
-  // The library leaves the last line without its end.
+  // The library omits the end of the last line.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -44,7 +45,7 @@ function eventOf(ride: Ride, lang: Lang, siteUrl: string): ICalEventData {
     status: statuses[ride.status],
     stamp: changedAt,
     lastModified: changedAt,
-    // The hour that the clock shows twice in October has no name of its own but in UTC.
+    // The repeated hour in October is ambiguous in local time: state it in UTC.
     timezone: isTold(startMs) && isTold(endMs) ? viennaZone : null,
     start: inVienna(startMs),
     end: inVienna(endMs),
@@ -75,7 +76,7 @@ function lastDeedOf(ride: Ride) {
 /** Whether Vienna's wall clock alone says which instant is meant. */
 const isTold = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
 
-/** The European Union's rule, as it holds since 1996. */
+/** The European Union's rule, in force since 1996. */
 const viennaRules = [
   'BEGIN:VTIMEZONE',
   `TZID:${viennaZone}`,

@@ -6,14 +6,14 @@ const company = { contactName: 'Eva Leitner', designation: 'Taxi <Leitner>' };
 const closed = { template: 'company-closed', reason: '<b>Konzession</b> abgelaufen' } as const;
 const site = 'https://talwaerts.example';
 
-describe('a company', () => {
-  it('learns that it is open, and where to sign in', () => {
+describe('the mail to a company', () => {
+  it('says that the company is active, and links to the sign-in', () => {
     const mail = textOf(companyMail({ template: 'company-opened', before: 'pending', reason: null }, company, site));
     expect(mail).toContain('Guten Tag Eva Leitner,');
     expect(mail).toContain('Anmelden: https://talwaerts.example/login');
   });
 
-  it('learns that it is closed, and why, with what was typed shown as text', () => {
+  it('says that the company is closed, with the reason escaped', () => {
     const mail = companyMail({ ...closed, before: 'active' }, company, site);
     expect(textOf(mail)).toContain('Ihr Token-Guthaben bleibt bestehen.');
     expect(textOf(mail)).toContain('Grund: <b>Konzession</b> abgelaufen');
@@ -21,7 +21,7 @@ describe('a company', () => {
     expect(htmlOf(mail)).not.toContain('<Leitner>');
   });
 
-  it('that applied in English reads English, and where to apply again', () => {
+  it('is English for an application in English, and links to a new application', () => {
     const place = { placeId: 'p', label: 'Zell', lat: 47, lng: 11, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
     const codes = { referrerCode: null, invitationCode: null };
     const application = { lang: 'en', place, termsVersion: '1', ...codes } as const;
@@ -31,7 +31,7 @@ describe('a company', () => {
     expect(mail).toContain('Apply again: https://talwaerts.example/onboarding');
   });
 
-  it('learns that its application was turned down, and why, as somebody who has no tokens yet', () => {
+  it('says that the application was turned down and why, and mentions no tokens', () => {
     const mail = textOf(companyMail({ ...closed, before: 'pending' }, company, site));
     expect(mail).toContain('Ihre Bewerbung wurde abgelehnt');
     expect(mail).toContain('Grund: <b>Konzession</b> abgelaufen');

@@ -8,13 +8,13 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Tells a company that it was opened, closed or turned down; null once it was removed. */
+/** Composes the mail about an activation, a closing or a turned-down application; null if the company was removed. */
 export async function composeCompanyMail(order: CompanyOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   return company ? { to: company.email, content: companyMail(order, company, siteUrl.value()) } : null;
 }
 
-/** The language of the application; companies that did not apply read the default one. */
+/** Returns the language of the application, or the default one for companies that did not apply. */
 export const langOf = ({ application }: Pick<Company, 'application'>): Lang => application?.lang ?? defaultLang;
 
 interface Text {

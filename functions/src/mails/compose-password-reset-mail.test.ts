@@ -12,21 +12,24 @@ beforeEach(() => {
   auth.generatePasswordResetLink.mockResolvedValue('https://auth.example/action?mode=resetPassword&oobCode=the-code');
 });
 
-describe('the mail with the way to a new password', () => {
+describe('the password reset mail', () => {
   it('goes to the account, with the code in a link to our page', async () => {
     const mail = await composePasswordResetMail(order);
     expect(mail?.to).toBe('anna@example.com');
     expect(mail?.content.link?.url).toMatch(/\/passwordreset\?userId=u1&secret=the-code$/);
   });
 
-  it('is none for an address without an account, also where the project hides which accounts there are', async () => {
+  it('is null for an unknown address, also in projects with e-mail enumeration protection', async () => {
     auth.getUserByEmail.mockImplementation(() => failing('auth/user-not-found'));
     auth.generatePasswordResetLink.mockImplementation(() => failing('auth/internal-error'));
     expect(await composePasswordResetMail(order)).toBeNull();
   });
 
-  it.each(['getUserByEmail', 'generatePasswordResetLink'] as const)('is tried again where %s fails', async (call) => {
-    auth[call].mockImplementation(() => failing('auth/internal-error'));
-    await expect(composePasswordResetMail(order)).rejects.toThrow('auth/internal-error');
-  });
+  it.each(['getUserByEmail', 'generatePasswordResetLink'] as const)(
+    'fails, to be retried, if %s fails',
+    async (call) => {
+      auth[call].mockImplementation(() => failing('auth/internal-error'));
+      await expect(composePasswordResetMail(order)).rejects.toThrow('auth/internal-error');
+    },
+  );
 });

@@ -5,10 +5,11 @@ import { siteUrl } from '../platform/params.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 
-/** The mail with Firebase's one-time code in a link to our own page; null where there is no such account. */
+/** Composes the mail with Firebase's one-time code in a link to our own page; null if there is no such account. */
 export async function composePasswordResetMail({ email, lang }: PasswordResetOrder): Promise<ComposedMail | null> {
   const auth = getAuth(app());
-  // A project that hides which accounts there are tells it of accounts, but no more of links.
+  // With e-mail enumeration protection, generating a link does not fail for unknown addresses: look the account up
+  // first.
   const user = await auth.getUserByEmail(email).catch(noneIfUnknown);
   if (!user) return null;
   const link = await auth.generatePasswordResetLink(email);

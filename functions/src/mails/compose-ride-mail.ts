@@ -16,7 +16,7 @@ import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** Composes a ride's mail from the ride's state at sending; null if there is no recipient any more. */
+/** Composes a ride's mail from the ride's state at sending; null if it has no recipient any more. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),
@@ -45,7 +45,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   return { to: recipient.email, ...replyTo, content, attachments: attachmentsOf(data) };
 }
 
-/** The page that the guest of this mail has booked on, as it looks now. */
+/** Loads the current look of the page that this mail's guest booked on. */
 async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData, 'page'>> {
   const carrier = carrierOf(ride);
   if (to !== 'guest' || ride.source !== 'partnerPage' || !carrier) return {};
@@ -63,7 +63,7 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
   return { page: { brand, welcome, phone: carrier.phone, email: carrier.email } };
 }
 
-/** Guests keep their rides in their calendars. A mail about a no-show comes after the ride. */
+/** Returns the calendar file for guests' mails, except about a no-show, which comes after the ride. */
 function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
   if (data.to !== 'guest' || data.template === 'no-show' || data.template === 'ride-reopened') return [];
   const content = calendarFile(data.rides, languageOf(data), siteUrl.value());

@@ -1,7 +1,7 @@
 import type { MailAttachment } from '../services/mail-transport.ts';
 import type { MailContent } from './layout.ts';
 
-/** A mail that is ready to be written out and sent. */
+/** A mail that is ready to be rendered and sent. */
 export interface ComposedMail {
   readonly to: string;
   /** Address for replies; our support if missing. */

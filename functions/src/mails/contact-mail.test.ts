@@ -14,8 +14,8 @@ const message: ContactMessage = {
   lang: 'en',
 };
 
-describe('a contact message', () => {
-  it('reaches support with what is needed to answer, and nothing that was left empty', () => {
+describe('the mail with a contact message', () => {
+  it('contains what support needs to answer, without empty fields', () => {
     const mail = contactMail(message);
     expect(mail.subject).toBe('Nachricht von Anna Gruber');
     expect(textOf(mail)).toContain('Habe ich eine Mütze vergessen?\nSie ist rot.');
@@ -28,14 +28,14 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('from a partner says who is asking', () => {
+  it('names the partner who wrote it', () => {
     const mail = contactMail({ ...message, company: 'Hotel Alpenrose', phone: '+43 1', industry: 'hotel/tvb' });
     expect(mail.subject).toBe('Partneranfrage von Anna Gruber (Hotel Alpenrose)');
     expect(textOf(mail)).toContain('Branche: Hotel / Tourismusverband');
     expect(textOf(mail)).toContain('Telefon: +43 1');
   });
 
-  it('is shown as text, also where it is hostile', () => {
+  it('escapes hostile text', () => {
     const html = htmlOf(contactMail({ ...message, message: '<img src=x onerror=alert(1)>', firstname: '<b>' }));
     expect(html).not.toMatch(/<img|<b>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

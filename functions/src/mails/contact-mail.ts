@@ -10,7 +10,7 @@ const industryNames: Readonly<Record<Industry, string>> = {
   andere: 'Andere',
 };
 
-/** A message from one of the contact forms, as our support reads it: in German, with what is needed to answer. */
+/** Returns the mail to our support, in German, with what an answer needs. */
 export function contactMail(message: ContactMessage): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const sender = message.company ? `${name} (${message.company})` : name;

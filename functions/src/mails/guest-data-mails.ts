@@ -62,7 +62,9 @@ function contentOf(lang: Lang, kind: 'data' | 'erased', rideIds: readonly string
   };
 }
 
-/** The stored data as an attachment, read when the mail is sent: none waits in the outbox. Null once it was removed. */
+/**
+ * Attaches the stored data, read when the mail is sent so that no copy waits in the outbox. Null once it was removed.
+ */
 export async function composeGuestDataMail({ rideIds }: GuestDataOrder): Promise<ComposedMail | null> {
   const stored = (await Promise.all(rideIds.map(loadForGuest))).filter((one) => one !== undefined);
   const [first] = stored;

@@ -28,7 +28,7 @@ export async function composeInvitationMail(order: InvitationOrder): Promise<Com
   return { to: invited.email, content: invitationMail(inviting, invited, url) };
 }
 
-/** In German and below in English, as to members. */
+/** In German and below in English, like the members' mail. */
 export function administratorInvitationMail(
   { name, email }: Pick<TeamMember, 'name' | 'email'>,
   url: string,
@@ -56,7 +56,7 @@ export function invitationMail(
   url: string,
 ): MailContent {
   const days = product.invitationDays;
-  // The Admin is invited by an administrator who takes the company in.
+  // An administrator invites the Admin of a company that did not apply.
   const isFirst = teamRole === 'Admin';
   const invites = isFirst
     ? `wir haben ${designation} bei ${product.name} aufgenommen, und Sie leiten dort das Team.`

@@ -1,6 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 
-/** A mail as content; both its forms, HTML and text, are made from it. */
+/** The content of a mail, rendered both as HTML and as text. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
@@ -10,14 +10,14 @@ export interface MailContent {
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
   readonly link?: { readonly url: string; readonly label: string };
   readonly closing: string;
-  /** In whose look the mail is; the platform's if missing. */
+  /** The sender's look; the platform's if missing. */
   readonly brand?: MailBrand;
 }
 
 export interface MailBrand {
   readonly name: string;
   readonly logoUrl: string | null;
-  /** `#rrggbb`, of the button and of the text on it. */
+  /** `#rrggbb`: the button, and the text on it. */
   readonly colour: string;
   readonly contrast: string;
 }
@@ -34,14 +34,14 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The company's logo, or its name if it has none, or pictures are off. */
+/** Returns the company's logo with its name as alternative text, or the name alone. */
 function headerOf({ name, logoUrl, colour }: MailBrand): string {
   const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
   const picture = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px">`;
   return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}</p>`;
 }
 
-/** Renders one column, readable without pictures; user input is escaped. */
+/** Renders one column that is readable without pictures. Escapes user input. */
 export function htmlOf(mail: MailContent): string {
   const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const group = (rows: MailContent['facts'][number]): string =>

@@ -17,7 +17,7 @@ interface Texts {
   readonly endsSubject: (designation: string, day: string) => string;
   readonly endsTitle: (days: number) => string;
   readonly upload: (day: string) => string;
-  /** In the place of `upload`. */
+  /** Replaces `upload` when a renewal is waiting. */
   readonly isWaiting: (day: string) => string;
   readonly staysOpen: string;
   readonly uploadLabel: string;
@@ -58,7 +58,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
-/** Null if the company is not active any more, or its licence has another end by now. */
+/** Null if the company is no longer active, or its licence has another end by now. */
 export async function composeLicenceEndsMail(order: LicenceEndsOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   const { validUntil } = order;
@@ -96,7 +96,7 @@ const endsMailToAdministrator = (administratorId: string, company: Company, vali
     facts: [['Gültig bis', shownDay(validUntil)]],
   });
 
-/** Null if an administrator has accepted it meanwhile. */
+/** Null if an administrator has accepted the renewal meanwhile. */
 export async function composeLicenceSentMail(order: LicenceSentOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company?.renewal) return null;

@@ -2,7 +2,7 @@ import { type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** The mail with the reset link in the requested language, and below in the other one. */
+/** Returns the mail with the reset link in the requested language, and below in the other one. */
 export function passwordResetMail(lang: Lang, url: string): MailContent {
   const { closing, helloUnnamed, passwordReset } = words[lang];
   const others = langs.filter((other) => other !== lang).map((other) => words[other]);

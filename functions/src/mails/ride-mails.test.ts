@@ -15,8 +15,8 @@ const data = (change: Partial<RideMailData> = {}): RideMailData => ({
   ...change,
 });
 
-describe('mails of a ride', () => {
-  it('say in the guest’s language what was booked, in HTML and in text', () => {
+describe('mails about a ride', () => {
+  it('state the booking in the guest’s language, in HTML and in text', () => {
     const german = rideMail(data());
     expect(german.subject).toBe('Ihre Buchung R1 ist eingegangen');
     for (const form of [htmlOf(german), textOf(german)]) {
@@ -29,11 +29,11 @@ describe('mails of a ride', () => {
     expect(textOf(english)).toContain('Wed, 02/12/2026, 09:00');
   });
 
-  it('name the phone number of our support, also in plain text', () => {
+  it('contain the phone number of our support, also in plain text', () => {
     for (const form of [htmlOf, textOf]) expect(form(rideMail(data()))).toContain('+43 5285 000000');
   });
 
-  it('promise canceling by the link only while a ride of the booking can be canceled by it', () => {
+  it('mention canceling by the link only while a ride of the booking can be canceled by it', () => {
     const ride = openRide();
     const twoHours = 2 * 3_600_000;
     const mail = (nowMs: number, rides: RideMailData['rides'] = [ride]) => textOf(rideMail(data({ rides, nowMs })));
@@ -45,14 +45,14 @@ describe('mails of a ride', () => {
     expect(mail(ride.pickupAtMs - twoHours + 1, [ride, back])).toContain('kostenlos stornieren');
   });
 
-  it('name both rides of a round trip, and the sum', () => {
+  it('state both rides of a round trip, and the sum', () => {
     const mail = textOf(rideMail(data({ rides: [openRide({ id: 'A' }), openRide({ id: 'B' })] })));
     expect(mail).toContain('Buchungsnummer: A');
     expect(mail).toContain('Buchungsnummer: B');
     expect(mail).toContain('Gesamtpreis: €\u00a0307,00');
   });
 
-  it('tell a hotel of a no-show without the guest who was removed', () => {
+  it('report a no-show to a hotel without the guest who was removed', () => {
     const mail = textOf(
       rideMail(data({ template: 'no-show', to: 'hotel', contact: null, recipientName: 'Alpenrose' })),
     );
@@ -60,7 +60,7 @@ describe('mails of a ride', () => {
     expect(mail).not.toContain('Gast:');
   });
 
-  it('show hostile text as text', () => {
+  it('escape hostile text', () => {
     const rides = [openRide({ notes: '<script>alert(1)</script>' })] as const;
     const html = htmlOf(rideMail(data({ template: 'ride-assigned', to: 'carrier', rides })));
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -76,7 +76,7 @@ describe('mails of a ride', () => {
     }
   });
 
-  it('give the carrier the guest’s contact, and the guest the carrier’s name and phone', () => {
+  it('contain the guest’s contact for the carrier, and the carrier’s name and phone for the guest', () => {
     const rides = [confirmedRide('a')] as const;
     const carrier = textOf(rideMail(data({ template: 'ride-taken', to: 'carrier', rides, recipientName: 'Taxi a' })));
     expect(carrier).toContain('Telefon: +43 664 1');
@@ -85,7 +85,7 @@ describe('mails of a ride', () => {
     expect(guest).toContain('Telefon: +43 5285 1');
   });
 
-  it('tell the guest who canceled so, and the carrier that the provision is back', () => {
+  it('confirm a cancellation to the guest who made it, and report the refunded provision to the carrier', () => {
     const canceled = { atMs: 0, by: 'guest', how: 'canceledByGuest', isProvisionKept: false } as const;
     const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;
     const mail = (to: 'guest' | 'carrier') => textOf(rideMail(data({ template: 'ride-canceled', to, rides })));
@@ -95,7 +95,7 @@ describe('mails of a ride', () => {
     expect(mail('carrier')).toContain('Die Provision wurde Ihrem Token-Konto gutgeschrieben.');
   });
 
-  it('tell the carrier of a canceled ride when an administrator kept the provision', () => {
+  it('report to the carrier of a canceled ride that an administrator kept the provision', () => {
     const canceled = { atMs: 0, by: 'admin', how: 'canceled', isProvisionKept: true } as const;
     const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;
     const mail = (to: 'guest' | 'carrier') => textOf(rideMail(data({ template: 'ride-canceled', to, rides })));
@@ -104,7 +104,7 @@ describe('mails of a ride', () => {
     expect(mail('guest')).not.toContain('Provision');
   });
 
-  it('tell the guest that the report of a no-show was taken back, and the carrier that the ride is confirmed', () => {
+  it('report a reverted no-show to the guest, and to the carrier that the ride is confirmed', () => {
     const mail = (to: 'guest' | 'carrier', lang: 'de' | 'en' = 'de') =>
       rideMail(data({ template: 'ride-reopened', to, rides: [{ ...confirmedRide('a', { lang }), reopenings: 1 }] }));
     expect(mail('guest').subject).toBe('Fahrt R1: Meldung zurückgenommen');
@@ -114,7 +114,7 @@ describe('mails of a ride', () => {
     expect(textOf(mail('guest'))).not.toContain('bestätigten Fahrten');
   });
 
-  it('give the signed link to the guest alone', () => {
+  it('contain the signed link for the guest only', () => {
     for (const form of [htmlOf, textOf]) {
       expect(form(rideMail(data()))).toContain('/mybooking?token=R1.signed');
       const rides = [confirmedRide('a')] as const;
@@ -124,7 +124,7 @@ describe('mails of a ride', () => {
     }
   });
 
-  it('promise no ride that has been canceled meanwhile, as long as none is left of the trip', () => {
+  it('are overtaken once every ride of the trip has been canceled', () => {
     const canceled = {
       ...confirmedRide('a'),
       status: 'canceled',

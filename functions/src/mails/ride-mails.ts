@@ -14,13 +14,13 @@ export interface RideMailData {
   readonly rides: readonly [Ride, ...Ride[]];
   /** Null once the guest was removed. */
   readonly contact: GuestContact | null;
-  /** Whom the mail greets. */
+  /** The name in the greeting. */
   readonly recipientName: string;
-  /** The signed address of the booking's page; for the guest alone. */
+  /** The signed URL of the booking's page; only the guest's mail contains it. */
   readonly bookingUrl: string;
-  /** When it is sent. */
+  /** The instant of sending. */
   readonly nowMs: number;
-  /** The company whose page the guest booked on; it writes to the guest in its own look. */
+  /** The company whose page the guest booked on: the guest's mail has its look. */
   readonly page?: PageOfMail;
 }
 
@@ -31,7 +31,7 @@ export interface PageOfMail {
   readonly email: string;
 }
 
-/** Guests read their own language; companies and hotels the language of their screens. */
+/** Returns the ride's language for guests, and the screens' language for companies and hotels. */
 export const languageOf = ({ to, rides }: Pick<RideMailData, 'to' | 'rides'>): Lang =>
   to === 'guest' ? rides[0].lang : defaultLang;
 
@@ -43,7 +43,7 @@ const beforeTheRide: readonly RideMailTemplate[] = [
   'page-ride',
 ];
 
-/** Whether a delayed mail would promise a ride that has been canceled by now: another mail reports that. */
+/** Whether a delayed mail would promise a ride that has been canceled by now; another mail reports that. */
 export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
@@ -53,7 +53,7 @@ const quotesFreeText = ({ template, to, rides }: RideMailData): boolean =>
 
 const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
 
-/** The content of a mail that a ride's step owes. */
+/** Returns the content of one mail about a ride. */
 export function rideMail(data: RideMailData): MailContent {
   const w = words[languageOf(data)];
   const [ride] = data.rides;

@@ -1,13 +1,13 @@
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 
-/** The texts of mails, in every language, with the same words as the screens. */
+/** The texts of mails in one language, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
   /** Greeting for an unconfirmed address: a name could be an advertisement. */
   readonly helloUnnamed: string;
   readonly closing: string;
-  /** Of a company that writes to the guest of its own page. */
+  /** For mails in the look of a company's page. */
   readonly closingOf: (company: string, phone: string, email: string) => string;
   readonly label: Readonly<
     Record<
@@ -31,9 +31,9 @@ export interface Words {
   readonly open: string;
   /** A ride's name in the guest's calendar. */
   readonly calendar: (from: string, to: string) => string;
-  /** What the signed link can do. */
+  /** What the signed link allows. */
   readonly linkHint: string;
-  /** The same once it is too late to cancel by it. */
+  /** The same once it is too late to cancel. */
   readonly linkHintLate: (phone: string) => string;
   readonly payInCar: string;
   readonly payToPartner: string;
@@ -42,7 +42,7 @@ export interface Words {
     readonly subject: (id: string) => string;
     readonly title: string;
     readonly text: string;
-    /** Booked on the company's own page. */
+    /** For a ride booked on the company's own page. */
     readonly byPage: (company: string) => string;
   };
   /** To the company on whose page a guest has booked. */
@@ -53,15 +53,15 @@ export interface Words {
     readonly subject: (id: string) => string;
     readonly title: string;
     readonly text: Readonly<Record<'rejected' | 'withdrawn' | 'canceled' | 'canceledByGuest', string>>;
-    /** To the guest who did it. */
+    /** To the guest who canceled. */
     readonly byYou: string;
     /** To the carrier. */
     readonly refund: string;
-    /** To the carrier, where an administrator kept the provision. */
+    /** To the carrier, if an administrator kept the provision. */
     readonly noRefund: string;
   };
   readonly noShow: { readonly subject: (id: string) => string; readonly title: string; readonly text: string };
-  /** A finish or a no-show that an administrator has taken back. */
+  /** For a finish or a no-show that an administrator has reverted. */
   readonly reopened: {
     readonly subject: (id: string) => string;
     readonly title: string;

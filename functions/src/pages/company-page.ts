@@ -8,12 +8,15 @@ import { publicImages } from '../services/stored-files.ts';
 import { openCompanyPage } from '../use-cases/open-company-page.ts';
 
 const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
-/** A page that is closed, or changed, is shown for a minute at most: half of it fresh, half of it while a new one is fetched. */
+/**
+ * The CDN serves a closed or changed page for a minute at most: half of it fresh, half of it while it fetches a new
+ * one.
+ */
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /**
- * A company's page, in the guest's language. One that guests may not see leads to the platform's order page, a former address to
- * the present one.
+ * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
+ * page, a former slug to the present one.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
@@ -39,7 +42,7 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
   }
 });
 
-/** The one that the address names, or that was chosen before, or the first of the browser's that is one of ours; else English. */
+/** Returns the language of the URL, else the chosen one, else the first of the browser's that we have, else English. */
 function languageOf(request: Request): Lang {
   const named = request.query.lang;
   if (isLang(named)) return named;

@@ -16,7 +16,7 @@ afterAll(() => vi.unstubAllEnvs());
 const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
 const signed = (by: string) => new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret: by });
 
-/** The status that the function answers with. */
+/** Returns the status of the function's answer. */
 async function statusOf(signature: string, rawBody = Buffer.from(body)): Promise<number> {
   let status = 0;
   const response = {
@@ -32,17 +32,17 @@ async function statusOf(signature: string, rawBody = Buffer.from(body)): Promise
   return status;
 }
 
-it('an event that the provider signed is taken, also where it concerns no tokens', async () => {
+it('the webhook accepts an event with a valid signature, also one that concerns no tokens', async () => {
   expect(await statusOf(signed(secret))).toBe(200);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('a forged one is refused, and logged with where it came from', async () => {
+it('the webhook refuses a forged event and logs the client’s address', async () => {
   expect(await statusOf(signed('whsec_of_somebody_else'))).toBe(400);
   expect(warn).toHaveBeenCalledWith('A payment event was forged', expect.objectContaining({ ip: '192.0.2.1' }));
 });
 
-it('a body that no event fills is refused without its signature being read', async () => {
+it('the webhook refuses an oversized body before it verifies the signature', async () => {
   const huge = Buffer.alloc(512_001, ' ');
   const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: huge.toString(), secret });
   expect(await statusOf(signature, huge)).toBe(413);

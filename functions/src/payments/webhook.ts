@@ -5,12 +5,12 @@ import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
 import { postPaymentEvent } from '../use-cases/post-payment-event.ts';
 
-/** Of a payment event; the evidence in a dispute takes the most, 150,000 characters. */
+/** Of a payment event: the largest field is a dispute's evidence, 150,000 characters. */
 const maxBytes = 512_000;
 
 /**
- * Receives the events of the payment provider. 200 once it is booked, or needs no booking; 400 for what the provider did not send; 413
- * above 512 KB, unread; 503 where it should be sent again.
+ * Receives the payment provider's events. Answers 200 once an event is booked or needs no booking, 400 for a wrong
+ * signature, 413 above 512 KB (unread), and 503 if the provider has to send it again.
  */
 export const webhook = onRequest(
   { region, maxInstances: 20, secrets: [stripeSecretKey, stripeWebhookSecret] },

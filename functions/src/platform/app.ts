@@ -13,7 +13,7 @@ export function app(): App {
 
 let database: Firestore | undefined;
 
-/** Returns the database; rules do not apply. */
+/** Returns the database. Security rules do not apply to it. */
 export function db(): Firestore {
   database ??= getFirestore(app());
   return database;

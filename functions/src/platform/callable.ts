@@ -22,12 +22,12 @@ export interface MemberCaller<R extends Role = Role> extends Caller {
   readonly member: Member<R>;
   /** From the ID token; shown in mails and logs, never used for decisions. */
   readonly email: string | null;
-  /** When the caller last proved who it is, by a password and what else the account asks for. */
+  /** When the caller last signed in with the password and the second factor, if any. */
   readonly signedInAtMs: number;
 }
 
 interface ApplicantCaller extends Caller {
-  /** Of an anonymous account. */
+  /** The anonymous account's uid. */
   readonly uid: string;
 }
 
@@ -35,16 +35,16 @@ interface Options<N extends CallName> {
   readonly payload: PayloadSchema<PayloadOf<N>>;
   readonly rateLimit: RateLimit;
   readonly secrets?: readonly SecretParam[];
-  /** The platform's usual 256 MiB if missing. */
+  /** Memory of an instance; 256 MiB if missing. */
   readonly memory?: '1GiB';
 }
-/** Limit of all guests together, as a multiple of one guest's, on each instance: addresses are cheap. */
+/** Limit of all guests together on one instance, as a multiple of one guest's: client addresses are cheap. */
 const guestsPerInstance = 20;
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N>>>;
 
-/** A callable for everybody: rate limits by client address and for all callers together. */
+/** A callable without sign-in. Limits rates by client address and for all callers together. */
 export function guestCallable<N extends CallName>(
   name: N,
   options: Options<N>,
@@ -74,7 +74,7 @@ export function memberCallable<N extends CallName, const R extends Role>(
   });
 }
 
-/** A callable for anonymous accounts: rate limits by account and for all callers together. */
+/** A callable for anonymous accounts. Limits rates by account and for all callers together. */
 export function applicantCallable<N extends CallName>(
   name: N,
   options: Options<N>,
@@ -91,7 +91,7 @@ export function applicantCallable<N extends CallName>(
   });
 }
 
-/** `admit` refuses the caller by throwing, or returns what to do with the payload. */
+/** `admit` throws to refuse the caller, or returns the function that handles the payload. */
 function callable<N extends CallName>(
   name: N,
   { payload: schema, rateLimit, secrets = [], memory }: Options<N>,
@@ -113,7 +113,10 @@ function callable<N extends CallName>(
   return guardBody(guarded);
 }
 
-/** Not `enforceAppCheck` of `onCall`, which is fixed before parameters have values. `onCall` has verified the token. */
+/**
+ * Replaces `enforceAppCheck` of `onCall`, which is fixed before parameters have values. `onCall` has verified the
+ * token.
+ */
 function requireAppCheck({ app }: CallableRequest): void {
   if (app || !enforceAppCheck.value()) return;
   throw new HttpsError('unauthenticated', 'This call needs a token of App Check.', { appCheck: 'required' });

@@ -4,7 +4,7 @@ import { signatureOf } from './signature.ts';
 
 const token = signConfirmation('c-1', 'key');
 
-it('a confirmation token names its company to the key that signed it', () => {
+it('a confirmation token is verified by the key that signed it', () => {
   expect(verifyConfirmation(token, 'key')).toBe('c-1');
 });
 

@@ -1,9 +1,9 @@
-/** The caller's token is valid, but its member or administrator is no longer stored, or has another role by now. */
+/** The caller's token is valid, but the member or administrator was removed or has another role by now. */
 export class AccessRevoked extends Error {}
-/** A rate limit is reached, of this caller or of all together; a retry may work later. */
+/** A rate limit is reached, the caller's or that of all together. A retry may work later. */
 export class LimitExceeded extends Error {}
-/** An outside service fails or answers nonsense; the message is for the log. */
+/** An outside service fails or answers nonsense. The message is for the log. */
 export abstract class ServiceUnavailable extends Error {
-  /** The sentence that the caller reads. */
+  /** The message in the answer to the caller. */
   abstract readonly publicMessage: string;
 }

@@ -5,9 +5,9 @@ const maxBytes = 64_000;
 const maxDepth = 32;
 
 /**
- * Refuses bodies with `invalid-argument` before the callable protocol sees them: above 64 KB, deeper than 32 levels, with
- * other fields than `data`, or with the protocol's `@type` objects, which no call of ours takes. The library behind `onCall`
- * would log them, or fail with `internal`. Also forbids caching of answers: most hold a guest's data.
+ * Refuses bodies with `invalid-argument` before the callable protocol parses them: above 64 KB, deeper than 32 levels,
+ * with other fields than `data`, or with the protocol's `@type` objects, which no call of ours takes. The library
+ * behind `onCall` would log them, or fail with `internal`. Also forbids caching of answers: most hold a guest's data.
  */
 export function guardBody<F extends CallableFunction<unknown, unknown>>(callable: F): F {
   const guarded = (request: Request & { rawBody?: Buffer }, response: Response): unknown => {
@@ -17,7 +17,7 @@ export function guardBody<F extends CallableFunction<unknown, unknown>>(callable
     }
     return response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message: 'The body is not valid.' } });
   };
-  // The deployment reads the callable's kind from its own properties.
+  // The deployment reads the callable's kind from these properties.
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as unknown as F;
 }
 

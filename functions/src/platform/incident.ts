@@ -1,6 +1,6 @@
 import { error as logError } from 'firebase-functions/logger';
 
-/** A failure that no retry mends, so that a person has to act: docs/runbook.md says how. */
+/** A failure that no retry repairs: a person has to act, see docs/runbook.md. */
 export type Incident = 'mail-failed' | 'payment-unposted' | 'call-failed' | 'retention-incomplete';
 
 /** Logs an error with the field `incident`, by which the policies in `monitoring/` alert the operator. */

@@ -4,12 +4,12 @@ import { signInvitation, verifyInvitation } from './invitation-token.ts';
 const invitation = { companyId: 'taxi-zillertal', uid: 'u-1', invitedAtMs: 1_790_000_000_000 };
 const token = signInvitation(invitation, 'key');
 
-it('the invitation token of an administrator names no company', () => {
+it('an administrator’s invitation token names no company', () => {
   const ofAdministrator = { ...invitation, companyId: null };
   expect(verifyInvitation(signInvitation(ofAdministrator, 'key'), 'key')).toEqual(ofAdministrator);
 });
 
-it('an invitation token names its invitation to the key that signed it', () => {
+it('an invitation token is verified by the key that signed it', () => {
   expect(verifyInvitation(token, 'key')).toEqual(invitation);
 });
 

@@ -9,7 +9,7 @@ export interface Invitation {
   readonly invitedAtMs: number;
 }
 
-/** The token of the link in an invitation mail. */
+/** Signs the token of the link in an invitation mail. */
 export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key: string): string {
   const text = `${companyId ?? ''}.${uid}.${invitedAtMs}`;
   return `${text}.${signatureOf(purpose, text, key)}`;

@@ -12,8 +12,8 @@ interface Bucket {
 const maxBuckets = 10_000;
 
 /**
- * A token bucket for each caller, in the memory of one instance: a burst of `requests`, refilled over `perSeconds`. With n
- * instances a caller may get through n times as often; see docs/decisions.md.
+ * A token bucket for each caller, in the memory of one instance: a burst of `requests`, refilled over `perSeconds`.
+ * With n instances a caller may make n times as many; see docs/decisions.md.
  */
 export class RateLimiter {
   readonly #limit: RateLimit;

@@ -6,7 +6,7 @@ export function signatureOf(purpose: string, text: string, key: string): string 
   return createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
 }
 
-/** Whether `signature` is that of the text, exactly as it stands: two spellings of the same bytes are not the same. */
+/** Whether `signature` is the text's, compared as text: another encoding of the same bytes is refused. */
 export function isSigned(purpose: string, text: string, signature: string, key: string): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(purpose, text, key))];
   return given.length === expected.length && timingSafeEqual(given, expected);

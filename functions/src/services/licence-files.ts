@@ -12,7 +12,7 @@ interface Licence {
 
 const validMs = 5 * 60_000;
 
-/** A link that shows a company's licence for five minutes, and the file's type; undefined if it is missing. */
+/** Returns a link to a company's licence, valid for five minutes, and the file's type; undefined if it is missing. */
 export async function licenceLink(
   path: string,
   nowMs: number,
@@ -22,7 +22,7 @@ export async function licenceLink(
   if (!exists) return undefined;
   const [{ contentType = '' }] = await file.getMetadata();
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  // The emulator has no key to sign with, and shows its files to everybody on this machine.
+  // The Storage emulator cannot sign URLs and serves every file on this machine.
   if (emulator) {
     const url = `http://${emulator}/download/storage/v1/b/${file.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
     return { url, type: contentType };
@@ -32,8 +32,7 @@ export async function licenceLink(
 }
 
 /**
- * The file that `uid` has uploaded, if it is a licence by its bytes. Anything else is deleted, unless it is in another one's
- * folder.
+ * Returns the uploaded file if its bytes are those of a licence. Deletes anything else in the uploader's own folder.
  */
 export async function checkedUpload(path: string, uid: string): Promise<Licence | undefined> {
   if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
@@ -44,7 +43,7 @@ export async function checkedUpload(path: string, uid: string): Promise<Licence 
   return undefined;
 }
 
-/** An uploaded file; undefined if it is missing or larger than a licence may be. */
+/** Returns an uploaded file; undefined if it is missing or too large for a licence. */
 async function readUpload(path: string): Promise<Buffer | undefined> {
   const file = getStorage(app()).bucket().file(path);
   try {
@@ -58,9 +57,9 @@ async function readUpload(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Stores a licence anew: metadata of the upload, such as its download token, would show it to its owner's links. */
+/** Stores a copy without the upload's metadata: its download token would give the uploader access. */
 export async function storeLicence(path: string, content: Buffer, contentType: LicenceType): Promise<void> {
-  // Shown within a page: the emulator offers everything else for saving.
+  // Lets a page embed the file; the emulator serves everything else as a download.
   const metadata = { contentDisposition: 'inline' };
   await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false, metadata });
 }

@@ -19,7 +19,7 @@ const changed = (file: Buffer, at: number, ...bytes: number[]): Buffer => {
   return copy;
 };
 
-it('knows PDF, PNG and JPEG by their bytes', async () => {
+it('recognises PDF, PNG and JPEG licences by their bytes', async () => {
   expect(await licenceTypeOf(await aPdf(1))).toBe('application/pdf');
   expect(await licenceTypeOf(await aPdf(3))).toBe('application/pdf');
   expect(await licenceTypeOf(png)).toBe('image/png');
@@ -37,16 +37,16 @@ it.each([
   ['a JPEG that is cut off', async () => jpeg.subarray(0, 20)],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a GIF', async () => Buffer.from('GIF89a')],
-] as const)('refuses %s', async (_, file) => {
+] as const)('refuses %s as a licence', async (_, file) => {
   expect(await licenceTypeOf(await file())).toBeUndefined();
 });
 
-it('refuses any other bytes behind each signature without failing', async () => {
+it('refuses random bytes behind each signature without throwing', async () => {
   const signatures = [[], [...png.subarray(0, 8)], [0xff, 0xd8], [...Buffer.from('%PDF-1.7\n')]];
   const files = fc.tuple(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 300 }));
   await fc.assert(
     fc.asyncProperty(files, async ([signature, rest]) => {
-      // A short random JPEG may have a frame header by chance.
+      // A short random JPEG may contain a frame header by chance.
       expect(['image/jpeg', undefined]).toContain(await licenceTypeOf(Buffer.from([...signature, ...rest])));
     }),
     { numRuns: 300 },

@@ -5,14 +5,14 @@ export type LicenceType = 'application/pdf' | 'image/png' | 'image/jpeg';
 const startsWith = (file: Buffer, bytes: readonly number[]): boolean => bytes.every((byte, i) => file[i] === byte);
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** The type of a file by its own bytes: a picture with a size, or a PDF with at least one page. Undefined for all else. */
+/** Detects the type by the file's bytes: a picture with a size, or a PDF with at least one page. Else undefined. */
 export async function licenceTypeOf(file: Buffer): Promise<LicenceType | undefined> {
   if (isPng(file)) return 'image/png';
   if (isJpeg(file)) return 'image/jpeg';
   return (await isPdf(file)) ? 'application/pdf' : undefined;
 }
 
-/** The first chunk of a PNG holds its width and height, the last one is named IEND. */
+/** Checks that the first chunk holds width and height, and that the last one is IEND. */
 function isPng(file: Buffer): boolean {
   if (!startsWith(file, pngSignature) || file.length < 45 || file.toString('latin1', 12, 16) !== 'IHDR') return false;
   return file.readUInt32BE(16) > 0 && file.readUInt32BE(20) > 0 && file.includes('IEND', file.length - 64, 'latin1');
@@ -25,7 +25,7 @@ function isJpeg(file: Buffer): boolean {
     const marker = file[at + 1] ?? 0;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return file.readUInt16BE(at + 5) > 0 && file.readUInt16BE(at + 7) > 0;
-    // A fill byte has no length.
+    // A fill byte has no length field.
     at += marker === 0xff ? 1 : 2 + file.readUInt16BE(at + 2);
   }
   return false;
@@ -37,7 +37,7 @@ async function isPdf(file: Buffer): Promise<boolean> {
     const document = await PDFDocument.load(file, { ignoreEncryption: true, updateMetadata: false });
     return document.getPageCount() > 0;
   } catch {
-    // The library throws for whatever is damaged.
+    // The library throws for any damage.
     return false;
   }
 }

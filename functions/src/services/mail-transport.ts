@@ -20,7 +20,7 @@ export interface MailAttachment {
 
 const timeoutMs = 10_000;
 
-/** Hands one mail to the SMTP server; throws where it is not accepted. */
+/** Sends one mail to the SMTP server. Throws if it is not accepted. */
 export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   const transport = createTransport({
     url: smtpUrl.value(),
@@ -35,7 +35,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   }
 }
 
-/** Reduces a mail failure to codes for the log: the server's own words often quote the recipient. */
+/** Reduces a mail failure to codes for the log: the server's text often quotes the recipient. */
 export function loggableFailure(error: unknown): object {
   if (!(error instanceof Error) || !('responseCode' in error)) return { error };
   const { responseCode, command, code } = error as Error & Record<'responseCode' | 'command' | 'code', unknown>;

@@ -4,7 +4,7 @@ import polyline from '@googlemaps/polyline-codec';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { googleMaps, MapsUnavailable } from './maps.ts';
 
-/** A provider that answers as a test says, and keeps the last request. */
+/** The maps provider's next answer; the provider keeps the last request. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
 const provider = http.createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
@@ -37,12 +37,12 @@ const invalid = { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'Inva
 const encodedPolyline = '_p~iF~ps|U_ulLnnqC';
 
 describe('the route between two ends', () => {
-  it('is what the provider measured', async () => {
+  it('has the provider’s distance and duration', async () => {
     answer = json(200, { routes: [{ distanceMeters: 75_200, duration: '3720.4s', polyline: { encodedPolyline } }] });
     expect(await route()).toEqual({ distanceMeters: 75_200, durationSeconds: 3_720, polyline: encodedPolyline });
   });
 
-  it('is requested by place id or coordinates, by car, without traffic, with the fields that are read', async () => {
+  it('is requested by place id or coordinates, by car, without traffic, with a field mask', async () => {
     answer = json(200, {});
     await route();
     expect(asked).toMatchObject({ method: 'POST', url: '/directions/v2:computeRoutes' });
@@ -89,7 +89,7 @@ describe('the route between two ends', () => {
     ['garbage', { status: 200, body: '{"garbage": ' }],
     ['nothing', json(200, null)],
     ['a text', { status: 200, body: '"text"' }],
-  ])('is unavailable like every place if the provider answers %s', async (_, told) => {
+  ])('is unavailable, like a place, if the provider answers %s', async (_, told) => {
     answer = told;
     await expect(route()).rejects.toThrow(MapsUnavailable);
     await expect(googleMaps.place('a')).rejects.toThrow(MapsUnavailable);
@@ -104,7 +104,7 @@ describe('a map picture', () => {
     return new URL(asked.url, providerUrl).searchParams.get('path') ?? '';
   };
 
-  it('shows the line of the route as the Routes API encoded it', async () => {
+  it('shows the route’s line as the Routes API encoded it', async () => {
     expect(await picture(encodedPolyline)).toBe(`color:0x0F5A46|weight:4|enc:${encodedPolyline}`);
   });
 
@@ -129,7 +129,7 @@ describe('a map picture', () => {
 });
 
 describe('a place', () => {
-  it.each([400, 404])('is none where the provider answers %d', async (status) => {
+  it.each([400, 404])('is undefined if the provider answers %d', async (status) => {
     answer = json(status, {});
     expect(await googleMaps.place('nowhere')).toBeUndefined();
     expect(console.warn).toHaveBeenCalledTimes(status === 400 ? 1 : 0);

@@ -7,40 +7,40 @@ import { mapsApiBase, mapsServerKey, placesApiBase, routesApiBase } from '../pla
 
 interface ResolvedPlace {
   readonly place: Place;
-  /** Without the name of what stands there. */
+  /** Without the name of a business or building. */
   readonly address: string;
   readonly candidate: PlaceCandidate;
 }
 export interface Route {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  /** The line of the route in Google's encoded polyline format. */
+  /** The route's line in Google's encoded polyline format. */
   readonly polyline: string;
 }
 type Point = { readonly lat: number; readonly lng: number };
 export type RouteEnd = { readonly placeId: string } | Point;
 
-/** A place of a company's page is known by its caption alone. */
+/** An end of a route. A place of a company's page has only its caption. */
 export type Waypoint = RouteEnd | { readonly address: string };
 
 export class MapsUnavailable extends ServiceUnavailable {
   override readonly publicMessage = 'The map service does not answer at the moment. Please try again shortly.';
 }
 
-/** A maps provider. All throw `MapsUnavailable` if it does not answer, or not as it should. */
+/** A maps provider. Every method throws `MapsUnavailable` if the provider fails or answers nonsense. */
 export interface Maps {
-  /** Undefined for an unknown place id. */
+  /** Returns undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
-  /** By car, without live traffic; undefined for unknown ends and ends without a road between them. */
+  /** Routes by car, without live traffic. Returns undefined for unknown ends, or without a road between them. */
   route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
-  /** A PNG of 600x400 with markers A and B and the route between them; without a route, a straight line. */
+  /** Returns a PNG of 600x400 with markers A and B and the route's line; without a route, a straight line. */
   picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
-  /** A PNG of 600x400 with a marker on the place, some kilometres around it. */
+  /** Returns a PNG of 600x400 with a marker on the place and some kilometres around it. */
   placePicture(place: Place): Promise<Buffer>;
 }
 
 const timeoutMs = 8_000;
-/** Google refuses longer URLs. */
+/** Google's maximum. */
 const maxUrlLength = 16_384;
 
 /** Google's Places API (New), Routes API and Maps Static API. */
@@ -74,7 +74,7 @@ export const googleMaps: Maps = {
         polylineQuality: 'OVERVIEW',
         polylineEncoding: 'ENCODED_POLYLINE',
         units: 'METRIC',
-        // Where an address is looked for first.
+        // Prefers addresses in Austria.
         ...(('address' in from || 'address' in to) && { regionCode: 'AT' }),
       },
     );
@@ -97,7 +97,7 @@ async function askPicture(url: URL): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The place of a company's address; undefined if it has no street with a number. */
+/** Returns the place of a company's address; undefined if it has no street with a number. */
 export async function findCompanyPlace(placeId: string): Promise<Place | undefined> {
   const resolved = await googleMaps.place(placeId);
   if (!resolved || !hasStreetAddress(resolved.candidate)) return undefined;
@@ -153,14 +153,14 @@ function waypointOf(end: Waypoint): object {
   return { location: { latLng: { latitude: end.lat, longitude: end.lng } } };
 }
 
-/** Where a route begins and ends; undefined for a line without points. */
+/** Returns the first and last point of a route; undefined for a line without points. */
 export function endsOf(encodedRoute: string): readonly [Point, Point] | undefined {
   const points = polyline.decode(encodedRoute).map(([lat, lng]) => ({ lat, lng }));
   const [from, to] = [points[0], points.at(-1)];
   return from && to && [from, to];
 }
 
-/** Undefined for a route of no length: both ends are the same place. */
+/** Returns undefined for a route of no length: both ends are the same place. */
 function routeOf({ distanceMeters = 0, duration = '', polyline: line }: GoogleRoute): Route | undefined {
   const seconds = Number(/^([0-9.]+)s$/.exec(duration)?.[1]);
   if (!line?.encodedPolyline || !Number.isFinite(seconds))
@@ -185,7 +185,7 @@ function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): U
   return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinnedOut(encodedRoute)) : url;
 }
 
-/** About three kilometres north and south. */
+/** About three kilometres to the north and to the south. */
 const surroundingDegrees = 0.025;
 
 function placePictureUrl({ lat, lng }: Place): URL {
@@ -214,7 +214,10 @@ async function ask(url: URL, headers: Record<string, string> = {}, content?: obj
   }
 }
 
-/** A request that is refused names no place, unless it is our key that is refused: that is told in the same way. */
+/**
+ * Returns undefined for a refused request, which means an unknown place. Throws if Google refused our key instead,
+ * which has the same status.
+ */
 function noPlace(refusal: string): undefined {
   if (refusal.includes('API_KEY_INVALID')) throw new MapsUnavailable(refusal);
   console.warn('The maps provider refused a place:', refusal);

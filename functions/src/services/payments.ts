@@ -6,30 +6,30 @@ interface PaymentOrder {
   readonly companyId: string;
   readonly email: string;
   readonly amountCents: number;
-  /** What the payer reads that is being bought. */
+  /** The product's name on the payment page. */
   readonly title: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
 
-/** An event about a top-up, from the payment provider itself. */
+/** A payment event with the top-up that it concerns. */
 interface TopUpEvent {
   readonly topUp: TopUp;
   readonly event: PaymentEvent;
 }
 
-/** A payment provider as Talwärts uses it. */
+/** A payment provider. */
 export interface Payments {
-  /** The address where the payment is made. Throws `PaymentsUnavailable`. */
+  /** Starts a payment. Returns the URL where the payer pays. Throws `PaymentsUnavailable`. */
   begin(order: PaymentOrder): Promise<string>;
   /**
-   * Verifies and reads an event; undefined if it does not concern a top-up's tokens. Throws `ForgedEvent`, and
-   * `PaymentsUnavailable` where it has to be sent again.
+   * Verifies and reads an event; undefined if it does not concern a top-up. Throws `ForgedEvent`, and
+   * `PaymentsUnavailable` if the provider has to send it again.
    */
   read(body: Buffer, signature: string): Promise<TopUpEvent | undefined>;
 }
 
-/** The provider does not answer, or not as it should. */
+/** The provider fails or answers nonsense. */
 export class PaymentsUnavailable extends Error {}
 /** The signature is wrong or too old: the provider has not sent this event. */
 export class ForgedEvent extends Error {}
@@ -87,7 +87,7 @@ async function topUpEvent(event: Stripe.Event): Promise<TopUpEvent | undefined> 
   }
 }
 
-/** Lists the refunds: an event carries only their sum, which falls again when one fails. */
+/** Lists the refunds: the event carries only their sum, which falls again when one fails. */
 async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promise<TopUpEvent | undefined> {
   const session = await sessionOf(intent);
   if (!intent || !session) return undefined;
@@ -102,7 +102,7 @@ async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promis
 
 async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopUpEvent | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
-  // An inquiry takes no money, and one that was lost took it when it began.
+  // An inquiry moves no money; a lost dispute already did when it began.
   const isWarning = status.startsWith('warning_');
   const isWon = type === 'charge.dispute.funds_reinstated' || status === 'won';
   if ((isWarning && type !== 'charge.dispute.funds_withdrawn') || (type === 'charge.dispute.closed' && !isWon)) {
@@ -111,7 +111,7 @@ async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopU
   return eventAbout(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
 }
 
-/** Finds the session of a refund or a dispute, whose own events may come later. */
+/** Finds the session of a refund or a dispute, whose own events may arrive later. */
 async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
   if (!intent) return undefined;
   const { data } = await callStripe((stripe) =>

@@ -4,16 +4,16 @@ import { app } from '../platform/app.ts';
 
 export const mapPicturePath = (rideId: string): string => `rides/${rideId}/map.png`;
 
-/** Where Firebase shows stored files. */
+/** Returns the base URL of Firebase's download addresses. */
 export const storageBase = (): string => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
   return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 };
 
-/** Where files are that `storage.rules` show to everybody. */
+/** Returns where the files are that `storage.rules` show to everybody. */
 export const publicImages = () => ({ base: storageBase(), bucket: getStorage(app()).bucket().name });
 
-/** The address of such a file. */
+/** Returns the URL of such a file. */
 export function publicUrl(path: string): string {
   const { base, bucket } = publicImages();
   return imageUrl(base, bucket, path);
@@ -21,10 +21,7 @@ export function publicUrl(path: string): string {
 
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
-/**
- * Stores a map picture. Returns Firebase's download address with `token` in it: everybody who has the address sees the
- * picture.
- */
+/** Stores a map picture. Returns Firebase's download URL with `token`: a bearer of the URL sees the picture. */
 export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
   await getStorage(app())
     .bucket()
@@ -37,7 +34,7 @@ export async function storeMapPicture(path: string, picture: Buffer, token: stri
   return viewLink(path, token);
 }
 
-/** The link to a stored map picture; undefined if it is missing. */
+/** Returns the link to a stored map picture; undefined if it is missing. */
 export async function findMapPicture(path: string, token: string): Promise<string | undefined> {
   const [exists] = await getStorage(app()).bucket().file(path).exists();
   return exists ? viewLink(path, token) : undefined;
@@ -48,7 +45,7 @@ function viewLink(path: string, token: string): string {
   return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-/** Idempotent: a file that is missing is fine. */
+/** Deletes a file. Idempotent. */
 export async function deleteFile(path: string): Promise<void> {
   await getStorage(app()).bucket().file(path).delete({ ignoreNotFound: true });
 }

@@ -13,7 +13,7 @@ export interface Translation {
 
 const timeoutMs = 10_000;
 
-/** Cloud Translation, basic edition. Its client reads another address from `GOOGLE_CLOUD_TRANSLATE_ENDPOINT`. */
+/** Cloud Translation, basic edition. `GOOGLE_CLOUD_TRANSLATE_ENDPOINT` replaces its client's address. */
 export const googleTranslation: Translation = {
   async toEnglish(german) {
     const client = new Translate({ key: translateKey.value(), autoRetry: false });

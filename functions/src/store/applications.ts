@@ -4,13 +4,13 @@ import { type DocumentReference, Timestamp, type Transaction } from 'firebase-ad
 import { db } from '../platform/app.ts';
 
 /**
- * `applications/{requestId}`: an application under way. It is stored before the account is created and deleted in the
- * transaction that stores the company, so the sweep finds what a lost call has left.
+ * `applications/{requestId}`: an application in progress. Stored before the account is created, deleted in the
+ * transaction that stores the company: the sweep finds those that a crash left behind.
  */
 export interface StartedApplication {
-  /** The anonymous account that applies. */
+  /** The anonymous account of the applicant. */
   readonly applicantUid: string;
-  /** Of the account to create; new for each start, so that a removal never meets a later account. */
+  /** The uid of the account to create; new for each attempt, so that a removal never hits a later account. */
   readonly uid: string;
   readonly companyId: string;
   /** Accounts of turned-down applications with the same address, deleted before the new one is created. */
@@ -37,7 +37,7 @@ export const newApplicationIds = (): Pick<StartedApplication, 'uid' | 'companyId
   companyId: randomUUID(),
 });
 
-/** Stores the application, or touches it at a retry: the sweep removes only stale ones. */
+/** Stores the application, or updates its timestamp at a retry: the sweep removes only stale ones. */
 export function storeStarted(tx: Transaction, document: DocumentReference, started: StartedApplication, nowMs: number) {
   tx.set(document, { ...started, touchedAt: Timestamp.fromMillis(nowMs) });
 }

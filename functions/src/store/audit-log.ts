@@ -12,7 +12,7 @@ interface AuditedAction {
 
 export const auditDocument = (id: string) => db().doc(`audit/${id}`);
 
-/** Adds an entry to the audit log, in the transaction of the action. */
+/** Adds an audit entry in the action's transaction. */
 export function storeAudit(
   tx: Transaction,
   { member, email, nowMs }: Pick<MemberCaller, 'member' | 'email' | 'nowMs'>,

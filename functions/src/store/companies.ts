@@ -17,7 +17,7 @@ export interface LoadedCarrier {
   readonly account: TokenAccount;
 }
 
-/** Loads a taxi company as the carrier of a ride, with its token account; undefined if there is none. */
+/** Loads a taxi company as a ride's carrier, with its token account; undefined if it does not exist. */
 export async function loadCarrier(tx: Transaction, companyId: string): Promise<LoadedCarrier | undefined> {
   const [company, website, account] = await tx.getAll(
     db().doc(`companies/${companyId}`),
@@ -34,13 +34,13 @@ export async function loadCarrier(tx: Transaction, companyId: string): Promise<L
   };
 }
 
-/** The address of a company's partner page, null while it is not active. */
+/** Returns the URL of a company's partner page; null while it is not active. */
 function readPageUrl(website: StoredSnapshot): string | null {
   const fields = fieldsOf(website);
   return fields.flag('activated', false) ? `${siteUrl.value()}/web/${fields.text('url')}` : null;
 }
 
-/** For a new company: 40 bits. */
+/** Returns a random code of 40 bits. */
 export const newReferralCode = (): string => crockfordOf(randomBytes(8));
 
 export const companyDocument = (companyId: string) => db().doc(`companies/${companyId}`);
@@ -49,12 +49,12 @@ export async function loadCompany(tx: Transaction, companyId: string): Promise<C
   return ifStored(await tx.get(companyDocument(companyId)), readCompany);
 }
 
-/** Reads the company outside of any transaction. */
+/** Reads the company outside any transaction. */
 export async function findCompany(companyId: string): Promise<Company | undefined> {
   return ifStored(await companyDocument(companyId).get(), readCompany);
 }
 
-/** Compared as it is stored: an administrator may have mended a document that could not be read. */
+/** Compares the stored values: the document before may be one that cannot be read, repaired by an operator. */
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 

@@ -2,16 +2,18 @@ import type { CompanyFigures } from '@talwaerts/domain/company/company.ts';
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 
-/** No more are counted; screens show `99+`. */
+/** Maximum of the count; screens show `99+`. */
 const mostCounted = 100;
 
 const isPending = (company: StoredSnapshot): boolean => company.data()?.state === 'pending';
 
-/** Compared as stored: also for a document that cannot be read. */
+/** Compares the stored values, which works for an unreadable document, too. */
 export const changesWaiting = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   isPending(before) !== isPending(after);
 
-/** Counts the applications that wait. In one transaction with the query, so that the last count to be stored is right. */
+/**
+ * Stores the number of waiting applications. Queries in the same transaction, so that the last stored count is right.
+ */
 export const countWaiting = (): Promise<void> =>
   db().runTransaction(async (tx) => {
     const figures = db().doc('figures/companies');

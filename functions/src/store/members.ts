@@ -9,9 +9,9 @@ export const memberDocument = (companyId: string, uid: string) => db().doc(`comp
 export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
 
 /**
- * Runs a transaction for a member, who must still be stored with the claimed role when it commits. Throws `AccessRevoked`
- * otherwise: a removed employee's token stays valid for up to an hour. It refuses an administrator without a second factor if
- * the stored entry asks for one.
+ * Runs a transaction for a member, who must still be stored with the claimed role when it commits. Throws
+ * `AccessRevoked` otherwise: a removed employee's token stays valid for up to an hour. Also refuses an administrator
+ * without the second factor that the stored entry demands.
  */
 export function memberTransaction<T>(
   member: Member,
@@ -19,7 +19,7 @@ export function memberTransaction<T>(
   options?: ReadOnlyTransactionOptions,
 ): Promise<T> {
   return db().runTransaction(async (tx) => {
-    // The check reads first: a transaction reads nothing after its first write.
+    // In parallel, so that the check reads before the first write.
     const [, result] = await Promise.all([requireStored(tx, member), run(tx)]);
     return result;
   }, options);

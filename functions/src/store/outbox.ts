@@ -2,7 +2,7 @@ import type { OutboxMail } from '@talwaerts/domain/mail/mail-order.ts';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** Puts mails into the outbox. A trigger enqueues their tasks once the transaction has committed. */
+/** Puts mails into the outbox. A trigger enqueues their tasks after the commit. */
 export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void {
   for (const { id, ...order } of mails) {
     tx.create(db().doc(`mail/${id}`), {
@@ -10,7 +10,7 @@ export function storeMails(tx: Transaction, mails: readonly OutboxMail[]): void 
       state: 'waiting',
       attempts: 0,
       createdAt: FieldValue.serverTimestamp(),
-      // When a task last worked on it: the sweep enqueues a stale one again.
+      // When a task last worked on the mail: the sweep enqueues stale ones again.
       touchedAt: FieldValue.serverTimestamp(),
     });
   }

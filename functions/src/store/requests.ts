@@ -1,19 +1,19 @@
 import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-/** `requests/{requestId}`: the answer to an order, an application or a translation, so that a retry is answered the same. */
+/** `requests/{requestId}`: the answer to an order, an application or a translation, repeated for a retry. */
 export interface StoredRequest {
   /** Distinguishes an order from a different one with the same id. */
   readonly fingerprint: string;
-  /** Empty for an application, and for a translation. */
+  /** Empty for an application and for a translation. */
   readonly bookingIds: readonly string[];
-  /** Of a translation. */
+  /** The answer to a translation. */
   readonly text?: string;
 }
 
 export const newRequest = (request: StoredRequest) => ({ ...request, createdAt: FieldValue.serverTimestamp() });
 
-/** Replaces a request document: nothing personal, but enough to refuse a late retry. */
+/** Replaces a request document: without personal data, but enough to refuse a late retry. */
 export const expiredRequest = (nowMs: number) => ({ expiredAt: Timestamp.fromMillis(nowMs) });
 
 export function readRequest(snapshot: StoredSnapshot): StoredRequest | 'expired' {

@@ -9,11 +9,11 @@ import { db } from '../platform/app.ts';
 import { storePostings } from './ledger.ts';
 import { storeMails } from './outbox.ts';
 
-/** Rides and what belongs to them, between their stored form and the domain's. */
+/** Rides and their subdocuments, in stored form and as the domain's values. */
 export const rideDocument = (rideId: string) => db().doc(`rides/${rideId}`);
 export const contactDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/contact`);
 export const consentDocument = (rideId: string) => db().doc(`rides/${rideId}/guest/consent`);
-/** The line of a ride's route, kept for its map picture and removed once that is drawn. */
+/** The line of a ride's route, kept until the map picture is drawn. */
 const routeDocument = (rideId: string) => db().doc(`rides/${rideId}/map/route`);
 
 /** Converts to the stored form: a Firestore timestamp, and the id as the document's name. */
@@ -23,7 +23,7 @@ function toDocument<R extends { readonly id: string; readonly pickupAtMs: number
 
 export interface StoredRide {
   readonly ride: Ride;
-  /** Loaded only for a hotel's ride, whose view is written again. */
+  /** Loaded only for a hotel's ride, whose view is rewritten. */
   readonly contact: GuestContact | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function loadRide(tx: Transaction, rideId: string): Promise<StoredR
   return { ride, contact: ifStored(contact, readContact) };
 }
 
-/** Stores a transition: ride, hotel view, entries and mails. The last two are created, so that a repeat fails. */
+/** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toDocument(step.ride));
   storeHotelView(tx, step.ride, contact);
@@ -67,7 +67,7 @@ export function storePolyline(tx: Transaction, rideId: string, polyline: string)
   tx.create(routeDocument(rideId), { polyline });
 }
 
-/** Returns undefined for older rides, which were booked without it. */
+/** Returns undefined for rides from before the line was stored. */
 export async function loadPolyline(rideId: string): Promise<string | undefined> {
   return ifStored(await routeDocument(rideId).get(), (route) => fieldsOf(route).text('polyline'));
 }
@@ -83,7 +83,7 @@ function storeHotelView(tx: Transaction, ride: Ride, contact: GuestContact | und
 
 const hotelViewDocument = ({ id, hotel }: Ride) => hotel && db().doc(`companies/${hotel.companyId}/rides/${id}`);
 
-/** Stores a ride whose guest was removed; contact and route go, the contact from the hotel's view as well. */
+/** Stores a ride whose guest was removed. Deletes contact and route, also the contact in the hotel's view. */
 export function storeWithoutGuest(tx: Transaction, ride: Ride): void {
   tx.set(rideDocument(ride.id), toDocument(ride));
   tx.delete(contactDocument(ride.id));

@@ -5,23 +5,25 @@ import { LimitExceeded } from '../platform/errors.ts';
 import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
 
 const hourMs = 3_600_000;
-/** Requests that an instance reserves with one write. */
+/** Requests that an instance reserves in one write. */
 const blockSize = 10;
 
-/** Our pages name places by their ids; a flood of questions by coordinates leaves their share alone. */
+/**
+ * How a price request names its places. Our pages use ids; a flood of requests by coordinates leaves their share alone.
+ */
 export type PlaceForm = 'placeIds' | 'coordinates';
 const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };
 
 /**
- * Takes one of the hour's requests to the maps service that price questions may cause on all instances together. Throws
- * `LimitExceeded`. What an instance has reserved and not used is lost at the end of the hour.
+ * Takes one request from the hourly budget for the maps service that all instances share. Throws `LimitExceeded`. An
+ * instance's unused reservations expire with the hour.
  */
 export async function takeRouteRequest(placeForm: PlaceForm, nowMs: number): Promise<void> {
   const hour = Math.floor(nowMs / hourMs);
   const block = blocks[placeForm];
   if (block.hour !== hour || block.left === 0) {
     const reserved = await reserveBlock(placeForm, hour);
-    // Others of this instance may have reserved meanwhile.
+    // A concurrent request of this instance may have reserved meanwhile.
     block.left = reserved + (block.hour === hour ? block.left : 0);
     block.hour = hour;
   }

@@ -6,7 +6,10 @@ import { db } from '../platform/app.ts';
 const freshMs = 30_000;
 let cached: { readonly tariff: Tariff; readonly readAtMs: number } | undefined;
 
-/** The stored tariff, or the default one if none is stored. Throws if it is invalid: no price is better than a wrong one. */
+/**
+ * Returns the stored tariff, or the default one if missing. Throws if it is invalid: no price is better than a wrong
+ * one.
+ */
 export async function loadTariff(nowMs: number): Promise<Tariff> {
   if (cached && nowMs - cached.readAtMs < freshMs) return cached.tariff;
   const stored = await db().doc('config/tariff').get();

@@ -4,13 +4,13 @@ import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** A limit that all instances share, e.g. for each guest's address. */
+/** A limit that all instances share, such as mails to one address. */
 export interface UsageLimit {
   readonly name: string;
   readonly windows: readonly UsageWindow[];
 }
 
-/** Named after a hash: the subject may be an e-mail address. Firestore deletes it once no window counts it. */
+/** Named after a hash, since the subject may be an e-mail address. Firestore's TTL deletes it after its last window. */
 export function usageDocument({ name }: UsageLimit, subject: string): DocumentReference {
   return db().doc(`usage/${name}_${createHash('sha256').update(subject).digest('hex')}`);
 }

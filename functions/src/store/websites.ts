@@ -18,7 +18,7 @@ export const slugDocument = (slug: string) => db().doc(`slugs/${slug}`);
 export const brandingDocument = (slug: string) => db().doc(`branding/${slug}`);
 export const websiteConfigDocument = () => db().doc('config/websites');
 
-/** Slugs under which versions of a page were, or are, published; one that cannot be read never was. */
+/** Returns the slugs under which these versions were published. An unreadable version was never published. */
 export const slugsOf = (...versions: readonly (StoredSnapshot | undefined)[]): readonly string[] =>
   versions.flatMap((version) => {
     const url: unknown = version?.data()?.url;
@@ -29,7 +29,7 @@ export async function loadWebsite(tx: Transaction, companyId: string): Promise<W
   return ifStored(await tx.get(websiteDocument(companyId)), readWebsite);
 }
 
-/** The company that has, or had, the slug. */
+/** Returns the company that has, or had, the slug. */
 export async function loadSlugOwner(tx: Transaction, slug: string): Promise<string | undefined> {
   return ifStored(await tx.get(slugDocument(slug)), readSlug);
 }
@@ -38,7 +38,7 @@ export function storeSlug(tx: Transaction, slug: string, companyId: string): voi
   tx.create(slugDocument(slug), { companyId, createdAt: FieldValue.serverTimestamp() });
 }
 
-/** As many as a page shows: what a team stores beyond that costs no reads. */
+/** Loads as many items as a page shows: those that a team stores beyond the limit cost no reads. */
 export async function loadLists(tx: Transaction, companyId: string): Promise<WebsiteLists> {
   const list = (name: string) => websiteDocument(companyId).collection(name);
   const oldest = (name: string, max: number) => tx.get(list(name).orderBy('createdAt').limit(max));
@@ -60,7 +60,7 @@ export async function loadPagePrice(tx: Transaction, companyId: string, id: stri
   return ifStored(await tx.get(websiteDocument(companyId).collection('prices').doc(id)), readPagePrice);
 }
 
-/** Of the pages that are published. */
+/** Returns the slugs of published pages. */
 export async function loadActiveSlugs(): Promise<readonly string[]> {
   return (await db().collection('branding').select().get()).docs.map(({ id }) => id);
 }

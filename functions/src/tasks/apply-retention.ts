@@ -4,10 +4,10 @@ import { region } from '../platform/app.ts';
 import { applyRetention } from '../use-cases/apply-retention.ts';
 
 const timeoutSeconds = 1_800;
-/** Leaves the last batch time to end. */
+/** Time for the work; the rest is for the last batch. */
 const workMs = (timeoutSeconds - 120) * 1_000;
 
-/** Removes each night what was kept for as long as `product.retention` says. */
+/** Removes each night what is older than `product.retention` allows. */
 export const applyretention = onSchedule(
   { schedule: 'every day 03:00', timeZone: 'Europe/Vienna', region, timeoutSeconds },
   async () => {

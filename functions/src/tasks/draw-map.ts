@@ -10,7 +10,7 @@ import { endsOf, googleMaps, type Waypoint } from '../services/maps.ts';
 import { deleteFile, mapPicturePath, storeMapPicture } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';
 
-/** Draws a ride's map picture, keeps it in Storage and puts its link into the ride. Idempotent. */
+/** Draws a ride's map picture, stores it, and adds its link to the ride. Idempotent. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(
   {
     region,
@@ -27,10 +27,10 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
       (await loadPolyline(rideId)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;
     const ends = polyline === undefined ? undefined : endsOf(polyline);
     const [from, to] = [positionOf(pickup) ?? ends?.[0], positionOf(destination) ?? ends?.[1]];
-    // The caption of a company's place names none that the maps service knows.
+    // The maps service does not know this caption of a company's page.
     if (!from || !to) return;
     const picture = await googleMaps.picture(from, to, polyline);
-    // The same however often it is drawn: of two deliveries at once, one's link must open the other's file.
+    // Deterministic: of two concurrent deliveries, one's link must open the other's file.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
     const mapImage = await storeMapPicture(mapPicturePath(rideId), picture, token);
     const isShown = await db().runTransaction(async (tx) => {

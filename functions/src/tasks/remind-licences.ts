@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { remindOfLicences } from '../use-cases/remind-of-licences.ts';
 
-/** Reminds each morning of licences that end, 60, 30 and 7 days before. */
+/** Sends reminders each morning for licences that end in 60, 30 or 7 days. */
 export const remindlicences = onSchedule(
   { schedule: 'every day 07:00', timeZone: 'Europe/Vienna', region, timeoutSeconds: 540 },
   async () => {

@@ -24,12 +24,12 @@ import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
 
-/** Longer than one attempt can take; a mail whose sender died is free again after it. */
+/** Longer than one attempt can take: after it, the mail of a crashed sender can be retried. */
 const leaseMs = 300_000;
 
 /**
- * Sends one mail of the outbox. A lease keeps two deliveries of the task apart; the state `sent` ends it for good. Throws
- * where the mail could not be sent, so that the queue tries again, with growing pauses.
+ * Sends one mail of the outbox. A lease keeps concurrent deliveries of the task apart; the state `sent` is final.
+ * Throws if the mail could not be sent, so that the queue retries it with growing pauses.
  */
 export const sendmail = onTaskDispatched<{ mailId: string }>(
   {
@@ -52,10 +52,10 @@ export const sendmail = onTaskDispatched<{ mailId: string }>(
       // Not the error itself, which the library would log.
       throw new HttpsError('unavailable', 'The mail could not be sent.');
     }
-    // Once SMTP has taken it, it is never free again: should this write fail, the lease holds the next attempt off, and the
-    // Message-ID tells mail servers that it is the same mail.
+    // From here on the mail must not be sent again: if this write fails, the lease delays the next attempt, and the
+    // Message-ID lets mail servers recognise the repeat.
     const mail = db().doc(`mail/${mailId}`);
-    // It holds the last copy of an erased guest's address.
+    // Deletes the last copy of an erased guest's address.
     if (readMail(claimed).template === 'guest-erased') await mail.delete();
     else await mail.update({ state: 'sent', sentAtMs: Date.now() });
   },
@@ -82,7 +82,7 @@ async function send(order: OutboxMail): Promise<void> {
   const mail = await compose(order);
   if (!mail) return;
   await sendBySmtp({
-    // The same mail has the same id however often it is tried, so that mail servers can tell a repeat.
+    // The same for every attempt, so that mail servers recognise a repeat.
     messageId: `<${order.id}@${new URL(product.hosts.main).hostname}>`,
     from: product.mailFrom,
     to: mail.to,

@@ -3,13 +3,13 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/sweep-lost-tasks.ts';
 
-/** Longer than the longest pause between two attempts of a task and the lease of one. */
+/** Longer than the longest pause between two attempts plus the lease of one. */
 const idleMs = 30 * 60_000;
 
-/** Leaves the last deletion time to end within the function's minute. */
+/** Time for deletions; the rest of the function's minute is for the last one. */
 const uploadsMs = 30_000;
 
-/** Re-enqueues mails and map pictures whose task was lost, and removes applications and uploads that were given up. */
+/** Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. */
 export const sweeplosttasks = onSchedule({ schedule: 'every 15 minutes', region }, async () => {
   const nowMs = Date.now();
   const idleSinceMs = nowMs - idleMs;

@@ -11,8 +11,8 @@ import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change
 import { findAccount } from '../use-cases/update-account.ts';
 
 /**
- * Invites a member. A repeat with the same `requestId` answers the same member; that id with another invitation is refused with
- * `already-exists`. An account of this address that belongs to no team is taken in as it is.
+ * Invites a member. Idempotent by `requestId`; the same id with another invitation is refused with `already-exists`. An
+ * existing account of this address without a team joins as it is.
  */
 export const addteammember = memberCallable(
   'taxi-addteammember',
@@ -22,7 +22,7 @@ export const addteammember = memberCallable(
     const email = data.email.toLowerCase();
     const name = `${firstname.trim()} ${lastname.trim()}`;
     const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
-    // The entry in the audit log is named after the request alone: one request, one invitation, whichever the company.
+    // The audit entry's id is made from the request alone: one request, one invitation, whatever the company.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {
       const [before, team, sameAddress, administrator, sameAdministrator] = await Promise.all([

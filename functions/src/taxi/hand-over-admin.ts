@@ -9,7 +9,7 @@ import { storeMails } from '../store/outbox.ts';
 import { changeTeam, loadMember } from '../use-cases/change-team.ts';
 import { updateAccount } from '../use-cases/update-account.ts';
 
-/** Makes a Manager the Admin, and the Admin who calls a Manager. Idempotent. */
+/** Swaps the team roles of the Admin, who calls, and a Manager. Idempotent. */
 export const handoveradmin = memberCallable(
   'taxi-handoveradmin',
   { roles: ['taxi', 'hotel'], payload: handOverAdminSchema, rateLimit: { requests: 20, perSeconds: 60 } },

@@ -2,7 +2,7 @@ import { renewLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { renewLicence } from '../use-cases/change-licence.ts';
 
-/** A taxi company sends in its new licence, uploaded before by the same member. */
+/** Submits a new licence that the same member has uploaded. */
 export const renewlicence = memberCallable(
   'taxi-renewlicence',
   { roles: ['taxi'], payload: renewLicenceSchema, rateLimit: { requests: 10, perSeconds: 60 }, memory: '1GiB' },

@@ -5,7 +5,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { changeTeam, loadMember, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
 
-/** Sends an invitation again. The link of the mail before no longer works. */
+/** Sends an invitation again, which invalidates the link of the earlier mail. */
 export const resendinvitation = memberCallable(
   'taxi-resendinvitation',
   { roles: managerRoles, payload: teamUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },

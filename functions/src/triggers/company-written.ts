@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { changesWaiting, countWaiting } from '../store/company-figures.ts';
 
-/** Keeps the number of waiting applications, which the administrators' menu shows. */
+/** Updates the number of waiting applications, which the administrators' menu shows. */
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data }) => {

@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { publishPrice, publishWebsite } from '../use-cases/publish-website.ts';
 
-/** The public projection follows places, cars and prices; retried until it does. */
+/** Updates the public projection to places, cars and prices. Retried until it succeeds. */
 export const websitelistwritten = onDocumentWritten(
   { document: 'websites/{companyId}/{list}/{entryId}', region, retry: true },
   async ({ params: { companyId, list, entryId } }) => {

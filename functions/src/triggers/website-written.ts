@@ -3,7 +3,7 @@ import { region } from '../platform/app.ts';
 import { slugsOf } from '../store/websites.ts';
 import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** The public projection follows the builder's main document; retried until it does. */
+/** Updates the public projection to the builder's main document. Retried until it succeeds. */
 export const websitewritten = onDocumentWritten(
   { document: 'websites/{companyId}', region, retry: true },
   async ({ data, params }) => {

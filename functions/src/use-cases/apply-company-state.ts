@@ -3,8 +3,8 @@ import { app, db } from '../platform/app.ts';
 import { findCompany } from '../store/companies.ts';
 
 /**
- * Disables the accounts of a company that is not active and ends their sessions, or enables them. Repeats while the state
- * changes, so that the last state wins in whichever order events arrive.
+ * Enables the accounts of an active company's members; of any other, disables them and ends their sessions. Repeats
+ * while the state changes, so that the last state wins in whatever order events arrive.
  */
 export async function applyCompanyState(companyId: string): Promise<void> {
   let applied: boolean | undefined;

@@ -26,15 +26,15 @@ import { deleteAccount, prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
 
-/** Mails that tell one address of its account; more applications with it send none. */
+/** Limits the mails that remind an address of its account; further applications with it send none. */
 const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
- * Stores an application: account (disabled until approval), licence, company, member, token account and mails. Idempotent by
- * `requestId`, also after a crash between any two steps; what is never retried is removed by `sweepApplications`. It
- * replaces one with the same address that was turned down; any other account of that address gets a mail instead, and the
- * caller the same answer. Refused with `invalid-place`, `invalid-licence`,
- * `already-exists` (the `requestId` belongs to another application), `too-old`.
+ * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
+ * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
+ * retried. Replaces a turned-down application with the same address. If the address has any other account, that one
+ * gets a mail and the caller the same answer. Refused with `invalid-place`, `invalid-licence`, `already-exists` (the
+ * `requestId` belongs to another application), `too-old`.
  */
 export async function applyForCompany(
   payload: Payload,
@@ -51,7 +51,7 @@ export async function applyForCompany(
   if (!place) return refused('invalid-place');
   const licence = await checkedUpload(payload.data.konzessionurl, applicantUid);
   if (!licence) {
-    // Another call with this request may have stored the application meanwhile, and so removed the upload.
+    // A concurrent call with this request may have stored the application, and so removed the upload.
     const meanwhile = answered(await request.get(), fingerprint);
     return meanwhile ? meanwhile.refusal : refused('invalid-licence');
   }
@@ -111,7 +111,7 @@ export async function applyForCompany(
   });
 }
 
-/** Without the password: its hash would let guesses be tried. */
+/** Leaves the password out: its hash would allow guessing it. */
 function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string): string {
   const { password: _, passwordconfirm: __, ...rest } = data;
   const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -120,7 +120,7 @@ function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string)
     .digest('hex');
 }
 
-/** The answer to an application that was stored before; undefined if there is none. */
+/** Returns the answer to an application that was stored before; undefined if there is none. */
 function answered(
   request: DocumentSnapshot,
   fingerprint: string,

@@ -27,17 +27,17 @@ const documentsAtOnce = 50;
 const entriesAtOnce = 400;
 
 interface Step {
-  /** What is due, oldest first. */
+  /** Finds what is due, oldest first. */
   readonly due: Query;
   readonly remove: (document: DocumentReference) => Promise<unknown>;
-  /** What is removed by itself: the document that was found, unless it says otherwise. */
+  /** Maps a found document to the one to remove; by default the same. */
   readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
 }
 
 /**
- * Removes what is due by `product.retention`, a batch at a time until `untilMs`. Each removal is one write or one transaction
- * that checks again: the run may end between any two, and the next one goes on. A document that fails is logged and holds up
- * no other; then the run throws in the end. Returns how many were removed.
+ * Removes what is due by `product.retention`, a batch at a time until `untilMs`. Each removal is one write or one
+ * transaction that checks again, so the run may end at any point and the next one continues. Logs a document that
+ * fails, goes on, and throws at the end. Returns the count.
  */
 export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
   let [removed, failed] = [0, 0];
@@ -56,7 +56,7 @@ export async function applyRetention(nowMs: number, untilMs: number): Promise<nu
   return removed;
 }
 
-/** Goes through what is due once, past documents that fail. */
+/** Yields what is due once, skipping documents that fail. */
 async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
   let page = await due.limit(documentsAtOnce).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
@@ -126,7 +126,7 @@ function accountOf(entry: DocumentReference): DocumentReference {
   return account;
 }
 
-/** Removes the account's oldest entries; their sum stays as its opening balance, so that the balance keeps adding up. */
+/** Removes the account's oldest entries. Adds their sum to the opening balance, so that the balance still adds up. */
 const removeEntries = (account: DocumentReference, until: Timestamp): Promise<void> =>
   db().runTransaction(async (tx) => {
     const due = account.collection('entries').where('createdAt', '<=', until).orderBy('createdAt').limit(entriesAtOnce);

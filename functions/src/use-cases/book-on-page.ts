@@ -22,9 +22,9 @@ import { countBooking } from './limit-bookings.ts';
 type PageRide = PayloadOf<'website-newride'>;
 
 /**
- * A guest books a ride on a company's page; a former slug serves as well. Idempotent by `requestId`. Refused with
- * `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's `bookOnPage`.
- * Throws `LimitExceeded` if the guest's addresses are used up.
+ * Books a guest's ride on a company's page; a former slug works, too. Idempotent by `requestId`. Refused with
+ * `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's
+ * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number is used up.
  */
 export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<{ readonly rideId: string } | Refused> {
   const requestId = payload.requestId.toLowerCase();
@@ -72,7 +72,7 @@ const orderOf = (payload: PageRide, rideId: string): Parameters<typeof bookOnPag
   shownPriceCents: validCents(payload.price),
 });
 
-/** The parts of the builder's documents that this booking is about; undefined for an unknown slug. */
+/** Loads the parts of the builder's documents that this booking needs; undefined for an unknown slug. */
 async function loadBookedPage(
   tx: Transaction,
   { slug, pickupId, destinationId }: PageRide,

@@ -7,7 +7,7 @@ export function signBooking(bookingId: string, key: string): string {
   return `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
 }
 
-/** The booking that a token opens; undefined for anything that this key has not signed, exactly as it stands. */
+/** Returns the id of the booking, or undefined unless this key has signed exactly this token. */
 export function verifyBooking(token: string, key: string): string | undefined {
   const [bookingId = '', signature = '', ...rest] = token.split('.');
   return rest.length === 0 && isSigned(purpose, bookingId, signature, key) ? bookingId : undefined;

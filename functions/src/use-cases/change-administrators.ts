@@ -7,7 +7,7 @@ import type { MemberCaller } from '../platform/callable.ts';
 import { administratorDocument, memberTransaction } from '../store/members.ts';
 import { updateAccount } from './update-account.ts';
 
-/** The changed administrator; undefined if all is as wanted already. */
+/** The changed administrator; undefined if nothing had to change. */
 type Changed = { readonly uid: string } | undefined;
 
 /** Runs a change among administrators in the caller's transaction, then updates the administrator's account. */
@@ -16,7 +16,7 @@ export async function changeAdministrators(
   change: (tx: Transaction) => Promise<Changed | Refused>,
 ): Promise<Changed | Refused> {
   const outcome = await memberTransaction(member, change);
-  // The trigger does it as well; here it is done before the caller reads the answer.
+  // The trigger does the same; here it is complete before the caller reads the answer.
   if (outcome && 'uid' in outcome) await updateAccount({ companyId: null, uid: outcome.uid });
   return outcome;
 }

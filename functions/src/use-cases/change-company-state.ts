@@ -7,8 +7,8 @@ import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 
 /**
- * Opens or closes a company and tells it by mail. Screens that listen to its `state` follow at once, and so do calls of its members; their accounts
- * follow by the trigger `companyupdated`.
+ * Activates or closes a company, and mails the company. Screens that listen to its `state`, and calls of its members,
+ * react at once; the members' accounts follow by the trigger `companyupdated`.
  */
 export function changeCompanyState(
   companyId: string,

@@ -13,14 +13,14 @@ import { memberTransaction } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
 
-/** The facts as an administrator has typed them: empty ones are open. */
+/** Reads the facts from the form: an empty field is null. */
 export const factsOf = ({ number, authority, validUntil }: PayloadOf<'admin-setlicence'>['licence']): LicenceFacts => ({
   number: number.trim() || null,
   authority: authority.trim() || null,
   validUntil: validUntil || null,
 });
 
-/** Stores a licence's facts; with `renewalFile` also that licence, and a mail to the company. Idempotent without one. */
+/** Stores a licence's facts. With `renewalFile` also accepts that licence and mails the company; idempotent without. */
 export function changeLicence(
   companyId: string,
   facts: LicenceFacts,
@@ -45,8 +45,8 @@ export function changeLicence(
 }
 
 /**
- * Keeps an uploaded licence with the company until an administrator accepts it, in the place of one sent before. Idempotent.
- * Refused with `company-inactive`, `invalid-licence`.
+ * Stores an uploaded licence as the company's renewal until an administrator accepts it; replaces an earlier one.
+ * Idempotent. Refused with `company-inactive`, `invalid-licence`.
  */
 export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): Promise<Refused | undefined> {
   const { member, nowMs } = caller;
@@ -86,6 +86,6 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
   });
 }
 
-/** Named after the upload: a retry stores the same file. */
+/** Derives the path from the upload's: a retry stores the same file. */
 const renewalPath = (companyId: string, uploadPath: string): string =>
   `licences/${companyId}/renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}`;

@@ -8,8 +8,8 @@ import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
 /**
- * Loads a ride, lets the domain decide on it, stores the outcome: for steps that touch no account. The audit log receives
- * `what` if an administrator or a hotel did it, whom the ride does not name.
+ * Loads a ride, lets the domain decide, stores the outcome; for actions that touch no token account. Adds the audit
+ * entry `what` for an administrator or a hotel, whom the ride itself does not name.
  */
 export function decideOnRide(
   rideId: string,
@@ -32,7 +32,7 @@ export function decideOnRide(
   });
 }
 
-/** The company that a ride concerns first: its carrier, else the hotel that posted it. */
+/** Returns the company for a ride's audit entry: its carrier, else the hotel that posted it. */
 export function companyOf(ride: Ride): string | null {
   return (carrierOf(ride) ?? ride.hotel)?.companyId ?? null;
 }

@@ -15,17 +15,17 @@ import { updateAccount } from './update-account.ts';
 export type TeamManager = MemberCaller<'taxi' | 'hotel' | 'admin'>;
 export const managerRoles = ['taxi', 'hotel', 'admin'] as const;
 
-/** The company whose team is meant: the caller's own, or the one that an administrator names. */
+/** Returns the company whose team is changed: the caller's own, or the one that an administrator names. */
 export function teamOf({ member }: TeamManager, companyID: string | undefined): string | undefined {
   return member.role === 'admin' ? companyID : member.companyId;
 }
 
-/** The changed member; undefined if all is as wanted already. */
+/** The changed member; undefined if nothing had to change. */
 type Changed = { readonly uid: string } | undefined;
 
 /**
  * Runs a change of a team in the manager's transaction, then updates the member's account. Refused with `not-found`,
- * `company-inactive`, and what the change refuses. Throws `AccessRevoked` for members who do not manage.
+ * `company-inactive`, and the change's own refusals. Throws `AccessRevoked` for members who do not manage.
  */
 export async function changeTeam(
   caller: TeamManager,
@@ -40,12 +40,12 @@ export async function changeTeam(
     if (company.state !== 'active') return refused('company-inactive');
     return change(tx, companyId, company);
   });
-  // The trigger does it as well; here it is done before the caller reads the answer.
+  // The trigger does the same; here it is complete before the caller reads the answer.
   if (companyId !== undefined && outcome && 'uid' in outcome) await updateAccount({ companyId, uid: outcome.uid });
   return outcome;
 }
 
-/** The claims of a hotel's members do not tell who manages. */
+/** Reads the stored team role: the claims of a hotel's members do not contain it. */
 async function requireManager(tx: Transaction, { member }: TeamManager): Promise<void> {
   if (member.role === 'admin') return;
   const stored = await loadMember(tx, member.companyId, member.uid);
@@ -56,10 +56,13 @@ export async function loadMember(tx: Transaction, companyId: string, uid: string
   return ifStored(await tx.get(memberDocument(companyId, uid)), readTeamMember);
 }
 
-/** Invitations to one address. */
+/** Limits invitations to one address. */
 const limit: UsageLimit = { name: 'invitation', windows: [{ max: 5, perMs: 3_600_000 }] };
 
-/** Reads first: returns what stores the mail (to an administrator without a company), or throws `LimitExceeded`. */
+/**
+ * Reads first. Returns the function that stores the mail (to an administrator if no company is given). Throws
+ * `LimitExceeded`.
+ */
 export async function prepareInvitation(tx: Transaction, email: string, nowMs: number) {
   const usage = await tx.get(usageDocument(limit, email));
   if (isUsedUp(usage, limit, nowMs)) throw new LimitExceeded();

@@ -13,7 +13,7 @@ import { loadSlugOwner, loadWebsite, storeSlug } from '../store/websites.ts';
 export type Webmaster = MemberCaller<'taxi' | 'admin'>;
 export const webmasterRoles = ['taxi', 'admin'] as const;
 
-/** The company whose page is meant: the caller's own, or the one that an administrator names. */
+/** Returns the company whose page is changed: the caller's own, or the one that an administrator names. */
 export const ownerOf = ({ member }: Webmaster, companyID: string | undefined): string | undefined =>
   member.role === 'admin' ? companyID : member.companyId;
 
@@ -22,10 +22,13 @@ interface Owned {
   readonly company: Company;
   readonly website: Website | undefined;
 }
-/** The event for the audit log, which names administrators; undefined if all is as wanted already. */
+/** The action for the audit log, which names administrators; undefined if nothing had to change. */
 type Changed<R> = { readonly what: AuditAction | undefined; readonly result: R };
 
-/** Runs a change of a page in its webmaster's transaction. Refused with `not-found`, `company-inactive`, and what it refuses. */
+/**
+ * Runs a change of a page in its webmaster's transaction. Refused with `not-found`, `company-inactive`, and the
+ * change's own refusals.
+ */
 export function changeWebsite<R>(
   caller: Webmaster,
   companyID: string | undefined,
@@ -45,8 +48,8 @@ export function changeWebsite<R>(
 }
 
 /**
- * Finds the slug of a company's present name: the own one if it fits, else the first that is free or was the company's own.
- * Reads first: returns the slug with what stores it.
+ * Finds the slug of a company's present name: its current one if it fits, else the first that is free or was the
+ * company's own. Reads first. Returns the slug and the function that stores it.
  */
 export async function takeSlug(
   tx: Transaction,

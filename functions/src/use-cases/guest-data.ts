@@ -20,8 +20,8 @@ import { storeGuestRemoval } from './remove-guest.ts';
 type Done = { readonly ride: Ride };
 
 /**
- * Runs an action of the guest on the booking that a signed link opens. Refused with `not-found` (also if the platform did not
- * sign the token), `link-expired`, and what the action refuses.
+ * Runs an action of the guest on the booking that a signed link opens. Refused with `not-found` (also for a token that
+ * we did not sign), `link-expired`, and the action's own refusals.
  */
 export async function actByLink(
   token: string,
@@ -38,8 +38,8 @@ export async function actByLink(
 }
 
 /**
- * Orders the mail with the guest's data, to the stored address, once a day. Refused with `not-found` (also once the guest was
- * removed), `no-address`.
+ * Orders the mail with the guest's data to the stored address, at most once a day. Refused with `not-found` (also once
+ * the guest was removed), `no-address`.
  */
 export async function requestGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
   const [ride, ...others] = await bookingOf(tx, rideId);
@@ -54,8 +54,8 @@ export async function requestGuestData(tx: Transaction, rideId: string, nowMs: n
 }
 
 /**
- * Removes the guest from all rides of the booking, its mails and its request, and orders the mail that says so; its address
- * goes when that is sent. Idempotent. Refused with `not-found`, `cancel-first`.
+ * Removes the guest from all rides of the booking, its mails and its request, and orders a mail that confirms it; the
+ * address is deleted once that is sent. Idempotent. Refused with `not-found`, `cancel-first`.
  */
 export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
   const rides = await bookingOf(tx, rideId);
@@ -72,7 +72,7 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
     tx.get(db().collection('requests').where('bookingIds', 'array-contains-any', rideIds)),
   ]);
   for (const one of erased) storeGuestRemoval(tx, one);
-  // Those to companies do not name the guest, and have to arrive.
+  // Mails to companies do not name the guest and still have to arrive.
   const toGuest = mails.docs.filter((mail) => isToGuest(readMail(mail)));
   for (const { ref } of toGuest) tx.delete(ref);
   for (const { ref } of requests.docs) tx.set(ref, expiredRequest(nowMs));
@@ -85,7 +85,7 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
 const isToGuest = (mail: OutboxMail): boolean =>
   mail.template === 'guest-data' || ('to' in mail && mail.to === 'guest');
 
-/** The ride first, then the other one of a round trip. */
+/** Returns the ride, and the other one of a round trip. */
 async function bookingOf(tx: Transaction, rideId: string): Promise<readonly Ride[]> {
   const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
   if (!ride) return [];

@@ -20,8 +20,8 @@ interface GuestAddresses {
 }
 
 /**
- * Counts a booking for its guest's e-mail address and phone number, whatever the client's address: each booking is a mail.
- * Reads now, throws `LimitExceeded` if either is used up, and returns how to store the use.
+ * Counts a booking for its guest's e-mail address and phone number, since each booking sends a mail there. Reads now;
+ * throws `LimitExceeded` if either is used up. Returns the function that stores the use.
  */
 export async function countBooking(
   tx: Transaction,

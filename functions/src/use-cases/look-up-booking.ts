@@ -8,22 +8,22 @@ import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usa
 import { otherOfTrip, readBack } from './read-booking.ts';
 
 /**
- * Wrong e-mail addresses for one booking number, from wherever: taxi companies know the numbers of rides. Numbers without a
- * booking are counted too, so that both take the same time.
+ * Limits wrong e-mail addresses for one booking number, from any client: taxi companies know the numbers of rides.
+ * Counts unknown numbers, too, so that both take the same time.
  */
 const wrongAddresses: UsageLimit = { name: 'lookup', windows: [{ max: 10, perMs: 3_600_000 }] };
 
 /**
  * Returns the booking if `email` is its guest's, compared before the other ride of a round trip is read. Throws
- * `LimitExceeded` after ten wrong addresses within an hour, then for the right one, too; the signed link of the mail opens
- * the booking all the same.
+ * `LimitExceeded` after ten wrong addresses within an hour, then for the right one, too. The mail's signed link still
+ * opens the booking.
  */
 export async function lookUpBooking(
   bookingId: string,
   email: string,
   nowMs: number,
 ): Promise<BookingReadBack | undefined> {
-  // In one transaction, so that of many guesses at once no more are compared than the limit allows.
+  // In one transaction, so that concurrent guesses cannot exceed the limit.
   const found = await db().runTransaction(async (tx) => {
     const usage = usageDocument(wrongAddresses, bookingId);
     const [used, contact, stored] = await tx.getAll(usage, contactDocument(bookingId), rideDocument(bookingId));

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { loadCarrier } from '../store/companies.ts';
 import { loadSlugOwner, websiteConfigDocument } from '../store/websites.ts';
 
-/** The company whose page guests see at a slug, or at a former one; undefined if they see none. */
+/** Returns the company whose visible page has this slug or had it before; undefined if guests see none. */
 export async function loadOpenPage(tx: Transaction, slug: string): Promise<Carrier | undefined> {
   const companyId = await loadSlugOwner(tx, slug);
   if (companyId === undefined) return undefined;

@@ -44,12 +44,12 @@ export interface OrderPayload {
   readonly guestEmail: string | null;
   readonly room?: string | null;
 }
-/** The member of a hotel who orders, and whether the hotel settles with the carrier. */
+/** The hotel's member who orders, and whether the hotel pays the carrier. */
 interface HotelOrderer {
   readonly caller: MemberCaller<'hotel'>;
   readonly payToPartner: boolean;
 }
-/** A leg with the line of its route, which its map picture is drawn with. */
+/** A leg with its route's line, for the map picture. */
 interface RoutedLeg extends Leg {
   readonly polyline: string;
 }
@@ -60,10 +60,10 @@ interface PricedOrder extends Omit<Order, 'hotel'> {
 type Booked = Pick<StoredRequest, 'bookingIds'>;
 
 /**
- * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`. Refused
- * with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), `too-old` (retention has
- * removed the answer), the refusals of `orderOnPage`, `company-inactive`, and the refusals of `placeRides`.
- * Throws `LimitExceeded` if the guest's addresses are used up.
+ * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`.
+ * Refused with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), `too-old`
+ * (retention has removed the answer), the refusals of `orderOnPage`, `company-inactive`, and the refusals of
+ * `placeRides`. Throws `LimitExceeded` if the guest's e-mail address or phone number is used up.
  */
 export async function orderRide(
   payload: OrderPayload,

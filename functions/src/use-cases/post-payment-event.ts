@@ -8,8 +8,8 @@ import { loadAccount, storePostings } from '../store/ledger.ts';
 import { storeUnpostedEvent } from '../store/unposted-events.ts';
 
 /**
- * Posts the entries that a payment event means and the ledger does not have yet, in one transaction. An event that a retry
- * cannot mend (no such company, no positive amount) posts nothing and is kept for an operator.
+ * Posts the entries that a payment event implies and the ledger lacks, in one transaction. Keeps an event that no retry
+ * can repair (no such company, no positive amount) for an operator instead.
  */
 export async function postPaymentEvent(topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<void> {
   const reason = await db().runTransaction(async (tx) => {
@@ -21,7 +21,7 @@ export async function postPaymentEvent(topUp: TopUp, event: PaymentEvent, nowMs:
     logIncident('payment-unposted', 'A payment event could not be posted', { ...topUp, what: event.what, reason });
 }
 
-/** Returns why nothing can be posted; undefined once it is. */
+/** Returns why nothing can be posted, or undefined on success. */
 async function post(tx: Transaction, topUp: TopUp, event: PaymentEvent, nowMs: number): Promise<string | undefined> {
   if (!documentIdShape.test(topUp.companyId)) return 'no company';
   if (amountsOf(topUp, event).some((cents) => cents <= 0)) return 'no positive amount';

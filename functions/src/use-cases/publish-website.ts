@@ -12,8 +12,8 @@ import {
 } from '../store/websites.ts';
 
 /**
- * Brings the public projection of a company's page up to date: stored while page and company are active, removed otherwise, and
- * below its former slugs. Idempotent: what is stored decides, not the event, so events may come late and in any order.
+ * Updates the public projection of a company's page, also below its former slugs: stored while page and company are
+ * active, removed otherwise. Idempotent: reads the stored state, so events may arrive late and in any order.
  */
 export function publishWebsite(companyId: string, formerSlugs: readonly string[] = []): Promise<void> {
   return db().runTransaction(async (tx) => {
@@ -27,7 +27,7 @@ export function publishWebsite(companyId: string, formerSlugs: readonly string[]
   });
 }
 
-/** The same for one price, without reading the others: a grid of 900 is filled in one by one. */
+/** Updates one price of the projection without reading the others: teams fill a grid of 900 one by one. */
 export function publishPrice(companyId: string, priceId: string): Promise<void> {
   return db().runTransaction(async (tx) => {
     const website = await loadWebsite(tx, companyId);

@@ -34,19 +34,19 @@ const quote = (from: RouteEnd, to: RouteEnd, atMs = nowMs, beforeRequest?: () =>
   quoteRoute(defaultTariff, { from, to, pickupAtMs: nowMs, pax: 2 }, atMs, beforeRequest);
 const latLng = (latitude: number, longitude: number) => ({ location: { latLng: { latitude, longitude } } });
 
-it('requests a route once an hour', async () => {
+it('the maps service is requested once an hour for a route', async () => {
   for (const minutes of [0, 1, 59, 61]) await quote({ placeId: 'a' }, { placeId: 'b' }, nowMs + minutes * minuteMs);
   expect(questions).toHaveLength(2);
 });
 
-it('requests once for ends that are the same to four decimals, with those decimals', async () => {
+it('the maps service is requested once for ends that are equal to four decimals, with those decimals', async () => {
   const first = await quote({ lat: 47.260_21, lng: 11.344_04 }, { lat: 47.166_9, lng: 11.864_3 });
   const second = await quote({ lat: 47.260_19, lng: 11.343_96 }, { lat: 47.166_94, lng: 11.864_27 });
   expect(questions).toEqual([[latLng(47.2602, 11.344), latLng(47.1669, 11.8643)]]);
   expect(second).toEqual(first);
 });
 
-it('requests again for ends that differ in the fourth decimal, and for the other direction', async () => {
+it('the maps service is requested again for ends that differ in the fourth decimal, and for the other direction', async () => {
   const [here, there] = [
     { lat: 47.3001, lng: 11.5 },
     { lat: 47.4, lng: 11.6 },
@@ -57,7 +57,7 @@ it('requests again for ends that differ in the fourth decimal, and for the other
   expect(questions).toHaveLength(3);
 });
 
-it('requests nothing beyond the limit, but returns a cached route', async () => {
+it('the maps service is not requested beyond the limit, but a cached route is returned', async () => {
   const refuse = () => Promise.reject(new Error('used up'));
   const [from, to] = [{ placeId: 'c' }, { placeId: 'd' }];
   await expect(quote(from, to, nowMs, refuse)).rejects.toThrow('used up');

@@ -5,7 +5,7 @@ import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { db } from '../platform/app.ts';
 
-/** The other ride of a round trip. */
+/** Loads the other ride of a round trip. */
 export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
   if (ride.tripId === null) return undefined;
   const both = await db().collection('rides').where('tripId', '==', ride.tripId).get();
@@ -13,7 +13,10 @@ export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
   return other && readRide(other);
 }
 
-/** The booking as its guest reads it. `cancelableUntilMs` says until when the reader may cancel a ride, null for never. */
+/**
+ * Returns the booking for its guest. `cancelableUntilMs` returns until when the guest may cancel a ride, null for
+ * never.
+ */
 export function readBack(
   ride: Ride,
   other: Ride | undefined,

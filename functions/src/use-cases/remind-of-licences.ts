@@ -10,8 +10,8 @@ import { storeMails } from '../store/outbox.ts';
 const companiesAtOnce = 100;
 
 /**
- * Orders the mails of each reminder that is due, once: it is noted in the licence by the same transaction. A company that fails
- * is logged and holds up no other; then the run throws in the end. Returns how many companies were reminded.
+ * Orders the mails of each due reminder once: the same transaction notes it in the licence. Logs a company that fails,
+ * goes on, and throws at the end. Returns how many companies were reminded.
  */
 export async function remindOfLicences(nowMs: number): Promise<number> {
   const ending = db()

@@ -8,7 +8,7 @@ import { app, db } from '../platform/app.ts';
 import { companyMapPath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 
-/** Removes a company that was never active, with its people, accounts and files. Returns the accounts. */
+/** Removes a company that was never active, with its members, files and accounts. Returns the accounts' uids. */
 export function removeApplication(
   tx: Transaction,
   document: DocumentReference,
@@ -24,7 +24,7 @@ export function removeApplication(
   return accounts;
 }
 
-/** Reads first: returns what removes the turned-down applications with this address, and tells their accounts. */
+/** Reads first. Returns the function that removes turned-down applications with this address and returns their uids. */
 export async function prepareReplacement(tx: Transaction, email: string): Promise<() => readonly string[]> {
   const people = await tx.get(db().collectionGroup('members').where('email', '==', email));
   const documents = people.docs.flatMap(({ ref }) => ref.parent.parent ?? []);
@@ -40,7 +40,7 @@ export async function prepareReplacement(tx: Transaction, email: string): Promis
     );
 }
 
-/** Idempotent. */
+/** Deletes an account. Idempotent. */
 export async function deleteAccount(uid: string): Promise<void> {
   try {
     await getAuth(app()).deleteUser(uid);

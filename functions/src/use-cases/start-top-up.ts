@@ -10,8 +10,8 @@ import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
 /**
- * Starts a payment for tokens of the caller's company, by default of the usual amount. The webhook books the tokens. Refused
- * with `company-inactive`, then `payment-unavailable`.
+ * Starts a payment for tokens of the caller's company, by default of the usual amount. The webhook books the tokens.
+ * Refused with `company-inactive`, then `payment-unavailable`.
  */
 export async function beginTopUp(
   amountEur: number | undefined,
@@ -27,7 +27,7 @@ export async function beginTopUp(
       email: company.email,
       amountCents,
       title: `${formatTokens(amountCents)} ${product.name} Token`,
-      // The provider puts the session's id in.
+      // The provider replaces the placeholder.
       successUrl: `${siteUrl.value()}${topUpReturnPaths.success}?session={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteUrl.value()}${topUpReturnPaths.cancel}`,
     });

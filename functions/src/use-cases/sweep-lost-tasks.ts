@@ -10,13 +10,13 @@ import { storeRemoval } from '../store/removals.ts';
 
 /** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
 const maxAttempts = 200;
-/** A picture that could not be drawn for so long is not tried any more: the ride does without. */
+/** A picture that could not be drawn for so long is not retried: the ride stays without. */
 const drawnWithinMs = 24 * 3_600_000;
 const atOnce = 500;
 
 /**
- * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost, or gave up, for a living one would have tried in
- * the meantime. Returns their ids.
+ * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, since a living one would have
+ * retried. Returns their ids.
  */
 export async function sweepMails(untouchedSinceMs: number): Promise<readonly string[]> {
   const { docs } = await db()
@@ -33,23 +33,26 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
   return left;
 }
 
-/** Marks the mail as `failed`. An administrator who sets it to `waiting` with no attempts has it taken up again. */
+/** Marks the mail as `failed`. An operator sets it to `waiting` with no attempts to retry it. */
 async function giveUp(document: DocumentReference): Promise<void> {
   const mail = await db().runTransaction(async (tx) => {
     const current = readMailProgress(await tx.get(document));
-    // Its last attempt may have ended well after all.
+    // Its last attempt may have succeeded after all.
     if (current.state === 'sent') return undefined;
     tx.update(document, { state: 'failed' });
     return current;
   });
   if (!mail) return;
   // `lastError` stays in the document: it often quotes the recipient.
-  logIncident('mail-failed', 'A mail is given up', { mailId: document.id, attempts: mail.attempts });
+  logIncident('mail-failed', 'A mail could not be sent and is no longer retried', {
+    mailId: document.id,
+    attempts: mail.attempts,
+  });
 }
 
 /**
- * Re-enqueues the map pictures of rides that were ordered before `orderedBeforeMs`, within a day of it, and have none yet.
- * Returns the rides' ids.
+ * Re-enqueues the map pictures of rides ordered before `orderedBeforeMs`, within a day, that have none yet. Returns the
+ * rides' ids.
  */
 export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonly string[]> {
   const { docs } = await db()
@@ -66,8 +69,8 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
 }
 
 /**
- * Removes applications untouched since `untouchedSinceMs`, whose call ended halfway and was not retried, with their account and
- * licence. Returns their request ids.
+ * Removes applications untouched since `untouchedSinceMs`, with their account and licence: their call ended halfway and
+ * was not retried. Returns their request ids.
  */
 export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
   const untilTime = Timestamp.fromMillis(untouchedSinceMs);
@@ -75,7 +78,7 @@ export async function sweepApplications(untouchedSinceMs: number): Promise<reado
   for (const { ref } of docs) {
     await db().runTransaction(async (tx) => {
       const application = ifStored(await tx.get(ref), readStarted);
-      // A retry may have come meanwhile.
+      // A retry may have run meanwhile.
       if (!application || application.touchedAtMs >= untouchedSinceMs) return;
       const { uid, companyId } = application;
       tx.delete(ref);
@@ -85,9 +88,9 @@ export async function sweepApplications(untouchedSinceMs: number): Promise<reado
   return docs.map(({ id }) => id);
 }
 
-/** Applicants' uploads that were not sent in for so long are deleted. */
+/** How long an upload without an application is kept. */
 const uploadKeptMs = 24 * 3_600_000;
 
-/** Deletes uploads that were not sent in within a day, until `untilMs`. Returns the count. */
+/** Deletes uploads that belong to no application after a day, until `untilMs`. Returns the count. */
 export const sweepUploads = (nowMs: number, untilMs: number): Promise<number> =>
   deleteUploads(nowMs - uploadKeptMs, untilMs);

@@ -16,8 +16,8 @@ import { deleteAccount, prepareReplacement } from './remove-application.ts';
 import { findAccount, updateAccount } from './update-account.ts';
 
 /**
- * Stores a company that is active at once, and invites its contact. A repeat with the same `requestId` answers the same
- * company. Refused with `invalid-place`, `email-taken`, `already-exists` (the `requestId` belongs to another company).
+ * Stores a company that is active at once, and invites its contact. Idempotent by `requestId`. Refused with
+ * `invalid-place`, `email-taken`, `already-exists` (the `requestId` belongs to another company).
  */
 export async function takeInCompany(
   { data, requestId }: PayloadOf<'admin-addcompany'>,
@@ -54,7 +54,7 @@ export async function takeInCompany(
     return { companyId: newId, uid: newUid };
   });
   if ('refused' in outcome) return outcome;
-  // The trigger does it as well; here it is done before the caller reads the answer.
+  // The trigger does the same; here it is complete before the caller reads the answer.
   await updateAccount(outcome);
   return outcome;
 }

@@ -22,8 +22,8 @@ type Translated = { readonly text: string };
 type Standing = Translated | Refused | { readonly payer: TokenAccount };
 
 /**
- * Translates a text from German to English for one token. The charge and the answer are stored in one transaction behind the
- * translation, so a failed one costs nothing, and a repeat reads the stored answer. Refused with `not-found`,
+ * Translates a text from German to English for one token. Stores charge and answer in one transaction after the
+ * translation, so a failure costs nothing and a retry reads the stored answer. Refused with `not-found`,
  * `company-inactive`, `already-exists` (the `requestId` belongs to another text), `too-old`, `insufficient-tokens`.
  */
 export async function translateText(question: Question, caller: Webmaster): Promise<Translated | Refused> {

@@ -7,7 +7,7 @@ import type { AccountUpdate } from '../store/account-updates.ts';
 import { companyDocument } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
 
-/** A stored member or administrator, with the claims that follow. */
+/** A stored member or administrator, with the claims that the account should have. */
 interface Entry {
   readonly name: string;
   readonly email: string;
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Makes an account follow what is stored of its person: creates it for an invited one, sets its claims, or takes them and ends
- * its sessions if the person was removed. Repeats while the stored entry changes meanwhile. Idempotent.
+ * Updates an account to the stored member or administrator: creates an invited one, sets its claims, or removes them
+ * and ends its sessions if the person was removed. Repeats while the stored entry changes. Idempotent.
  */
 export async function updateAccount(update: AccountUpdate): Promise<void> {
   let applied: string | undefined;
@@ -64,7 +64,7 @@ async function dismiss({ companyId, uid }: AccountUpdate): Promise<void> {
   await getAuth(app()).revokeRefreshTokens(uid);
 }
 
-/** The account with this address, if there is one. */
+/** Finds the account with this address, if any. */
 export const findAccount = (email: string) => getAuth(app()).getUserByEmail(email).catch(unless('auth/user-not-found'));
 
 const unless =

@@ -4,7 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, webmasterRoles } from '../use-cases/change-website.ts';
 
-/** Puts the company's page online, or takes it offline. Its public projection follows by a trigger. */
+/** Publishes the company's page or takes it offline. A trigger updates its public projection. */
 export const activate = memberCallable(
   'website-activate',
   { roles: webmasterRoles, payload: activateWebsiteSchema, rateLimit: { requests: 30, perSeconds: 60 } },

@@ -4,7 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
 import { changeWebsite, takeSlug, webmasterRoles } from '../use-cases/change-website.ts';
 
-/** A renamed company takes a slug of its new name. The former one stays the company's, so that it leads to the new one. */
+/** Gives the page a slug of the company's present name. The former slug stays reserved and redirects to the new one. */
 export const changeaddress = memberCallable(
   'website-changeaddress',
   { roles: webmasterRoles, payload: websiteSchema, rateLimit: { requests: 20, perSeconds: 60 } },

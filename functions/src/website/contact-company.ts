@@ -10,13 +10,13 @@ import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 import { loadOpenPage } from '../use-cases/open-page.ts';
 
-/** Limits messages to one company, of all senders together: they fill its mailbox. */
+/** Limits messages to one company, from all senders together: they fill its mailbox. */
 const limitOf = (): UsageLimit => ({
   name: 'page-contact',
   windows: [{ max: 60 * rateLimitFactor.value(), perMs: 3_600_000 }],
 });
 
-/** A guest writes to the company by its page. The same request sent again is the same mail. */
+/** Mails a guest's message from a company's page to the company. Idempotent by `requestId` and text. */
 export const contactcompany = guestCallable(
   'website-contactcompany',
   { payload: contactCompanySchema, rateLimit: { requests: 6, perSeconds: 60 } },

@@ -2,7 +2,7 @@ import { pageRideSchema } from '@talwaerts/domain/calls/website.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { bookRideOnPage } from '../use-cases/book-on-page.ts';
 
-/** A guest books a ride on a company's page. */
+/** Books a guest's ride on a company's page. */
 export const newride = guestCallable(
   'website-newride',
   { payload: pageRideSchema, rateLimit: { requests: 20, perSeconds: 60 } },
