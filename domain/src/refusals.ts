@@ -1,6 +1,6 @@
 /**
- * Every business refusal that a call can answer as `{ valid: false, error: <code> }`. The web app has one text a code,
- * `error.<code>`; both sides map it through a Record, so that a missing one does not compile.
+ * Every business refusal that a call can answer as `{ valid: false, error: <code> }`. The web app has one text for each
+ * code, `error.<code>`; both sides map it through a Record, so that a missing one does not compile.
  */
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
@@ -42,7 +42,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** A refused business rule is a value, not an exception. */
+/** A refused business rule: a value, not an exception. */
 export interface Refused {
   readonly refused: RefusalCode;
 }

@@ -1,4 +1,4 @@
-/** Characters that a password has at least; Firebase's password policy of a live project enforces the same number. */
+/** Minimum length of a password; the password policy of a live Firebase project enforces the same number. */
 export const minPasswordLength = 8;
 /** A shorter name occurs in other words by chance. */
 const minNameLength = 4;
@@ -12,5 +12,5 @@ export function passwordProblem(password: string, email: string): PasswordProble
   return name.length >= minNameLength && password.toLowerCase().includes(name) ? 'contains-email' : undefined;
 }
 
-/** Without the tag that some mail hosts allow after a plus sign. */
+/** Drops the tag that some mail hosts allow after a plus sign. */
 const nameIn = (email: string): string => email.trim().toLowerCase().replace(/@.*$/, '').replace(/\+.*$/, '');

@@ -16,8 +16,9 @@ const priceEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoor
 const byPlaces = object({ pax: pax(), date: instant(), origin: priceEnd(), destination: priceEnd() });
 
 /**
- * The other specified form (docs/specification/calls.md): kilometres and minutes as the browser measured them. Its price is an
- * estimate; a booking's is computed from the places. The flags for special days are ignored in favour of the date.
+ * The other specified form (docs/specification/calls.md): kilometres and minutes as the browser measured them. Its
+ * price is an estimate; a booking's is computed from the places. Ignores the flags for special days in favour of the
+ * date.
  */
 const byDistance = object({
   pax: pax(),

@@ -40,20 +40,20 @@ import type {
   websiteSchema,
 } from './website.ts';
 
-/** What every call can answer beside its own success. */
+/** An answer that every call can give instead of its own. */
 export interface RefusedAnswer {
   readonly valid: false;
   readonly error?: RefusalCode;
 }
 type Answer<T = unknown> = ({ readonly valid: true } & T) | RefusedAnswer;
 
-/** The payload is what the schema accepts; see `callable.ts` in `functions/` for what else a call checks. */
+/** The payload is what the schema accepts; `callable.ts` in `functions/` lists the other checks of a call. */
 interface Call<S extends ISchema<unknown>, A = unknown> {
   readonly payload: InferType<S>;
   readonly answer: Answer<A>;
 }
 
-/** The booking as read back (docs/specification/rides.md), with what the ticket needs beside it. */
+/** The booking as read back (docs/specification/rides.md), with further fields for the ticket. */
 export interface BookingReadBack {
   readonly id: string;
   readonly GuestName: string;
@@ -71,18 +71,18 @@ export interface BookingReadBack {
   readonly confirmed: boolean;
   readonly canceled: boolean;
   readonly finished: boolean;
-  /** How the ride ended; null while it is ahead. */
+  /** How the ride ended; null before it has. */
   readonly ending: RideEnding | null;
-  /** Empty until a company has taken the ride. */
+  /** Empty until a company has accepted the ride. */
   readonly taxi: string;
   readonly taxiURL: string;
   readonly taxiPhone: string;
   readonly mapImage: string;
-  /** Which ride of a round trip this is; null for a single one. */
+  /** The leg of a round trip; null for a single ride. */
   readonly way: 'there' | 'back' | null;
   /** The other ride of a round trip, without its own `other`. */
   readonly other: Omit<BookingReadBack, 'other'> | null;
-  /** Instant until which the guest can cancel from the signed link; null where that is not possible (any more). */
+  /** The last instant at which the guest can cancel by the signed link; null if that is not possible (any more). */
   readonly cancelableUntil: string | null;
 }
 
@@ -101,13 +101,13 @@ export interface ListedCompany {
     readonly konzession: string | null;
     readonly reason: string | null;
   };
-  /** Tokens, two decimals. */
+  /** Two decimals. */
   readonly token: { readonly currentValue: number };
 }
 
 /**
- * Every callable, `{group}-{name}`, with its schema and answer. Amounts are EUR or tokens as numbers with at most two decimals,
- * instants ISO 8601 with offset. `userid` holds the company's id.
+ * Every callable, `{group}-{name}`, with its payload and answer. Amounts are EUR or tokens as numbers with at most two
+ * decimals, instants ISO 8601 with offset. `userid` is the company's id.
  */
 export interface Calls {
   'global-calculateprice': Call<
@@ -129,7 +129,7 @@ export interface Calls {
   'global-openbooking': Call<typeof openBookingSchema, { readonly data: BookingReadBack }>;
   /** Cancels one ride of the booking that the signed link opens. */
   'global-cancelbooking': Call<typeof cancelBookingSchema>;
-  /** A mail with the stored data to the guest of the signed link. */
+  /** Mails the stored data to the guest of the signed link. */
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
   'global-sendcontact': Call<typeof sendContactSchema>;
@@ -150,7 +150,7 @@ export interface Calls {
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
-  /** The same under the dashboard's name (docs/specification/calls.md). */
+  /** The same with the dashboard's name and answer (docs/specification/calls.md). */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
@@ -159,11 +159,11 @@ export interface Calls {
   'admin-editcompanydata': Call<typeof editCompanySchema>;
   'admin-rejectuser': Call<typeof rejectUserSchema>;
   'admin-confirmuser': Call<typeof confirmUserSchema>;
-  /** Takes in a company; its contact becomes the Admin of its team, by an invitation. */
+  /** Creates a company without an application, and invites its contact as the team's Admin. */
   'admin-addcompany': Call<typeof addCompanySchema, { readonly userid: string }>;
-  /** Stores what a licence says, and accepts one that the company has sent in. */
+  /** Stores the facts of a licence; `renewal` also accepts an uploaded one. */
   'admin-setlicence': Call<typeof setLicenceSchema>;
-  /** Link to a map picture of where the company is. */
+  /** Link to a map picture of the company's address. */
   'admin-companymap': Call<typeof userSchema, { readonly url: string }>;
   'admin-assignride': Call<typeof assignRideSchema>;
   /** Also for hotels, for their own rides, and for taxi companies, for those booked on their own page. */
@@ -184,20 +184,20 @@ export interface Calls {
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
   /** German to English, for one token. A repeat with the same `requestId` answers the same and costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
-  /** A guest books on a company's page. */
+  /** Books a guest's ride on a company's page. */
   'website-newride': Call<typeof pageRideSchema, { readonly document: string }>;
   'website-contactcompany': Call<typeof contactCompanySchema>;
-  /** Below which balance a company's page is closed. */
+  /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
-  /** Asks for a sign-in of the last five minutes. */
+  /** Demands a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
   'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;
   /** Also withdraws an invitation. */
   'admin-removeadministrator': Call<typeof administratorSchema>;
   'admin-resendinvitation': Call<typeof administratorSchema>;
-  /** `type` is that of the file. */
+  /** `type` is the file's media type. */
   'admin-licencelink': Call<typeof licenceLinkSchema, { readonly url: string; readonly type: string }>;
-  /** A company sends in a new licence; it counts once an administrator has accepted it. */
+  /** Submits a new licence, which takes effect once an administrator accepts it. */
   'taxi-renewlicence': Call<typeof renewLicenceSchema>;
 }
 export type CallName = keyof Calls;

@@ -9,7 +9,7 @@ export type CheckedPayload<P> =
   /** Path of each bad field to its reason; `payload` stands for the whole. */
   | { readonly invalid: Readonly<Record<string, string>> };
 
-/** What a client sent, as its schema has it, or what is wrong with it. Any value at all gets an answer. */
+/** Returns the payload as its schema reads it, or the reasons for refusing it. Accepts any value, never throws. */
 export function checkPayload<P>(schema: PayloadSchema<P>, data: unknown): CheckedPayload<P> {
   if (isHostile(data)) return { invalid: { payload: 'format' } };
   try {
@@ -21,14 +21,14 @@ export function checkPayload<P>(schema: PayloadSchema<P>, data: unknown): Checke
   }
 }
 
-/** Our rules' messages are reason codes; yup's own ones quote the value. */
+/** Our rules' messages are reason codes; those of yup itself quote the value and are replaced. */
 const reasonOf = ({ message }: ValidationError): string => (/^[a-zA-Z]{1,20}$/.test(message) ? message : 'type');
 
 const maxDepth = 8;
 
 /**
- * What yup itself stumbles over: keys such as `__proto__` or `toString`, which JSON can carry and which name something of
- * `Object.prototype` among the schema's fields, and nesting deeper than the stack.
+ * Whether yup would crash: on keys such as `__proto__` or `toString`, which JSON can contain and which it looks up in
+ * `Object.prototype`, and on nesting deeper than the stack.
  */
 function isHostile(data: unknown): boolean {
   const open = [{ value: data, depth: 0 }];

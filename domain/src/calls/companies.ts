@@ -35,7 +35,7 @@ export const editCompanySchema = object({
 export const rejectUserSchema = object({ userid: documentId(), reason: line(maxLengths.reason) });
 export const userSchema = object({ userid: documentId() });
 
-/** Empty texts leave a fact open. */
+/** An empty text means that the fact is not known. */
 const licenceFacts = () =>
   object({
     number: optionalLine(maxLengths.licenceNumber),
@@ -52,14 +52,14 @@ export const confirmUserSchema = object({
 
 export const licenceLinkSchema = object({
   userid: documentId(),
-  /** The one that the company has sent in, instead of the one accepted. */
+  /** Requests the renewal instead of the accepted licence. */
   renewal: boolean().strict().typeError('type').optional().nonNullable('type'),
 });
 
 export const setLicenceSchema = object({
   userid: documentId(),
   licence: licenceFacts().required('required'),
-  /** Storage path of the uploaded licence that is accepted with it. */
+  /** Storage path of the renewal to accept. */
   renewal: string().strict().typeError('type').optional().nonNullable('type').max(500, 'max'),
 });
 
@@ -72,7 +72,7 @@ export const addCompanySchema = object({
     companyFree: line(maxLengths.companyName),
     companyPlaceId: placeId(),
     companyPhone: phone(),
-    /** Also of the contact, who signs in with it. */
+    /** Also the contact's address for signing in. */
     companyEmail: email(),
     firstname: personName(),
     lastname: personName(),

@@ -5,8 +5,8 @@ import { email, lang, line, longText, optionalLine, optionalPhone, personName, p
 import { maxLengths } from './lengths.ts';
 
 /**
- * Our forms send more than the specified payload (docs/specification/calls.md): consent, which can only be given, the language,
- * and an id of the request, so that a retry writes no second mail.
+ * Our forms send more than the specified payload (docs/specification/calls.md): consent, which must be true if present,
+ * the language, and a request id, so that a retry sends no second mail.
  */
 const common = {
   requestId: uuid().optional().nonNullable('type'),
@@ -15,7 +15,7 @@ const common = {
   email: email(),
   message: longText(maxContactMessageLength),
   agreement: boolean().strict().typeError('type').nonNullable('type').oneOf([undefined, true], 'required'),
-  /** The honeypot is judged by the call, which answers a robot as if all were well. */
+  /** The honeypot: the call answers a robot that fills it as if the message were sent. */
   website: string().strict().typeError('type').nonNullable('type').max(500, 'max'),
   lang: lang().optional().nonNullable('type'),
 };
@@ -38,12 +38,12 @@ export const partnerContactSchema = object({
 const namesIndustry = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'industry' in value && value.industry !== undefined;
 
-/** Either form, without other fields. A message that names an industry is a partner's. */
+/** Either form, without other fields. A message with an industry is a partner's. */
 export const sendContactSchema = lazy((value: unknown) =>
   namesIndustry(value) ? partnerContactSchema : contactSchema,
 );
 
-/** What has passed the schema. */
+/** A valid payload of either form. */
 export type ContactRequest = InferType<typeof contactSchema> & { readonly industry?: Industry };
 
 export function messageOf(request: ContactRequest): ContactMessage {

@@ -17,7 +17,7 @@ import {
   uuid,
 } from './fields.ts';
 
-/** Fields of every order, of guests and hotels. */
+/** Fields that the orders of guests and hotels share. */
 export const orderFields = {
   requestId: uuid(),
   pickup: placeLabel(),

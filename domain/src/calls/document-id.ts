@@ -1,4 +1,4 @@
-/** A document id from outside. Never a path: a slash would lead to another collection. */
+/** A document id from a client. Never a path: a slash would lead to another collection. */
 export const documentIdShape = /^(?!__)[A-Za-z0-9_-]{1,128}$/;
 
 /** Throws if `id` could lead to another collection. */

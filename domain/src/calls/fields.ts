@@ -11,14 +11,14 @@ import { documentIdShape } from './document-id.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
- * The fields that payloads are made of. All are strict: a wrong type is refused, never converted. The message of each rule is
- * a reason code (`required`, `type`, `max`, …) that travels as `details: { field: reason }`.
+ * The fields of payloads. All are strict: a wrong type is refused, never converted. The message of each rule is a
+ * reason code (`required`, `type`, `max`, …) that travels as `details: { field: reason }`.
  */
 const type = { typeError: 'type' } as const;
 
-/** One line: no control characters, so that it can stand in a mail's header or a calendar file. Half surrogates are no text. */
+/** One line: no control characters, which could break a mail's header or a calendar file, and no lone surrogates. */
 const isLine = (text: unknown): boolean => typeof text !== 'string' || !/[\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(text);
-/** Several lines: line breaks and tabs are fine. */
+/** Several lines: line breaks and tabs are allowed. */
 const isText = (text: unknown): boolean =>
   typeof text !== 'string' || !/[\p{Surrogate}]|(?![\n\r\t])\p{Cc}/u.test(text);
 const isFilled = (text: unknown): boolean => typeof text !== 'string' || text.trim() !== '';
@@ -26,7 +26,7 @@ const isFilled = (text: unknown): boolean => typeof text !== 'string' || text.tr
 const plain = (max: number) =>
   string().strict().typeError(type.typeError).max(max, 'max').test('line', 'characters', isLine);
 
-/** Required, more than blanks. */
+/** Required, and not blank. */
 export const line = (max: number) => plain(max).required('required').test('filled', 'required', isFilled);
 /** May be empty, may not be absent. */
 export const optionalLine = (max: number) => plain(max).defined('required').nonNullable('required');
@@ -48,9 +48,9 @@ export const optionalPhone = () =>
   optionalLine(maxLengths.phone).test('phone', 'phone', (value) => value === '' || isPhone(value));
 const isName = (value: unknown): boolean => typeof value !== 'string' || isPersonName(value);
 export const personName = () => line(maxLengths.personName).test('name', 'name', isName);
-/** As the guest reads it. */
+/** The label that the guest reads. */
 export const placeLabel = () => line(maxLengths.address);
-/** Country code, state or district; some places have none. */
+/** Country code, state or district; empty for some places. */
 export const region = () => optionalLine(120);
 export const placeId = () =>
   string()
@@ -99,7 +99,7 @@ export const uuid = () =>
     .typeError('type')
     .required('required')
     .matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'format');
-/** Something that must be agreed to. */
+/** A checkbox that must be ticked. */
 export const agreed = () => boolean().strict().typeError('type').required('required').isTrue('required');
 
 export const bookingId = () =>

@@ -1,4 +1,4 @@
-/** Maximum lengths of fields, held by the schemas and by the forms' inputs. */
+/** Maximum lengths of fields, which schemas and form inputs share. */
 export const maxLengths = {
   personName: 120,
   email: 254,
@@ -10,13 +10,13 @@ export const maxLengths = {
   room: 20,
   /** A message to a company from its page; the platform's own contact form takes more. */
   pageMessage: 255,
-  /** Why an administrator closes a company. */
+  /** The administrator's reason for closing a company. */
   reason: 500,
-  /** Who referred or invited a company. */
+  /** A referral or invitation code. */
   code: 100,
   licenceNumber: 100,
-  /** Who has issued a licence. */
+  /** The authority that issued a licence. */
   authority: 250,
-  /** What a token booking is for. */
+  /** The description of a token booking. */
   description: 250,
 } as const;

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** Longer ones are refused by Firebase. */
+/** Firebase refuses longer ones. */
 const maxPasswordLength = 4096;
 
 const secret = () =>
@@ -37,7 +37,7 @@ const password = () =>
 const repeatedPassword = () => secret().test('equal', 'equal', (value, { parent }) => value === parent.password);
 
 const code = () => line(maxLengths.code).optional().nonNullable('type');
-/** Required here, as the form shows it; the server resolves the place by itself. */
+/** Required, like in the form; the server resolves the place by itself. */
 const chosenRegion = () => line(120);
 
 const applicationSchema = object({
@@ -64,7 +64,7 @@ const applicationSchema = object({
 });
 export type ApplicationData = InferType<typeof applicationSchema>;
 
-/** A taxi company applies. */
+/** The application of a taxi company. */
 export const onboardingSchema = object({
   data: applicationSchema.strict().typeError('type').required('required'),
   lang: lang(),

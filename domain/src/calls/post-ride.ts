@@ -3,7 +3,7 @@ import { orderFields } from './create-ride.ts';
 import { email, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** A hotel orders for its guest, whose e-mail it may not have. */
+/** A hotel's order for its guest, whose e-mail address may be missing. */
 export const postRideSchema = object({
   ...orderFields,
   guestEmail: email().nullable(),

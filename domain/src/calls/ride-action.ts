@@ -2,17 +2,19 @@ import { boolean, object } from 'yup';
 import { documentId, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** An action on one ride. Company fields of the payload (docs/specification/calls.md) are ignored in favour of the claims. */
+/**
+ * An action on one ride. Ignores the payload's company fields (docs/specification/calls.md) in favour of the claims.
+ */
 export const rideActionSchema = object({ rideid: documentId() });
 
-/** `refund`, true if missing, is an administrator's decision about the provision; a hotel's is ignored. */
+/** `refund` defaults to true. Only an administrator's value counts: a hotel's cancellation always refunds. */
 export const cancelRideSchema = object({
   rideid: documentId(),
   refund: boolean().strict().typeError('type').optional().nonNullable('type'),
 });
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
-/** The company stands in `companyid` or `userid` (docs/specification/calls.md). */
+/** `companyid` or `userid` holds the company (docs/specification/calls.md). */
 export const assignRideSchema = object({
   rideid: documentId(),
   companyid: documentId().optional(),

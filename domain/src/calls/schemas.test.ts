@@ -30,7 +30,7 @@ const order = {
   terms: true,
 };
 
-/** Field to reason, as the calls answer it. */
+/** Returns the reason for each refused field, as in a call's answer. */
 function reasons(schema: Parameters<typeof checkPayload>[0], value: unknown): Readonly<Record<string, string>> {
   const checked = checkPayload(schema, value);
   return 'invalid' in checked ? checked.invalid : {};
@@ -38,7 +38,7 @@ function reasons(schema: Parameters<typeof checkPayload>[0], value: unknown): Re
 const wrong = (change: object) => reasons(createRideSchema, { ...order, ...change });
 
 describe('the order of a ride', () => {
-  it('is accepted as it should be, and with what it may leave out', () => {
+  it('is accepted with all fields, and without the optional ones', () => {
     expect(wrong({})).toEqual({});
     expect(
       wrong({ notes: 'Zwei Zeilen,\nein Kinderwagen', bezirk: '', dateTimeBack: '2026-12-26T09:00:00+01:00' }),
@@ -84,10 +84,10 @@ describe('the order of a ride', () => {
   });
 });
 
-describe('the price', () => {
+describe('the payload of a price request', () => {
   const byPlaces = { pax: 3, date: order.dateTime, origin: { placeId: 'a' }, destination: { lat: 47.1, lng: 11.8 } };
 
-  it('is asked for by places, by coordinates and in the older form', () => {
+  it('is accepted with places, with coordinates and in the older form', () => {
     expect(reasons(calculatePriceSchema, byPlaces)).toEqual({});
     const older = { distance: 75.12, duration: 64.5, pickupDatum: order.dateTime, pax: 3, faschingsdienstag: false };
     expect(reasons(calculatePriceSchema, older)).toEqual({});
@@ -118,12 +118,12 @@ describe('a contact message', () => {
     lang: 'de',
   };
 
-  it('needs company, phone and industry only from partners', () => {
+  it('must name company, phone and industry only from partners', () => {
     expect(reasons(contactSchema, message)).toEqual({});
     expect(Object.keys(reasons(partnerContactSchema, message)).sort()).toEqual(['company', 'industry', 'phone']);
   });
 
-  it('is understood in the specification’s form, which knows neither consent nor language', () => {
+  it('is accepted in the specification’s form, without consent and language', () => {
     const { agreement: _, website: __, lang: ___, ...asSpecified } = message;
     expect(reasons(sendContactSchema, asSpecified)).toEqual({});
     const partner = { ...asSpecified, industry: 'handel' };
@@ -145,7 +145,7 @@ describe('a contact message', () => {
 });
 
 describe('every schema', () => {
-  it('answers anything at all with reasons, never with a crash', () => {
+  it('answers any value with reasons and never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (value) => {
         for (const schema of [createRideSchema, contactSchema, calculatePriceSchema]) reasons(schema, value);
@@ -154,7 +154,7 @@ describe('every schema', () => {
     );
   });
 
-  it('refuses a key that would reach into the prototype, and nesting deeper than the stack', () => {
+  it('refuses a key that reaches into the prototype, and nesting deeper than the stack', () => {
     for (const key of ['__proto__', 'toString', 'constructor', 'hasOwnProperty']) {
       const hostile: unknown = JSON.parse(`{"x":[{"${key}":{"valid":true}}]}`);
       expect(reasons(createRideSchema, hostile)).toEqual({ payload: 'format' });
@@ -164,27 +164,30 @@ describe('every schema', () => {
   });
 });
 
-describe('the signed link', () => {
+describe('the payload with a signed link', () => {
   const token = 'ABCDEFGHJK.c2lnbmF0dXJl_-';
 
-  it('is a token of letters, figures, dots and dashes, and the ride a booking number as people write it', () => {
+  it('is a token of letters, digits, dots and dashes; the ride is a booking number as people type it', () => {
     expect(reasons(openBookingSchema, { token })).toEqual({});
     expect(reasons(cancelBookingSchema, { token, orderId: 'abcde-fghjk' })).toEqual({});
   });
 
-  it.each([undefined, null, '', 7, ['x'], 'a b', 'a/b', 'x'.repeat(501), 'ä'])('is not %j', (wrong) => {
-    expect(reasons(openBookingSchema, { token: wrong })).toHaveProperty('token');
-    expect(reasons(cancelBookingSchema, { token: wrong, orderId: 'ABCDEFGHJK' })).toHaveProperty('token');
-  });
+  it.each([undefined, null, '', 7, ['x'], 'a b', 'a/b', 'x'.repeat(501), 'ä'])(
+    'is refused with the token %j',
+    (wrong) => {
+      expect(reasons(openBookingSchema, { token: wrong })).toHaveProperty('token');
+      expect(reasons(cancelBookingSchema, { token: wrong, orderId: 'ABCDEFGHJK' })).toHaveProperty('token');
+    },
+  );
 
-  it('cancels nothing without a booking number', () => {
+  it('is refused without a booking number to cancel', () => {
     for (const orderId of [undefined, '', 'x', 7]) {
       expect(reasons(cancelBookingSchema, { token, orderId })).toHaveProperty('orderId');
     }
   });
 });
 
-describe('asking for a new password', () => {
+describe('the request for a password reset', () => {
   it.each([
     [{ email: 'anna@example.com', lang: 'de' }, {}],
     [{ email: 'anna@example.com\nBcc: b@example.com', lang: 'de' }, { email: expect.any(String) }],
@@ -193,7 +196,7 @@ describe('asking for a new password', () => {
       { email: 'email', lang: 'format' },
     ],
     [{}, { email: 'required', lang: 'required' }],
-  ])('with %j', (payload, wrong) => {
+  ])('is checked with %j', (payload, wrong) => {
     expect(reasons(requestPasswordResetSchema, payload)).toEqual(wrong);
   });
 });

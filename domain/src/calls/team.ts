@@ -5,7 +5,7 @@ import { documentId, email, line, linkToken, personName, uuid } from './fields.t
 import { maxLengths } from './lengths.ts';
 
 const role = () => mixed<(typeof addedRoles)[number]>().required('required').oneOf(addedRoles, 'format');
-/** Counts for administrators only. */
+/** Ignored unless the caller is an administrator. */
 const companyID = () => documentId().optional().nonNullable('type');
 
 export const addTeamMemberSchema = object({
@@ -33,7 +33,7 @@ export const teamUserSchema = object({
   data: object({ userID: documentId(), companyID: companyID() }).strict().typeError('type').required('required'),
 });
 
-/** Only the Admin of a company hands the role over, and so names none. */
+/** Names no company: only its own Admin hands the role over. */
 export const handOverAdminSchema = object({
   data: object({ userID: documentId() }).strict().typeError('type').required('required'),
 });

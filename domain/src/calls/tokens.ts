@@ -9,12 +9,12 @@ export const minTopUp = product.topUp.minimum;
 export const maxTopUp = product.topUp.maximum;
 
 /**
- * An amount in EUR. The specified payload (docs/specification/calls.md) has none, which means the usual one; its company id and
- * e-mail are ignored in favour of the claims.
+ * An amount in EUR. The specified payload (docs/specification/calls.md) has none, which means the usual one; its
+ * company id and e-mail are ignored in favour of the claims.
  */
 export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().nonNullable('type') });
 
-/** An administrator's booking; a negative value deducts. */
+/** An administrator's token booking; a negative value deducts. */
 export const tokenBookingSchema = object({
   userid: documentId(),
   value: eur(-maxBookedTokens, maxBookedTokens).test('min', 'min', (value) => eurToCents(value) !== 0),

@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** Counts for administrators only; members act for their own company. */
+/** Ignored unless the caller is an administrator: members act for their own company. */
 const companyID = () => documentId().optional().nonNullable('type');
 const slug = () => string().strict().typeError('type').required('required').matches(slugShape, 'format');
 
@@ -41,7 +41,7 @@ export const pageLimitSchema = object({ lowestBalance: eur(-maxBookedTokens, 0) 
 
 export const pageRideSchema = object({
   slug: slug(),
-  /** A destination's id for a ride back. */
+  /** For a ride back, a destination's id. */
   pickupId: documentId(),
   destinationId: documentId(),
   dateTime: instant(),
@@ -64,7 +64,7 @@ export const contactCompanySchema = object({
   phone: optionalPhone(),
   message: longText(maxLengths.pageMessage),
   agreement: agreed(),
-  /** The honeypot: the call answers a robot as if all were well. */
+  /** The honeypot: the call answers a robot that fills it as if the message were sent. */
   website: string().strict().typeError('type').nonNullable('type').max(500, 'max'),
   lang: lang(),
   requestId: uuid(),

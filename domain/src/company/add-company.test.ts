@@ -4,7 +4,7 @@ import { addCompany } from './add-company.ts';
 const place = { placeId: 'p', label: 'Dorfplatz 1, 6280 Zell', lat: 47.2, lng: 11.9 };
 const region = { land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 
-it('takes in a company that is active at once, with its contact as the invited Admin', () => {
+it('a company added by an administrator is active at once, with its contact as the invited Admin', () => {
   const data = {
     ...{ kind: 'hotel' as const, companyName: ' Hotel Post KG ', companyFree: 'Hotel Post', companyPlaceId: 'p' },
     ...{ companyPhone: ' +43 1', companyEmail: 'Post@example.com', firstname: ' Anna', lastname: 'Gruber ' },

@@ -4,7 +4,7 @@ import type { Company, TeamMember } from './company.ts';
 
 type CompanyData = PayloadOf<'admin-addcompany'>['data'];
 
-/** The company that an administrator takes in, and its contact as the invited Admin of its team. */
+/** Returns the active company that an administrator adds, and its contact as the invited Admin of its team. */
 export function addCompany(
   data: CompanyData,
   place: Place,

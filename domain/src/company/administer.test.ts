@@ -20,7 +20,7 @@ const company: Company = {
 };
 
 describe('an administrator', () => {
-  it('opens a company once, after its application and after it was closed', () => {
+  it('activates a company once, after its application or after it was closed', () => {
     const open = activate(company);
     expect(open).toMatchObject({ state: 'active', reason: null });
     expect(activate({ ...company, state: 'active' })).toBeNull();
@@ -28,33 +28,33 @@ describe('an administrator', () => {
     expect(activate(closed)).toMatchObject({ state: 'active', reason: null, ended: null });
   });
 
-  it('closes a company for a reason, and may give another one', () => {
+  it('closes a company for a reason, and may change the reason', () => {
     const closed = deactivate({ ...company, state: 'active' }, 'Konzession abgelaufen', 7);
     if (!closed) throw new Error('It was not closed');
     expect(closed).toMatchObject({ state: 'inactive', reason: 'Konzession abgelaufen', ended: { atMs: 7 } });
     expect(deactivate(closed, 'Konzession abgelaufen', 8)).toBeNull();
-    // Another reason does not begin the time anew.
+    // Another reason does not restart the retention period.
     expect(deactivate(closed, 'Gewerbe zurückgelegt', 8)).toMatchObject({
       reason: 'Gewerbe zurückgelegt',
       ended: { atMs: 7 },
     });
   });
 
-  it('turns an application down as a whole, and of a company that was active leaves the licence to be removed', () => {
+  it('turns an application down as a whole; a closed company leaves its licence to be removed', () => {
     const licensed = { ...company, licenceFile: 'licences/x/konzession.pdf' };
     expect(deactivate(licensed, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
     expect(deactivate({ ...licensed, state: 'active' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
     expect(deactivate({ ...company, state: 'active' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: null });
   });
 
-  it('changes only what is different', () => {
+  it('changes only the fields that differ', () => {
     const { name, designation, address, phone, email } = company;
     const data = { name, designation, address, phone, email };
     expect(changesOf(company, data)).toEqual({});
     expect(changesOf(company, { ...data, phone: '+43 2' })).toEqual({ phone: '+43 1 → +43 2' });
   });
 
-  it('finds turned-down applications apart from companies that were closed', () => {
+  it('filters turned-down applications separately from companies that were closed', () => {
     const closed = (state: Company['state']) => deactivate({ ...company, state }, 'x', 7) ?? company;
     expect(listedStateOf(closed('pending'))).toBe('turned-down');
     expect(listedStateOf(closed('active'))).toBe('inactive');
@@ -64,12 +64,12 @@ describe('an administrator', () => {
 
   const facts = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2027-01-31' };
 
-  it('enters the licence when a company is opened, or leaves it open', () => {
+  it('stores the licence’s facts on activation, or none', () => {
     expect(activate(company, facts)?.licence).toEqual({ ...facts, remindedDays: null });
     expect(activate(company)).not.toHaveProperty('licence');
   });
 
-  it('accepts the uploaded licence in the place of the one before, unless the company has uploaded another', () => {
+  it('replaces the licence by the renewal, unless the company has uploaded another one', () => {
     const renewing: Company = { ...company, licenceFile: 'old', renewal: { file: 'new', sentAtMs: 5 } };
     const accepted = setLicence(renewing, facts, 'new');
     expect(accepted).toMatchObject({ licenceFile: 'new', licence: facts });
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     expect(setLicence(company, facts, 'new')).toEqual({ refused: 'wrong-state' });
   });
 
-  it('leaves an uploaded licence to be removed when a company is closed', () => {
+  it('leaves a renewal to be removed when the company is closed', () => {
     const renewing: Company = { ...company, state: 'active', renewal: { file: 'new', sentAtMs: 5 } };
     expect(deactivate(renewing, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
   });

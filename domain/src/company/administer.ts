@@ -4,7 +4,7 @@ import { withFacts } from './licence.ts';
 
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
-/** What of a company an administrator's form changes: field to its old and new value; empty where all is as it was. */
+/** Returns what an administrator's form changes: field to its old and new value; empty if nothing differs. */
 export function changesOf(company: Company, data: CompanyData): Readonly<Record<string, string>> {
   const fields = ['name', 'designation', 'address', 'phone', 'email'] as const;
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function changesOf(company: Company, data: CompanyData): Readonly<Record<
   );
 }
 
-/** The company as an administrator closes it, or turns its application down; null where it is closed for that reason already. */
+/** Closes a company or turns its application down; null if it is closed for that reason already. */
 export function deactivate(company: Company, reason: string, nowMs: number): Company | null {
   if (company.state === 'inactive' && company.reason === reason) return null;
   return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
@@ -26,8 +26,7 @@ function endOf({ state, licenceFile, renewal }: Company, nowMs: number): Ended {
 }
 
 /**
- * The company as an administrator opens it, after its application or again, with the facts of its licence if they were entered;
- * null if it is open already.
+ * Activates a company, after its application or again, with the licence's facts if known; null if it is active already.
  */
 export function activate(company: Company, facts?: LicenceFacts): Company | null {
   if (company.state === 'active') return null;
@@ -36,7 +35,7 @@ export function activate(company: Company, facts?: LicenceFacts): Company | null
 }
 
 export const listedStates = ['pending', 'active', 'inactive', 'turned-down'] as const;
-/** A company's state as administrators filter by it. */
+/** A company's state in the administrators' filter. */
 export type ListedState = (typeof listedStates)[number];
 
 export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>): ListedState {
@@ -44,8 +43,8 @@ export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>
 }
 
 /**
- * The company with the facts of its licence, and with the uploaded one in the old one's place if `renewalFile` names it. Refused
- * with `wrong-state` if the company has uploaded another one meanwhile.
+ * Stores the licence's facts; replaces the licence by the renewal that `renewalFile` names. Refused with `wrong-state`
+ * if the company has uploaded another one meanwhile.
  */
 export function setLicence(company: Company, facts: LicenceFacts, renewalFile: string | undefined): Company | Refused {
   const { renewal, ...rest } = company;

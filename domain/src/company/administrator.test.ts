@@ -4,7 +4,7 @@ import { type Administrator, refuseRemoval } from './administrator.ts';
 const joined: Administrator = { name: 'Eva', email: 'eva@example.com', sinceMs: 0, needsSecondFactor: false };
 const invited: Administrator = { ...joined, invitedAtMs: 1 };
 
-it('an administrator is removed only if another one can sign in', () => {
+it('an administrator can be removed only if another one can sign in', () => {
   expect(refuseRemoval([invited, joined])).toBeUndefined();
   for (const remaining of [[], [invited]]) expect(refuseRemoval(remaining)).toEqual({ refused: 'last-admin' });
 });

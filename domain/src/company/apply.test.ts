@@ -32,7 +32,7 @@ const application: NewApplication = {
   ...{ lang: 'en', companyId: 'c1', referralCode: 'AB12', place, licenceFile: 'licences/c1/licence', nowMs: 7 },
 };
 
-it('stores an application as a company that waits, at the place that the server resolved', () => {
+it('an application is stored as a pending company, at the place that the server resolved', () => {
   const { company, member } = applyAsCompany(application, []);
   expect(company).toMatchObject({
     ...{ kind: 'taxi', state: 'pending', name: 'Leitner GmbH', designation: 'Taxi Leitner', address: place.label },
@@ -44,7 +44,7 @@ it('stores an application as a company that waits, at the place that the server 
   expect(member).toEqual({ name: 'Eva Leitner', email: 'eva@example.com', joinedAtMs: 7, teamRole: 'Admin' });
 });
 
-it('orders a mail to the applicant and one to each administrator, named after the application', () => {
+it('an application orders a mail to the applicant and one to each administrator, with ids made from it', () => {
   const { mails } = applyAsCompany(application, ['a1', 'a2']);
   expect(mails).toEqual([
     {
@@ -59,7 +59,7 @@ it('orders a mail to the applicant and one to each administrator, named after th
   ]);
 });
 
-it('confirms an address once, within the days of its link', () => {
+it('an e-mail address is confirmed once, until its link expires', () => {
   const { company } = applyAsCompany(application, []);
   const endMs = 7 + product.emailConfirmationDays * 24 * 3_600_000;
   const confirmed = { ...company, emailConfirmedAtMs: endMs - 1 };

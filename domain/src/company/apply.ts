@@ -11,13 +11,13 @@ export interface NewApplication {
   readonly lang: Lang;
   readonly companyId: string;
   readonly referralCode: string;
-  /** As the server resolved it. */
+  /** Resolved by the server. */
   readonly place: Place;
   readonly licenceFile: string;
   readonly nowMs: number;
 }
 
-/** The company that waits for approval, its first member, and the mails to the applicant and to each administrator. */
+/** Returns the pending company, its first member, and the mails to the applicant and to each administrator. */
 export function applyAsCompany(
   { data, lang, companyId, referralCode, place, licenceFile, nowMs }: NewApplication,
   administratorIds: readonly string[],
@@ -63,7 +63,10 @@ export function applyAsCompany(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The company whose applicant opened the mail's link. Once confirmed it stays so. Refused with `not-found`, `link-expired`. */
+/**
+ * Confirms the company's e-mail address after the applicant opened the mail's link. Idempotent. Refused with
+ * `not-found`, `link-expired`.
+ */
 export function confirmEmail(company: Company | undefined, nowMs: number): Company | Refused {
   if (!company) return refused('not-found');
   if (company.emailConfirmedAtMs !== null) return company;

@@ -6,13 +6,13 @@ export const companyStates = ['pending', 'active', 'inactive'] as const;
 export type CompanyState = (typeof companyStates)[number];
 export const toRemoveOfEnded = ['application', 'licence'] as const;
 
-/** Since when a company is inactive, and what retention still has to remove of it. */
+/** When a company became inactive, and which of its data retention still has to remove. */
 export interface Ended {
   readonly atMs: number;
   readonly toRemove: (typeof toRemoveOfEnded)[number] | null;
 }
 
-/** The parts of an application that stay with the company. */
+/** The parts of an application that are kept with the company. */
 export interface Application {
   readonly lang: Lang;
   readonly place: Place;
@@ -22,7 +22,7 @@ export interface Application {
   readonly invitationCode: string | null;
 }
 
-/** The facts of a licence (Konzession) that an administrator has read in it; null where left open. */
+/** The facts of a licence (Konzession) that an administrator has entered; null if not known. */
 export interface LicenceFacts {
   readonly number: string | null;
   readonly authority: string | null;
@@ -30,11 +30,11 @@ export interface LicenceFacts {
   readonly validUntil: string | null;
 }
 export interface Licence extends LicenceFacts {
-  /** How many days before its end the last reminder went out; null if none has. */
+  /** Days before the end of the last reminder that was sent; null before the first. */
   readonly remindedDays: number | null;
 }
 
-/** A new licence that the company has uploaded and no administrator has accepted yet. */
+/** An uploaded licence that waits for an administrator to accept it. */
 export interface LicenceRenewal {
   /** Storage path. */
   readonly file: string;
@@ -53,20 +53,20 @@ export interface Company {
   /** Storage path of the licence (Konzession); hotels have none. */
   readonly licenceFile: string | null;
   readonly state: CompanyState;
-  /** Why it was deactivated; shown to its members. */
+  /** Reason of the deactivation; shown to its members. */
   readonly reason: string | null;
-  /** Null unless it is inactive. */
+  /** Null unless inactive. */
   readonly ended: Ended | null;
   /** The person who applied, shown in the administrator's list. */
   readonly contactName: string;
   readonly createdAtMs: number;
   /** When the applicant opened the link of the confirmation mail; null before, and for companies that did not apply. */
   readonly emailConfirmedAtMs: number | null;
-  /** Part of the company's referral link; who applies by it stores it as `application.referrerCode`. */
+  /** Part of the company's referral link; a company that applies by it stores it as `application.referrerCode`. */
   readonly referralCode: string;
-  /** Missing unless the company applied by itself. */
+  /** Missing if an administrator added the company. */
   readonly application?: Application;
-  /** Missing until an administrator has entered something of it. */
+  /** Missing until an administrator has entered a fact of it. */
   readonly licence?: Licence;
   readonly renewal?: LicenceRenewal;
 }

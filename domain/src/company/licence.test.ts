@@ -28,14 +28,14 @@ describe('the state of a licence', () => {
     expect(licenceStateOf(licence(validUntil), at(today))).toBe(state);
   });
 
-  it('changes at midnight of Vienna, and is open without any facts', () => {
+  it('changes at midnight in Vienna, and is open without an end', () => {
     expect(licenceStateOf(licence(today), at(today, '23:59'))).toBe('ending');
     expect(licenceStateOf(licence(today), at('2026-11-22', '00:00'))).toBe('expired');
     expect(licenceStateOf(undefined, at(today))).toBe('open');
   });
 });
 
-describe('the reminder that is due', () => {
+describe('the due reminder', () => {
   it.each([
     [61, null, null],
     [60, null, 60],
@@ -53,7 +53,7 @@ describe('the reminder that is due', () => {
     expect(dueReminder(licence(dayAfter(today, left), reminded), at(today))).toBe(due);
   });
 
-  it('comes once each, in whichever order days pass and runs are missed', () => {
+  it('is sent once for each term, whichever days pass and runs are missed', () => {
     const days = fc.array(fc.integer({ min: -5, max: 90 }), { maxLength: 30 });
     fc.assert(
       fc.property(days, (visited) => {
@@ -77,7 +77,7 @@ describe('the reminder that is due', () => {
     );
   });
 
-  it('asks for licences that end until the furthest reminder', () => {
+  it('requires a query up to the furthest reminder’s day', () => {
     expect(lastReminderDay(at(today))).toBe('2027-01-20');
   });
 });
@@ -85,7 +85,7 @@ describe('the reminder that is due', () => {
 describe('a reminder', () => {
   const company = { state: 'active', licence: licence('2026-12-21') } as const;
 
-  it('goes to the company and each administrator, under ids of its own', () => {
+  it('goes to the company and each administrator, with ids of their own', () => {
     const reminded = remindOfLicence('c', company, ['a1', 'a2'], at(today));
     expect(reminded?.licence).toEqual({ ...company.licence, remindedDays: 30 });
     expect(reminded?.mails).toMatchObject([
@@ -96,13 +96,13 @@ describe('a reminder', () => {
     expect(new Set(reminded?.mails.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('goes to no company that is not active, or whose end nobody has entered', () => {
+  it('goes to no inactive company, and to none without an end', () => {
     expect(remindOfLicence('c', { ...company, state: 'inactive' }, [], at(today))).toBeNull();
     expect(remindOfLicence('c', { state: 'active' }, [], at(today))).toBeNull();
   });
 });
 
-it('another end of a licence is reminded of anew, the same one is not', () => {
+it('is sent again for a changed end, not for the same one', () => {
   const known = licence('2026-12-21', 30);
   const facts = { number: 'K-2', authority: null };
   expect(withFacts(known, { ...facts, validUntil: '2027-12-21' }).remindedDays).toBeNull();

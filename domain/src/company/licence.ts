@@ -2,19 +2,19 @@ import type { OutboxMail } from '../mail/mail-order.ts';
 import { dayAfter, daysBetween, viennaDay } from '../time/vienna.ts';
 import type { Company, Licence, LicenceFacts } from './company.ts';
 
-/** Bytes of an uploaded licence; `storage.rules` has the same number. */
+/** Maximum size of an uploaded licence; `storage.rules` has the same number. */
 export const maxLicenceBytes = 10 * 1024 * 1024;
 
-/** How many days before a licence ends company and administrators are reminded, furthest first. */
+/** Days before a licence's end on which company and administrators are reminded, furthest first. */
 export const licenceReminderDays = [60, 30, 7] as const;
 const [firstReminderDays] = licenceReminderDays;
 
-/** Days from today, as Vienna has it, to the licence's last day: 0 on that day, negative after it. */
+/** Days from today in Vienna to the licence's last day: 0 on that day, negative after it. */
 export const licenceDaysLeft = (validUntil: string, nowMs: number): number => daysBetween(viennaDay(nowMs), validUntil);
 
 export type LicenceState = 'open' | 'valid' | 'ending' | 'expired';
 
-/** `open` while nobody has entered its end. An expired licence switches nothing off. */
+/** Returns `open` until an end is entered. An expired licence disables nothing. */
 export function licenceStateOf(licence: LicenceFacts | undefined, nowMs: number): LicenceState {
   if (!licence?.validUntil) return 'open';
   const left = licenceDaysLeft(licence.validUntil, nowMs);
@@ -22,11 +22,11 @@ export function licenceStateOf(licence: LicenceFacts | undefined, nowMs: number)
   return left <= firstReminderDays ? 'ending' : 'valid';
 }
 
-/** The last day on which a licence can end for a reminder to be due today, `YYYY-MM-DD`. */
+/** Returns the latest licence end for which a reminder can be due today, `YYYY-MM-DD`. */
 export const lastReminderDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), firstReminderDays);
 
 /**
- * The reminder that is due: the nearest one reached, unless it was sent. Those that a late entry or a missed run has skipped
+ * Returns the due reminder: the nearest one reached, unless it was sent. Those skipped by a late entry or a missed run
  * stay unsent. Null if none is due.
  */
 export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number): number | null {
@@ -37,7 +37,10 @@ export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number
   return remindedDays !== null && remindedDays <= reached ? null : reached;
 }
 
-/** The licence with its reminder noted, and the mails to the company and each administrator; null if none is due. */
+/**
+ * Returns the licence with its reminder noted, and the mails to the company and each administrator; null if none is
+ * due.
+ */
 export function remindOfLicence(
   companyId: string,
   { state, licence }: Pick<Company, 'state' | 'licence'>,
@@ -58,7 +61,7 @@ export function remindOfLicence(
   return { licence: { ...licence, remindedDays: days }, mails: [null, ...administratorIds].map(mail) };
 }
 
-/** The licence with facts that an administrator has entered. Another end is reminded of anew. */
+/** Returns the licence with the entered facts. A changed end restarts the reminders. */
 export function withFacts(licence: Licence | undefined, facts: LicenceFacts): Licence {
   const isSameEnd = licence?.validUntil === facts.validUntil;
   return { ...facts, remindedDays: isSameEnd ? licence.remindedDays : null };

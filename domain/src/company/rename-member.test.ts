@@ -4,10 +4,10 @@ import { contactNameAfter } from './rename-member.ts';
 
 const company = { contactName: 'Eva Hofer' } as Company;
 
-it('a company’s contact stays it under another name', () => {
+it('the company’s contact keeps that place when renamed', () => {
   expect(contactNameAfter(company, 'Eva Hofer', 'Eva Gruber')).toBe('Eva Gruber');
 });
 
-it('another name in the team leaves the contact as it is', () => {
+it('renaming another member leaves the contact unchanged', () => {
   expect(contactNameAfter(company, 'Max Muster', 'Eva Gruber')).toBe('Eva Hofer');
 });

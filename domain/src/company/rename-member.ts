@@ -1,5 +1,5 @@
 import type { Company } from './company.ts';
 
-/** Who a company's contact is once one of its team has another name: whoever was its contact stays it, under the new one. */
+/** Returns the name of the company's contact after a member was renamed: the new name if that member is the contact. */
 export const contactNameAfter = (company: Company, before: string, name: string): string =>
   company.contactName === before ? name : company.contactName;

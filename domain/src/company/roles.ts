@@ -11,7 +11,7 @@ export type CompanyKind = (typeof companyKinds)[number];
 interface Administrator {
   readonly role: 'admin';
   readonly uid: string;
-  /** Signed in with a code of an authenticator app as well. */
+  /** Whether the sign-in used a code of an authenticator app as well. */
   readonly hasSecondFactor: boolean;
 }
 interface CompanyMember<R> {
@@ -21,10 +21,10 @@ interface CompanyMember<R> {
   readonly teamRole: TeamRole;
 }
 
-/** A signed-in person as the claims have it. Administrators belong to no company. */
+/** A signed-in person according to the claims. Administrators belong to no company. */
 export type Member<R extends Role = Role> = R extends 'admin' ? Administrator : CompanyMember<R>;
 
-/** The role that a member of a team signs in with. */
+/** Returns the role that a team's member signs in with. */
 export function roleOf(kind: CompanyKind, teamRole: TeamRole): Exclude<Role, 'admin'> {
   if (kind === 'hotel') return 'hotel';
   return teamRole === 'Fahrer' ? 'driver' : 'taxi';

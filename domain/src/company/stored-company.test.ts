@@ -23,26 +23,26 @@ const company: Company = {
 
 const { ended: _, emailConfirmedAtMs: __, referralCode: ___, ...older } = company;
 
-it('a company is read as it was stored; an older one has not ended, is not confirmed and is referred by its id', () => {
+it('a company is read as stored; an older one has no end and no confirmed address, and its id is the referral code', () => {
   expect(readCompany(snapshotOf('companies/a', { ...company }))).toEqual(company);
   const defaults = { ended: null, emailConfirmedAtMs: null, referralCode: 'a' };
   expect(readCompany(snapshotOf('companies/a', { ...older }))).toEqual({ ...company, ...defaults });
 });
 
-it('the licence of a company and the one that waits are read as they were stored', () => {
+it('a licence and its renewal are read as stored', () => {
   const licence = { number: 'K-1', authority: null, validUntil: '2027-01-31', remindedDays: 30 };
   const stored = { ...company, licence, renewal: { file: 'licences/a/renewal', sentAtMs: 3 } };
   expect(readCompany(snapshotOf('companies/a', stored))).toEqual(stored);
 });
 
-it.each(Object.keys(older))('a company without %s is an error', (name) => {
+it.each(Object.keys(older))('a company without %s cannot be read', (name) => {
   const stored = Object.fromEntries(Object.entries(company).filter(([one]) => one !== name));
   expect(() => readCompany(snapshotOf('companies/a', stored))).toThrow(
     new UnreadableDocument(`companies/a: ${name} is missing`),
   );
 });
 
-it('members and administrators are read as they were stored; older ones need no second factor', () => {
+it('members and administrators are read as stored; older ones need no second factor', () => {
   const member = { name: 'Max', email: 'm@example.com', joinedAtMs: 5, teamRole: 'Fahrer' };
   expect(readTeamMember(snapshotOf('companies/a/members/u', member))).toEqual(member);
   expect(() => readTeamMember(snapshotOf('companies/a/members/u', { ...member, teamRole: 'Chef' }))).toThrow(

@@ -19,7 +19,7 @@ const member = (change: Partial<TeamMember> = {}): TeamMember => ({
 });
 
 describe('a team', () => {
-  it('takes an invited member while it has fewer than 20 beside its Admin', () => {
+  it('accepts another invited member while it has fewer than 20 beside its Admin', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...addedRoles), { maxLength: 30 }), (added) => {
         const outcome = inviteMember(['Admin', ...added], eva, 7);
@@ -33,7 +33,7 @@ describe('a team', () => {
     expect((['Admin', 'Manager', 'Fahrer'] as const).map(mayManageTeam)).toEqual([true, true, false]);
   });
 
-  it('lets everybody but the Admin be changed and removed', () => {
+  it('may change and remove everybody but the Admin', () => {
     expect(refuseChange(undefined)).toEqual({ refused: 'not-in-team' });
     expect(refuseChange(member({ teamRole: 'Admin' }))).toEqual({ refused: 'last-admin' });
     expect(addedRoles.map((teamRole) => refuseChange(member({ teamRole })))).toEqual([undefined, undefined]);
@@ -45,14 +45,14 @@ describe('the Admin role', () => {
     refuseHandOver({ successor, signedInAtMs: 10_000_000 - agoMs, nowMs: 10_000_000 });
   const manager = member({ teamRole: 'Manager' });
 
-  it('goes to a Manager who has accepted the invitation', () => {
+  it('goes only to a Manager who has accepted the invitation', () => {
     expect(handOver(manager)).toBeUndefined();
     const others = [member(), member({ teamRole: 'Admin' }), member({ teamRole: 'Manager', invitedAtMs: 1 })];
     expect(others.map((one) => handOver(one))).toEqual(others.map(() => ({ refused: 'not-manager' })));
     expect(handOver(undefined)).toEqual({ refused: 'not-in-team' });
   });
 
-  it('is handed over within five minutes of a sign-in', () => {
+  it('can be handed over within five minutes of a sign-in', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), (agoMs) => {
         expect(handOver(manager, agoMs)).toEqual(agoMs > 300_000 ? { refused: 'sign-in-again' } : undefined);
@@ -63,7 +63,7 @@ describe('the Admin role', () => {
 });
 
 describe('an invitation', () => {
-  it('is sent again until its member has set a password', () => {
+  it('can be sent again until its member has set a password', () => {
     expect(resendInvitation(undefined)).toEqual({ refused: 'not-in-team' });
     expect(resendInvitation(member())).toEqual({ refused: 'invitation-over' });
     expect(resendInvitation(member({ invitedAtMs: 5 }))).toBeUndefined();

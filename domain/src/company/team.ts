@@ -3,16 +3,16 @@ import { type Refused, refused } from '../refusals.ts';
 import type { TeamMember } from './company.ts';
 import type { TeamRole } from './roles.ts';
 
-/** Members beside the Admin. */
+/** Maximum number of members beside the Admin. */
 export const maxAddedMembers = 20;
 
-/** The roles that members are invited as and change between. */
+/** The team roles that an invited member can have. */
 export const addedRoles = ['Manager', 'Fahrer'] as const satisfies readonly TeamRole[];
 export type AddedRole = (typeof addedRoles)[number];
 
 export const mayManageTeam = (teamRole: TeamRole): boolean => teamRole !== 'Fahrer';
 
-/** Whether the team is full; invited people count. */
+/** Whether the team is full. Counts open invitations. */
 export const isTeamFull = (team: readonly TeamRole[]): boolean =>
   team.filter((teamRole) => teamRole !== 'Admin').length >= maxAddedMembers;
 
@@ -22,7 +22,7 @@ interface Invited {
   readonly role: AddedRole;
 }
 
-/** The invited member. Refused with `team-full`. */
+/** Returns the invited member. Refused with `team-full`. */
 export function inviteMember(team: readonly TeamRole[], invited: Invited, nowMs: number): TeamMember | Refused {
   if (isTeamFull(team)) return refused('team-full');
   const { name, email, role } = invited;
@@ -35,11 +35,11 @@ export function refuseChange(member: TeamMember | undefined): Refused | undefine
   return member.teamRole === 'Admin' ? refused('last-admin') : undefined;
 }
 
-/** How old a sign-in may be that hands the Admin role over. */
+/** Maximum age of the sign-in of an Admin who hands the role over. */
 const freshSignInMs = 5 * 60_000;
 
 interface HandOver {
-  /** Who gets the role. */
+  /** The member who becomes Admin. */
   readonly successor: TeamMember | undefined;
   readonly signedInAtMs: number;
   readonly nowMs: number;
@@ -53,10 +53,10 @@ export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Re
   return isManager ? undefined : refused('not-manager');
 }
 
-/** A member or administrator, who may have an open invitation. */
+/** A member or an administrator, perhaps with an open invitation. */
 type Invitee = Pick<TeamMember, 'invitedAtMs'>;
 
-/** Refused with `not-in-team`, or `invitation-over` if the person has set a password. */
+/** Refused with `not-in-team`, or `invitation-over` if the member has set a password. */
 export function resendInvitation(member: Invitee | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return member.invitedAtMs === undefined ? refused('invitation-over') : undefined;
@@ -64,9 +64,9 @@ export function resendInvitation(member: Invitee | undefined): Refused | undefin
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Until when the link of an invitation sets the first password. */
+/** Returns until when the link of an invitation sets the first password. */
 export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs + product.invitationDays * dayMs;
 
-/** Whether a link that was made for this invitation still sets the first password: once, and not after a newer one. */
+/** Whether the link of this invitation still sets the first password: once, and not after a newer invitation. */
 export const isInvitationOpen = (member: Invitee | undefined, invitedAtMs: number, nowMs: number): boolean =>
   member?.invitedAtMs === invitedAtMs && nowMs < invitationEndsAtMs(invitedAtMs);

@@ -7,7 +7,7 @@ it.each([
   "o'brien_1@1a.tirol",
   '-.-@a--b.example',
   `${'a'.repeat(64)}@${'b'.repeat(63)}.at`,
-])('%s is an address', (address) => {
+])('accepts %s as an e-mail address', (address) => {
   expect(address).toMatch(emailShape);
 });
 
@@ -27,6 +27,6 @@ it.each([
   'anna@example.com\n',
   `${'a'.repeat(65)}@example.com`,
   `anna@${'b'.repeat(64)}.at`,
-])('%j is none', (address) => {
+])('refuses %j as an e-mail address', (address) => {
   expect(address).not.toMatch(emailShape);
 });

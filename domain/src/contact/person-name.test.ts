@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPersonName } from './person-name.ts';
 
-describe('a name', () => {
+describe('a person’s name', () => {
   it.each([
     'Anna Gruber',
     'Dipl.-Ing. Dr. Max Müller',
@@ -26,11 +26,11 @@ describe('a name', () => {
     '\u202egruB annA',
     'Anna\u2066Gruber',
     'Anna\u00adGruber',
-  ])('is not %j', (name) => {
+  ])('must not be %j', (name) => {
     expect(isPersonName(name)).toBe(false);
   });
 
-  it('holds no address, whatever stands around it', () => {
+  it('must not contain a link or an e-mail address in any surrounding text', () => {
     const domain = fc.constantFrom('evil.com', 'evil.DE', 'http://evil', 'www.evil');
     const words = fc.string({ unit: fc.constantFrom('a', ' ', 'ä', '.') });
     fc.assert(

@@ -11,7 +11,7 @@ it.each([
   '0043.664.1234567',
   '+49 89 – 123456',
   ' +39 333 1234567 ',
-])('takes the phone number %s', (phone) => expect(isPhoneNumber(phone)).toBe(true));
+])('accepts the phone number %s', (phone) => expect(isPhoneNumber(phone)).toBe(true));
 
 it.each([
   '',
@@ -26,7 +26,7 @@ it.each([
   '1'.repeat(21),
 ])('refuses %j as a phone number', (phone) => expect(isPhoneNumber(phone)).toBe(false));
 
-it('takes six to twenty digits, however they are grouped', () => {
+it('accepts six to twenty digits, however they are grouped', () => {
   const group = fc.stringMatching(/^\d{1,6}$/);
   fc.assert(
     fc.property(

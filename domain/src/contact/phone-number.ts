@@ -1,4 +1,4 @@
-/** Digits with what people put between them: spaces, brackets, slashes, dots, dashes. */
+/** Digits and common separators: spaces, brackets, slashes, dots, dashes. */
 const shape = /^[+(]*\d[\d\p{Zs}()/.\p{Pd}]*$/u;
 
 /** Whether the text can be dialed: 6 to 20 digits, which leaves room for an extension. */

@@ -2,9 +2,9 @@ import { booking, type TokenBooking } from './entry-drafts.ts';
 import type { TokenAccount } from './ledger.ts';
 import { type Posting, post } from './post.ts';
 
-/** The most that an administrator books at once, either way. */
+/** Maximum of one booking by an administrator, positive or negative. */
 export const maxBookedTokens = 100_000;
 
-/** An administrator books tokens by hand, also below zero. */
+/** Books an administrator's entry by hand; the balance may fall below zero. */
 export const bookTokens = (account: TokenAccount, booked: TokenBooking, nowMs: number): Posting =>
   post(account, booking(booked), nowMs);

@@ -15,7 +15,7 @@ import {
 const ride = { id: 'R1', provisionTokenCents: 1_520 };
 const reversal = { id: 'x_1', amountCents: 2_500 };
 
-// Ids stand in live ledgers: another one would book the same cause a second time.
+// Live ledgers contain these ids: a changed one would book the same cause a second time.
 it.each([
   [provision(ride, 'uid'), 'ride_R1_provision', 'provision', -1_520, 'R1', null, 'uid'],
   [provisionRefund(ride, 'guest'), 'ride_R1_refund', 'provisionRefund', 1_520, 'R1', null, 'guest'],
@@ -31,7 +31,7 @@ it.each([
   [dispute('cs_1', reversal), 'stripe_x_1', 'dispute', -2_500, null, 'cs_1', 'system'],
   [disputeWon('cs_1', reversal), 'stripe_x_1_won', 'disputeWon', 2_500, null, 'cs_1', 'system'],
 ] as const)(
-  'keeps id, kind, sign, cause and actor of an entry: %j',
+  'the entry’s id, kind, sign, cause and actor are unchanged: %j',
   (draft, id, kind, valueTokenCents, rideId, sessionId, actor) => {
     expect(draft).toEqual({
       ...{ id, kind, valueTokenCents, rideId, sessionId, actor },

@@ -1,10 +1,10 @@
 import type { Ride } from '../ride/ride.ts';
 import type { Entry } from './ledger.ts';
 
-/** An entry before it is booked: what it is for, without what the account decides. */
+/** An entry before it is posted, without the fields that posting sets. */
 export type EntryDraft = Omit<Entry, 'balanceAfterTokenCents' | 'createdAtMs'>;
 
-/** Ids that name the cause, so that the same cause never books twice. */
+/** Makes an entry's id from its cause, so that the same cause never books twice. */
 export const entryId = {
   provision: (rideId: string): string => `ride_${rideId}_provision`,
   provisionRefund: (rideId: string): string => `ride_${rideId}_refund`,
@@ -20,7 +20,7 @@ export const entryId = {
 
 type ChargedRide = Pick<Ride, 'id' | 'provisionTokenCents'>;
 
-/** `actor` took the ride for its carrier, or gave it to it. */
+/** Charges a ride's provision. `actor` accepted the ride for its carrier, or assigned it. */
 export const provision = ({ id, provisionTokenCents }: ChargedRide, actor: string): EntryDraft => ({
   id: entryId.provision(id),
   valueTokenCents: -provisionTokenCents,
@@ -41,7 +41,7 @@ export const provisionRefund = ({ id, provisionTokenCents }: ChargedRide, actor:
   actor,
 });
 
-/** A guest booked on the company's own page. */
+/** Charges the fee of a booking on the company's own page. */
 export const partnerPageFee = ({ id, provisionTokenCents }: ChargedRide): EntryDraft => ({
   id: entryId.partnerPageFee(id),
   valueTokenCents: -provisionTokenCents,
@@ -65,7 +65,7 @@ export const translation = (requestId: string, actor: string): EntryDraft => ({
 });
 
 export interface TokenBooking {
-  /** Made by the client; a retry books nothing. */
+  /** Made by the client; a retry with the same id books nothing. */
   readonly requestId: string;
   /** Negative deducts. */
   readonly valueTokenCents: number;
@@ -92,7 +92,7 @@ export const topUpCredit = (sessionId: string, paidCents: number): EntryDraft =>
   description: 'Aufladung mit Karte',
 });
 
-/** A refund or a dispute of a payment; `amountCents` is positive whichever way the money goes. */
+/** A refund or a dispute of a payment; `amountCents` is positive in both directions. */
 export interface Reversal {
   readonly id: string;
   readonly amountCents: number;
@@ -106,7 +106,7 @@ export const topUpRefund = (sessionId: string, { id, amountCents }: Reversal): E
   description: 'Rückerstattung einer Aufladung',
 });
 
-/** The refund never arrived, and the money is with us again. */
+/** Credits a refund that failed: the provider returned the money to us. */
 export const refundFailed = (sessionId: string, { id, amountCents }: Reversal): EntryDraft => ({
   ...ofPayment(sessionId),
   id: entryId.refundFailed(id),

@@ -18,7 +18,9 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is derived from the cause, so a repeat is harmless. */
+/**
+ * `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is made from the cause, so a repeat is harmless.
+ */
 export interface Entry {
   readonly id: string;
   /** Hundredths of a token, signed. */

@@ -5,7 +5,7 @@ import { liftingTopUp } from './lifting-top-up.ts';
 
 const { minimum, maximum } = product.topUp;
 
-describe('what a company below zero is asked to pay', () => {
+describe('the suggested top-up of a company below zero', () => {
   it.each([
     [-1, 50],
     [-5_000, 50],
@@ -19,7 +19,7 @@ describe('what a company below zero is asked to pay', () => {
     expect(liftingTopUp(balance)).toBe(expected);
   });
 
-  it('lifts the balance to zero or more wherever one payment can, and can always be paid', () => {
+  it('lifts the balance to zero or more if one payment can, and is always an allowed amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: -maximum * 100, max: -1 }), (balance) => {
         const amount = liftingTopUp(balance);

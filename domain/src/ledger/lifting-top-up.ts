@@ -3,8 +3,8 @@ import { product } from '../product/product.ts';
 const { amounts, usual, maximum } = product.topUp;
 
 /**
- * The amount in whole EUR that takes a balance in hundredths of a token back to zero at least: the usual one, the next bigger
- * one that is offered, or where none of them is enough just what is missing. Never more than can be paid at once.
+ * Returns the amount in whole EUR that lifts a balance in hundredths of a token to at least zero: the usual amount,
+ * else the next bigger one on offer, else exactly what is missing. Never more than one payment's maximum.
  */
 export function liftingTopUp(balanceTokenCents: number): number {
   const missing = Math.max(usual, Math.ceil(-balanceTokenCents / 100));

@@ -7,8 +7,8 @@ export interface Posting {
 }
 
 /**
- * Books one entry: the balance moves by its value, and the entry remembers the balance after it.
- * Whether an account may go below zero is for the caller to decide before.
+ * Posts one entry: adds its value to the balance, and records the balance in it. Does not refuse a balance below zero:
+ * the caller decides that before.
  */
 export function post(account: TokenAccount, draft: EntryDraft, nowMs: number): Posting {
   const balanceTokenCents = account.balanceTokenCents + draft.valueTokenCents;

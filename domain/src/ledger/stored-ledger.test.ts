@@ -4,7 +4,7 @@ import { booking } from './entry-drafts.ts';
 import { post } from './post.ts';
 import { readAccount, readEntry } from './stored-ledger.ts';
 
-it('an entry is read as it was stored, and one without its value is an error', () => {
+it('an entry is read as stored, and one without its value cannot be read', () => {
   const draft = booking({ requestId: 'q', valueTokenCents: -300, description: 'Messe', by: 'a' });
   const { entry } = post({ companyId: 'a', balanceTokenCents: 500 }, draft, 7);
   const { id, createdAtMs, ...rest } = entry;
@@ -14,7 +14,7 @@ it('an entry is read as it was stored, and one without its value is an error', (
   expect(() => readEntry(snapshotOf(path, half))).toThrow(`${path}: valueTokenCents is missing`);
 });
 
-it('an account that is not stored is empty, and one without a balance is an error', () => {
+it('a missing account is empty, and one without a balance cannot be read', () => {
   const path = 'tokenAccounts/a';
   expect(readAccount(snapshotOf(path, undefined))).toEqual({ companyId: 'a', balanceTokenCents: 0 });
   expect(readAccount(snapshotOf(path, { balanceTokenCents: -5 }))).toEqual({ companyId: 'a', balanceTokenCents: -5 });

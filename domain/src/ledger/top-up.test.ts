@@ -6,7 +6,7 @@ import { type PaymentEvent, type Refund, settle, type TopUp } from './top-up.ts'
 const topUp: TopUp = { sessionId: 'cs_1', companyId: 'a', paidCents: 10_000 };
 const empty: TokenAccount = { companyId: 'a', balanceTokenCents: 0 };
 
-/** Settles one event after the other, as the function stores them. */
+/** Settles the events one after the other, like the function that stores them. */
 function settleAll(all: readonly PaymentEvent[]): { balance: number; entries: readonly Entry[] } {
   let account = empty;
   const entries: Entry[] = [];
@@ -34,7 +34,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is given back in parts, each once', () => {
+  it('is refunded in parts, each once', () => {
     const [first, both] = [refunded(made('re_1', 2_500)), refunded(made('re_2', 3_500), made('re_1', 2_500))];
     expect(settleAll([paid, first, first, both])).toMatchObject({
       balance: 4_000,
@@ -43,11 +43,11 @@ describe('a payment', () => {
     expect(idsOf([paid, both, first])).toEqual(['stripe_cs_1', 'stripe_re_2', 'stripe_re_1']);
   });
 
-  it('is credited by the refund that comes first', () => {
+  it('is credited by a refund’s event that arrives first', () => {
     expect(idsOf([refunded(made('re_1', 10_000)), paid])).toEqual(['stripe_cs_1', 'stripe_re_1']);
   });
 
-  it('has a refund back that failed, and loses what another one gave back after it', () => {
+  it('is credited again by a failed refund, and debited by a later one', () => {
     const [tried, known] = [refunded(made('re_1', 6_000)), refunded(failed('re_1', 6_000))];
     const again = refunded(made('re_2', 4_000), failed('re_1', 6_000));
     expect(settleAll([paid, tried, known]).balance).toBe(10_000);
@@ -57,13 +57,13 @@ describe('a payment', () => {
     expect(entries.at(-1)).toMatchObject({ id: 'stripe_re_1_failed', kind: 'refundFailed', valueTokenCents: 6_000 });
   });
 
-  it('is debited by a dispute and credited again when it is won', () => {
+  it('is debited by a dispute and credited again when the dispute is won', () => {
     expect(settleAll([paid, disputed]).balance).toBe(4_000);
     expect(settleAll([paid, disputed, won]).balance).toBe(10_000);
     expect(idsOf([won, disputed, paid])).toEqual(['stripe_cs_1', 'stripe_du_1', 'stripe_du_1_won']);
   });
 
-  it('may leave the company in debt, when the tokens are spent', () => {
+  it('may leave the company in debt when the tokens are spent', () => {
     const spent = settle(
       { companyId: 'a', balanceTokenCents: 100 },
       topUp,
@@ -86,7 +86,7 @@ describe('payment events', () => {
     won,
   ];
 
-  it('ends the same in every order, however often each event arrives', () => {
+  it('lead to the same balance in every order, however often each arrives', () => {
     const delivered = fc
       .tuple(
         fc.shuffledSubarray(facts, { minLength: facts.length }),
@@ -99,7 +99,7 @@ describe('payment events', () => {
         expect(balance).toBe(6_000);
         expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
         expect(entries.reduce((sum, { valueTokenCents }) => sum + valueTokenCents, 0)).toBe(balance);
-        // Nobody is ever shown more than was paid, nor less than what is left while all of it is under way at once.
+        // No balance in between exceeds the payment, or is below what remains if every debit were open at once.
         for (const { balanceAfterTokenCents } of entries.slice(1)) {
           expect(balanceAfterTokenCents).toBeGreaterThanOrEqual(10_000 - 1_500 - 2_500 - 1_500 - 6_000);
           expect(balanceAfterTokenCents).toBeLessThanOrEqual(10_000);

@@ -10,17 +10,17 @@ import {
 import type { Entry, TokenAccount } from './ledger.ts';
 import { post } from './post.ts';
 
-/** Where the payment page leads back to; `session` in the query names the payment to wait for. */
+/** Return addresses of the payment page; the query's `session` names the payment to wait for. */
 export const topUpReturnPaths = { success: '/dashboard/topup/success', cancel: '/dashboard/topup/cancel' } as const;
 
-/** A payment for tokens as the payment provider knows it. 1 token costs 1 EUR. */
+/** A payment for tokens, according to the payment provider. 1 token costs 1 EUR. */
 export interface TopUp {
   readonly sessionId: string;
   readonly companyId: string;
   readonly paidCents: number;
 }
 
-/** A payment event of the provider; events arrive in any order and may repeat. */
+/** A payment event; events arrive in any order and may repeat. */
 export type PaymentEvent =
   | { readonly what: 'paid' }
   /** All that were made until now: a payment can be given back in parts, and a part can fail days later. */
@@ -32,19 +32,20 @@ export interface Refund extends Reversal {
   readonly hasFailed: boolean;
 }
 
-/** An entry of the ledger that this payment has caused already. */
+/** A ledger entry that this payment has already caused. */
 export type BookedEntry = Pick<Entry, 'id'>;
 
 export interface Settlement {
   readonly account: TokenAccount;
-  /** Empty if everything was posted already. */
+  /** Empty if all entries were posted already. */
   readonly entries: readonly Entry[];
 }
 
 /**
- * Posts the entries that a payment event implies and the ledger lacks. An event implies what must have come before: a refund
- * that arrives first posts the payment as well, a failed refund and a won dispute their beginnings. So every order ends the
- * same, and no tokens are spent in between that are about to be taken back. The balance may fall below zero.
+ * Posts the entries that a payment event implies and the ledger lacks. An event implies what must have happened before:
+ * a refund that arrives first posts the payment as well, a failed refund and a won dispute also their start. So every
+ * order leads to the same balance, and a company can never spend tokens that are already being refunded. The balance
+ * may fall below zero.
  */
 export function settle(
   before: TokenAccount,

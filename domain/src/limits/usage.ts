@@ -8,7 +8,7 @@ export interface UsageWindow {
 export const isExhausted = (usedAtMs: readonly number[], windows: readonly UsageWindow[], nowMs: number): boolean =>
   windows.some(({ max, perMs }) => usedAtMs.filter((atMs) => atMs > nowMs - perMs).length >= max);
 
-/** The uses that some window still counts. */
+/** Returns the uses that at least one window still counts. */
 export const countedUses = (
   usedAtMs: readonly number[],
   windows: readonly UsageWindow[],

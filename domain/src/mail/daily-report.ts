@@ -12,7 +12,7 @@ export interface PendingWork {
   readonly unacceptedRides: number;
 }
 
-/** The operator's report of a day, whose date ends its id. */
+/** The mail with one day's report; its id ends with the date. */
 export interface DailyReportOrder extends PendingWork {
   readonly id: string;
   readonly template: 'daily-report';
@@ -20,10 +20,12 @@ export interface DailyReportOrder extends PendingWork {
 
 const hourMs = 3_600_000;
 
-/** An open ride with an earlier pickup should have been accepted by now. */
+/** Returns the instant before whose pickups every ride should have been accepted by now. */
 export const acceptedByMs = (nowMs: number): number => nowMs + 24 * hourMs;
 
-/** Orders the operator's report of a day, also when nothing is pending: its absence says that something is broken. */
+/**
+ * Orders the operator's report of a day, also when nothing is pending: a missing report means that something is broken.
+ */
 export const dailyReport = (work: PendingWork, nowMs: number): DailyReportOrder => ({
   id: `daily-report_${viennaDay(nowMs)}`,
   template: 'daily-report',

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../contact/contact-message.ts';
 import type { Lang } from '../product/lang.ts';
 import type { DailyReportOrder } from './daily-report.ts';
 
-/** Whom a mail goes to; the address is looked up when it is sent. */
+/** The kind of recipient; the address is looked up when the mail is sent. */
 export const mailRecipients = ['guest', 'carrier', 'hotel'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
@@ -19,7 +19,7 @@ export const rideMailTemplates = [
 ] as const;
 export type RideMailTemplate = (typeof rideMailTemplates)[number];
 
-/** A mail that a ride's step owes. The id names the cause, so that the same step never writes twice. */
+/** A mail about a ride. The id is made from the cause, so that the same transition never sends two. */
 export interface MailOrder {
   readonly id: string;
   readonly template: RideMailTemplate;
@@ -28,7 +28,7 @@ export interface MailOrder {
   readonly rideIds: readonly string[];
 }
 
-/** `reopenings` distinguishes mails that a reopened ride owes again. */
+/** `reopenings` distinguishes the repeated mails of a reopened ride. */
 export function mailOrder(
   template: RideMailTemplate,
   to: MailRecipient,
@@ -39,7 +39,7 @@ export function mailOrder(
   return { id: reopenings === 0 ? id : `${id}_${reopenings}`, template, to, rideIds };
 }
 
-/** Requests a new password. The link is made when the mail is sent, so that no secret waits in the outbox. */
+/** The password reset mail. The link is made when the mail is sent, so that no secret waits in the outbox. */
 export interface PasswordResetOrder {
   readonly id: string;
   readonly template: 'password-reset';
@@ -47,7 +47,7 @@ export interface PasswordResetOrder {
   readonly lang: Lang;
 }
 
-/** A message from a contact form, to our support. */
+/** A contact form's message, to our support. */
 export interface ContactOrder {
   readonly id: string;
   readonly template: 'contact';
@@ -62,24 +62,24 @@ export interface PageContactOrder {
   readonly message: ContactMessage;
 }
 
-/** An administrator opened a company, or closed it or turned its application down, for a reason. */
+/** To a company that was activated, closed or turned down. */
 export interface CompanyOrder {
   readonly id: string;
   readonly template: 'company-opened' | 'company-closed';
   readonly companyId: string;
-  /** Its state before. */
+  /** The company's state before. */
   readonly before: CompanyState;
   readonly reason: string | null;
 }
 
-/** The guest's data, for the guest: it is read when the mail is sent. */
+/** The guest's data to the guest, read when the mail is sent. */
 export interface GuestDataOrder {
   readonly id: string;
   readonly template: 'guest-data';
   readonly rideIds: readonly string[];
 }
 
-/** The guest was erased. The address is here alone, and goes with the order once it is sent. */
+/** Confirms the erasure to the guest. The only copy of the address, deleted with the order once it is sent. */
 export interface GuestErasedOrder {
   readonly id: string;
   readonly template: 'guest-erased';
@@ -98,18 +98,18 @@ export interface InvitationOrder {
   readonly invitedAtMs: number;
 }
 
-/** The Admin role of a company was handed over: to the one who had it, or to the one who has it now. */
+/** Reports a handed-over Admin role, to the former Admin or the new one. */
 export interface AdminHandedOverOrder {
   readonly id: string;
   readonly template: 'admin-handed-over';
   readonly companyId: string;
   readonly uid: string;
   readonly isSuccessor: boolean;
-  /** The other one of the two. */
+  /** The other of the two. */
   readonly otherName: string;
 }
 
-/** To the applicant: the application arrived. The link that confirms the address is made when the mail is sent. */
+/** Confirms an application to the applicant. The link that confirms the address is made when the mail is sent. */
 export interface ApplicationReceivedOrder {
   readonly id: string;
   readonly template: 'application-received';
@@ -119,7 +119,7 @@ export interface ApplicationReceivedOrder {
   readonly companyId: string | null;
 }
 
-/** To the applicant: the address has an account already. */
+/** Informs an applicant whose address has an account already. */
 export interface ApplicationKnownOrder {
   readonly id: string;
   readonly template: 'application-known';
@@ -127,7 +127,7 @@ export interface ApplicationKnownOrder {
   readonly lang: Lang;
 }
 
-/** A company waits for the review by an administrator. */
+/** Requests an administrator's review of a pending company. */
 export interface ApplicationReviewOrder {
   readonly id: string;
   readonly template: 'application-review';
@@ -135,7 +135,7 @@ export interface ApplicationReviewOrder {
   readonly administratorId: string;
 }
 
-/** A licence ends, to the company or, with `administratorId`, to an administrator. */
+/** Reminds of a licence's end: the company or, with `administratorId`, an administrator. */
 export interface LicenceEndsOrder {
   readonly id: string;
   readonly template: 'licence-ends';
@@ -144,7 +144,7 @@ export interface LicenceEndsOrder {
   readonly administratorId: string | null;
 }
 
-/** A company has uploaded a new licence, to an administrator. */
+/** Informs an administrator of an uploaded renewal. */
 export interface LicenceSentOrder {
   readonly id: string;
   readonly template: 'licence-sent';
@@ -152,14 +152,14 @@ export interface LicenceSentOrder {
   readonly administratorId: string;
 }
 
-/** The new licence was accepted, to the company. */
+/** Informs a company that its renewal was accepted. */
 export interface LicenceAcceptedOrder {
   readonly id: string;
   readonly template: 'licence-accepted';
   readonly companyId: string;
 }
 
-/** Everything that waits in the outbox, by its template. */
+/** Every mail of the outbox, by its template. */
 export type OutboxMail =
   | MailOrder
   | PasswordResetOrder
@@ -178,7 +178,7 @@ export type OutboxMail =
   | LicenceAcceptedOrder
   | AdminHandedOverOrder;
 
-/** By which a stored mail is read. */
+/** The templates that `readMail` knows. */
 export const mailTemplates = [
   ...rideMailTemplates,
   'password-reset',

@@ -11,7 +11,7 @@ const contact = {
   ...({ industry: null, lang: 'de' } as const),
 };
 
-/** One of each: a new mail without an example here does not compile. */
+/** An example of each template; a new template without one does not compile. */
 const examples: { readonly [T in Template]: OutboxMail & { readonly template: T } } = {
   'booking-received': { ...ofRide('booking-received'), template: 'booking-received' },
   'ride-confirmed': { ...ofRide('ride-confirmed'), template: 'ride-confirmed' },
@@ -57,7 +57,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };
 
-it.each(Object.values(examples))('the order of a mail is read as it was stored: $template', (order) => {
+it.each(Object.values(examples))('the mail order is read as stored: $template', (order) => {
   const { id, ...stored } = order;
   expect(readMail(snapshotOf(`mail/${id}`, { ...stored, state: 'waiting' }))).toEqual(order);
   const [field] = Object.keys(stored).filter((name) => name !== 'template');

@@ -4,17 +4,17 @@ import { langs } from '../product/lang.ts';
 import { fieldsOf, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { mailRecipients, mailTemplates, type OutboxMail } from './mail-order.ts';
 
-/** How far the sending of `mail/{mailId}` has come. */
+/** The progress of sending `mail/{mailId}`. */
 export interface MailProgress {
   readonly state: (typeof mailStates)[number];
   readonly attempts: number;
-  /** 0 unless it is being sent. */
+  /** 0 unless a task is sending it. */
   readonly leasedUntilMs: number;
   readonly lastError: string | null;
 }
 const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 
-/** Apart from its order, so that a mail whose order cannot be read counts its attempts as well. */
+/** Reads the progress without the order, so that attempts of an unreadable order are counted, too. */
 export function readMailProgress(snapshot: StoredSnapshot): MailProgress {
   const fields = fieldsOf(snapshot);
   return {
@@ -25,7 +25,7 @@ export function readMailProgress(snapshot: StoredSnapshot): MailProgress {
   };
 }
 
-/** `mail/{mailId}` as it was ordered. */
+/** Reads the order of `mail/{mailId}`. */
 export function readMail(snapshot: StoredSnapshot): OutboxMail {
   const fields = fieldsOf(snapshot);
   const { id } = snapshot;

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToEur, eurToCents, formatEur, formatTokens } from './money.ts';
 
-describe('money', () => {
-  it('takes amounts with at most two decimals', () => {
+describe('an amount of money', () => {
+  it('may have two decimals', () => {
     expect([eurToCents(152), eurToCents(0.1), eurToCents(19.99), eurToCents(-5.5)]).toEqual([15_200, 10, 1_999, -550]);
   });
 
-  it('takes no third decimal, nothing infinite and nothing too large to be exact', () => {
+  it('is refused with a third decimal, if infinite, and if too large to be exact', () => {
     for (const eur of [152.001, Number.NaN, Number.POSITIVE_INFINITY, 1e300]) expect(eurToCents(eur)).toBeUndefined();
   });
 
-  it('comes back from EUR for every whole number of cents', () => {
+  it('survives the conversion to EUR and back for every whole number of cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
         expect(eurToCents(centsToEur(cents))).toBe(cents);
@@ -19,7 +19,7 @@ describe('money', () => {
     );
   });
 
-  it('writes German numbers', () => {
+  it('is written with German separators', () => {
     expect(formatEur(123_450)).toBe('€\u00a01.234,50');
     expect(formatTokens(-1_525)).toBe('−15,25');
     expect(formatTokens(25_000)).toBe('250,00');

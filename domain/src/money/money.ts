@@ -1,21 +1,21 @@
-/** EUR as sent in payloads to integer cents; undefined for what is not a finite amount with at most two decimals. */
+/** Converts EUR from payloads to integer cents; undefined unless a finite amount with at most two decimals. */
 export function eurToCents(eur: number): number | undefined {
   const cents = Math.round(eur * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents / 100 - eur) > 1e-9) return undefined;
   return cents;
 }
 
-/** `eurToCents` of an amount that a schema has checked; throws for anything else. */
+/** Converts an amount that a schema has checked to cents. Throws for an invalid one. */
 export function validCents(eur: number): number {
   const cents = eurToCents(eur);
   if (cents === undefined) throw new RangeError(`${eur} is no amount in EUR`);
   return cents;
 }
 
-/** Integer cents to EUR as sent in payloads. */
+/** Converts integer cents to EUR for payloads. */
 export const centsToEur = (cents: number): number => cents / 100;
 
-/** Made when it is used first: that takes a phone 70 ms, which a page has no time for while it comes to life. */
+/** Created at first use: it takes 70 ms on a phone, too long during hydration. */
 let twoDecimals: Intl.NumberFormat | undefined;
 const inGerman = (amount: number): Intl.NumberFormatPart[] => {
   twoDecimals ??= new Intl.NumberFormat('de-AT', {
@@ -25,7 +25,7 @@ const inGerman = (amount: number): Intl.NumberFormatPart[] => {
   });
   return twoDecimals.formatToParts(amount);
 };
-// The Austrian locale groups by a no-break space; the product writes German numbers, with a point. A minus is as wide as a plus.
+// Replaces the Austrian locale's no-break space by the German point, and the hyphen by a minus as wide as a plus.
 const signs: Readonly<Record<string, string>> = { group: '.', minusSign: '−' };
 const german = (hundredths: number): string =>
   inGerman(hundredths / 100)

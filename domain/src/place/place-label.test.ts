@@ -4,11 +4,11 @@ import { labelOfPlace } from './place-label.ts';
 const address = 'Dorfplatz 8, 6280 Zell am Ziller';
 const street = { route: 'Dorfplatz', streetNumber: '8', address };
 
-it('a hotel or business keeps its name beside its address', () => {
+it('the label of a hotel or business has its name beside its address', () => {
   expect(labelOfPlace({ ...street, name: 'Hotel Alpenrose' })).toBe(`Hotel Alpenrose, ${address}`);
 });
 
-it('a street address stands alone, also without a name or with a postal code before it', () => {
+it('the label of a street address is the address, also without a name or with a postal code before it', () => {
   expect(labelOfPlace({ ...street, name: 'Dorfplatz 8' })).toBe(address);
   expect(labelOfPlace({ ...street, name: '' })).toBe(address);
   expect(labelOfPlace({ ...street, name: 'Dorfplatz 8', address: `6280 Zell, ${address}` })).toBe(
@@ -16,7 +16,7 @@ it('a street address stands alone, also without a name or with a postal code bef
   );
 });
 
-it('a station or an airport is known by its name', () => {
+it('the label of a station or an airport is its name', () => {
   const station = { name: 'Jenbach Bahnhof', route: null, streetNumber: null, address: 'Jenbach, 6200 Jenbach' };
   expect(labelOfPlace(station)).toBe('Jenbach Bahnhof');
 });

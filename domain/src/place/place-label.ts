@@ -1,8 +1,8 @@
 import { hasStreetAddress, type PlaceCandidate } from './place-rule.ts';
 
 /**
- * How guests and drivers read a place: a hotel or business by its name and address, a street address alone, a station or an
- * airport by its name.
+ * Returns a place's label for guests and drivers: name and address of a hotel or business, a street address, or the
+ * name of a station or an airport.
  */
 export function labelOfPlace(place: Omit<PlaceCandidate, 'placeId'> & { readonly address: string }): string {
   const { name, address, route, streetNumber } = place;

@@ -1,4 +1,4 @@
-/** What the place rule looks at, as the maps provider names it. */
+/** The properties of a place that the rule checks, in the maps provider's terms. */
 export interface PlaceCandidate {
   readonly placeId: string;
   readonly name: string;
@@ -7,8 +7,8 @@ export interface PlaceCandidate {
 }
 
 /**
- * Whether a driver can find somebody there: a street with its number, a station, an airport, or one of the configured
- * station places. The browser asks so that the guest learns it early; the server asks because it believes nobody.
+ * Whether a driver can find a guest there: a street with its number, a station, an airport, or one of the configured
+ * station places. The browser checks for early feedback; the server decides.
  */
 export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly string[]): boolean {
   if (hasStreetAddress(place)) return true;

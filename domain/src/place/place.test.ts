@@ -6,11 +6,11 @@ const hotel: Place = {
   ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
 };
 
-it('a place is the same under its id, and under another one on the same spot', () => {
+it('places are the same with equal ids, or with different ids at one spot', () => {
   expect(isSamePlace(hotel, { ...hotel, lat: 47.3 })).toBe(true);
   expect(isSamePlace(hotel, { ...hotel, placeId: 'zell-dorfplatz-8', lng: 11.88295 })).toBe(true);
 });
 
-it('a place down the street is another one', () => {
+it('places some houses apart are different', () => {
   expect(isSamePlace(hotel, { ...hotel, placeId: 'zell-dorfplatz-1', lat: 47.2344 })).toBe(false);
 });

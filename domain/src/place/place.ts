@@ -1,7 +1,10 @@
-/** A place as a maps provider resolved it. `land` is the country's short code, `bundesland` the state, `bezirk` the district. */
+/**
+ * A place that a maps provider resolved. `land` is the country's short code, `bundesland` the state, `bezirk` the
+ * district.
+ */
 export interface Place {
   readonly placeId: string;
-  /** One line, as the guest reads it. */
+  /** One line for guests. */
   readonly label: string;
   /** Degrees. */
   readonly lat: number;
@@ -11,7 +14,7 @@ export interface Place {
   readonly bezirk: string;
 }
 
-/** An end of a ride. A place of a company's page has its caption alone: no id, no position. */
+/** An end of a ride. A place of a company's page has only its caption: no id, no position. */
 export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
   readonly lat: number | null;
   readonly lng: number | null;
@@ -19,6 +22,6 @@ export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
 
 const sameSpotDegrees = 0.0001;
 
-/** Whether nobody needs a ride between the two: one place, or two names of one spot (about ten meters). */
+/** Whether no ride is possible between the two: equal ids, or positions within about ten meters. */
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a.placeId === b.placeId || (Math.abs(a.lat - b.lat) < sameSpotDegrees && Math.abs(a.lng - b.lng) < sameSpotDegrees);

@@ -1,14 +1,14 @@
 import type { StoredFields } from '../stored/stored-fields.ts';
 import type { Place, RidePlace } from './place.ts';
 
-/** The place in a part of a stored document. */
+/** Reads a place from a map of a stored document. */
 export const placeIn = (fields: StoredFields): Place => ({
   ...namesIn(fields),
   lat: fields.number('lat'),
   lng: fields.number('lng'),
 });
 
-/** The same in a ride. */
+/** Reads a ride's place, which may lack id and position. */
 export const ridePlaceIn = (fields: StoredFields): RidePlace => ({
   ...namesIn(fields),
   lat: fields.orNull('lat', fields.number),

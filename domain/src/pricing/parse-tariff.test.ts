@@ -7,7 +7,7 @@ import { defaultTariff, type Tariff } from './tariff.ts';
 const step = (upToKm: number | null) => ({ upToKm, perKmCents: 200 });
 
 describe('a stored tariff', () => {
-  it('is accepted as the platform ships it', () => {
+  it('is accepted with the platform’s default values', () => {
     expect(parseTariff(defaultTariff)).toEqual({ tariff: defaultTariff });
   });
 
@@ -33,7 +33,7 @@ describe('a stored tariff', () => {
     expect(parseTariff(stored)).toEqual({ invalid: expect.objectContaining({ [field]: expect.any(String) }) });
   });
 
-  it('within its limits is accepted and prices every ride', () => {
+  it('prices every ride if it is within its limits', () => {
     const percent = fc.integer({ min: 100, max: 300 });
     const anyTariff: fc.Arbitrary<Tariff> = fc.record({
       baseFeeCents: fc.nat(20_000),

@@ -14,14 +14,14 @@ const kmStep = object({
 }).noUnknown('unknown');
 
 type KmSteps = Tariff['kmSteps'];
-/** Rising ends and an open last step, so that every kilometre has one rate. */
+/** Whether the ends rise and the last step is open, so that every kilometre has one rate. */
 const areKmSteps = (steps: KmSteps | undefined): boolean =>
   (steps ?? []).every(({ upToKm }, index, all) => {
     const before = all[index - 1]?.upToKm ?? 0;
     return index === all.length - 1 ? upToKm === null : upToKm !== null && upToKm > before;
   });
 
-/** Unknown fields are refused: a misspelt one would leave the old rate in force unnoticed. */
+/** Refuses unknown fields: with a misspelt one the old rate would stay in force unnoticed. */
 const tariffSchema = object({
   baseFeeCents: cents(),
   kmSteps: array().of(kmStep).strict().typeError('type').required('required').min(1, 'min').test('steps', areKmSteps),
@@ -47,7 +47,7 @@ export type ParsedTariff =
   /** Path of each bad field to its reason. */
   | { readonly invalid: Readonly<Record<string, string>> };
 
-/** Checks a stored tariff before anything is priced by it. */
+/** Validates a stored tariff before it is used for prices. */
 export function parseTariff(stored: unknown): ParsedTariff {
   const checked = checkPayload(tariffSchema, stored);
   return 'invalid' in checked ? checked : { tariff: checked.payload };

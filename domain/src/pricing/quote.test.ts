@@ -19,11 +19,11 @@ const price = (change: Partial<QuoteRequest> = {}): number =>
   quotePrice(defaultTariff, { ...airportToMayrhofen, ...change }).priceCents;
 
 describe('quotePrice', () => {
-  it('charges 140 to 190 EUR from Innsbruck airport to Mayrhofen for three by day', () => {
+  it('charges 140 to 190 EUR from Innsbruck airport to Mayrhofen for three passengers by day', () => {
     expect(price()).toBe(15_350); // 5 + 22 + 38 + 72 + 16.25 = 153.25, rounded to 50 cents
   });
 
-  it('charges a van from four passengers and whole vans of seven from eight on', () => {
+  it('charges a van from four passengers, and whole vans of seven from eight', () => {
     const van = price({ pax: 4 });
     expect(van).toBe(19_900); // 153.25 * 1.3 = 199.225
     expect(price({ pax: 7 })).toBe(van);
@@ -56,7 +56,7 @@ describe('quotePrice', () => {
     const other = (amount: Tariff[keyof Tariff]) => (typeof amount === 'number' ? 2 * amount : amount.slice(1));
     const changed: Tariff = { ...defaultTariff, [field]: other(defaultTariff[field]) };
     const aroundTheCorner = { ...airportToMayrhofen, distanceMeters: 300, durationSeconds: 60 };
-    // Short and long, by day, at the hours around the night, on a special day, for a car and a van.
+    // A short and a long ride, by day, around the ends of the night and on a special day, for a car and a van.
     const requests = ['2026-12-01', '2027-03-28'].flatMap((day) =>
       ['06:30', '14:30', '22:30'].flatMap((time) =>
         [3, 4].flatMap((pax) =>
@@ -68,7 +68,7 @@ describe('quotePrice', () => {
     expect(quotes(changed)).not.toEqual(quotes(defaultTariff));
   });
 
-  it('rounds half a step upwards, exactly', () => {
+  it('rounds half a step upwards exactly', () => {
     const plain = { ...defaultTariff, baseFeeCents: 0, perMinuteCents: 0, minimumCents: 0 };
     const oneRate = { ...plain, kmSteps: [{ upToKm: null, perKmCents: 100 }] };
     const metres = (distanceMeters: number) =>
@@ -85,7 +85,7 @@ describe('quotePrice', () => {
   });
   const numRuns = inject('isLong') ? 100_000 : 2_000;
 
-  it('is a whole multiple of the rounding step or the minimum, never negative', () => {
+  it('returns a whole multiple of the rounding step or the minimum, never a negative price', () => {
     fc.assert(
       fc.property(request, (r) => {
         const { priceCents } = quotePrice(defaultTariff, r);
@@ -96,7 +96,7 @@ describe('quotePrice', () => {
     );
   });
 
-  it('never falls with distance, minutes or passengers', () => {
+  it('never decreases with distance, minutes or passengers', () => {
     const more = fc.record({
       distanceMeters: fc.integer({ min: 0, max: 100_000 }),
       durationSeconds: fc.integer({ min: 0, max: 10_000 }),
@@ -118,7 +118,7 @@ describe('quotePrice', () => {
     );
   });
 
-  it('takes ten percent of the price as provision, rounded half up', () => {
+  it('computes a provision of ten percent of the price, rounded half up', () => {
     expect(quotePrice(defaultTariff, airportToMayrhofen).provisionTokenCents).toBe(1_535);
     expect(provisionOf(defaultTariff, 1_005)).toBe(101);
   });

@@ -16,8 +16,8 @@ export interface Quote {
 }
 
 /**
- * The price of one ride: base fee, kilometres in steps and minutes, times the factors for passengers and for night or special
- * day, rounded and never below the minimum. Exact: whole numbers until the one rounding at the end.
+ * Returns the price of one ride: base fee, kilometres in steps and minutes, times the factors for passengers and for
+ * night or special day, rounded, and at least the minimum. Exact: whole numbers until the one rounding at the end.
  */
 export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
   // In cents times 60,000, so that metres (per 1,000) and seconds (per 60) stay whole.
@@ -31,12 +31,12 @@ export function quotePrice(tariff: Tariff, request: QuoteRequest): Quote {
   return { priceCents, provisionTokenCents: provisionOf(tariff, priceCents) };
 }
 
-/** The commission, in hundredths of a token (1 token is worth 1 EUR), rounded half up. */
+/** Returns the commission in hundredths of a token (1 token is worth 1 EUR), rounded half up. */
 export function provisionOf(tariff: Pick<Tariff, 'provisionPercent'>, priceCents: number): number {
   return Math.round((priceCents * tariff.provisionPercent) / 100);
 }
 
-/** Cents times 1,000. */
+/** Returns cents times 1,000. */
 function kilometreCents(tariff: Tariff, distanceMeters: number): bigint {
   let sum = 0n;
   let from = 0;
@@ -52,7 +52,7 @@ function passengerPercent(tariff: Tariff, pax: number): bigint {
   return pax < vanFromPax ? 100n : BigInt(tariff.vanFactorPercent) * BigInt(vehiclesFor(pax));
 }
 
-/** numerator / denominator, to the nearest multiple of `step`, halves upwards. */
+/** Returns numerator / denominator, to the nearest multiple of `step`, halves upwards. */
 function roundHalfUp(numerator: bigint, denominator: bigint, step: number): number {
   const unit = denominator * BigInt(step);
   return Number((numerator * 2n + unit) / (unit * 2n)) * step;

@@ -3,12 +3,12 @@ import { easterSundays } from './easter-sundays.fixture.ts';
 import { easterSunday, isSpecialDay, shroveTuesday } from './special-days.ts';
 
 describe('special days', () => {
-  it('agrees with an independent table of Easter Sundays from 1900 to 2200', () => {
+  it('contain the Easter Sundays of an independent table from 1900 to 2200', () => {
     expect(easterSundays).toHaveLength(301);
     expect(easterSundays.map((day) => easterSunday(Number(day.slice(0, 4))))).toEqual(easterSundays);
   });
 
-  it('puts Shrove Tuesday 47 days before, on a Tuesday, across a leap day too', () => {
+  it('contain Shrove Tuesday, 47 days before Easter, on a Tuesday, across a leap day, too', () => {
     expect(shroveTuesday(2024)).toBe('2024-02-13');
     expect(shroveTuesday(2027)).toBe('2027-02-09');
     expect(easterSundays.map((day) => new Date(shroveTuesday(Number(day.slice(0, 4)))).getUTCDay())).toEqual(
@@ -16,7 +16,7 @@ describe('special days', () => {
     );
   });
 
-  it('charges Easter Sunday and Shrove Tuesday, not the days beside them', () => {
+  it('are Easter Sunday and Shrove Tuesday, not the days beside them', () => {
     expect(['2027-03-27', '2027-03-28', '2027-03-29'].map(isSpecialDay)).toEqual([false, true, false]);
     expect(['2027-02-08', '2027-02-09', '2027-02-10'].map(isSpecialDay)).toEqual([false, true, false]);
   });

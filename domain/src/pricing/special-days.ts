@@ -1,4 +1,7 @@
-/** Easter Sunday of a Gregorian year as `YYYY-MM-DD`. Source: the anonymous Gregorian computus (Meeus, Jones, Butcher; Nature, 1876). */
+/**
+ * Returns Easter Sunday of a Gregorian year as `YYYY-MM-DD`. Source: the anonymous Gregorian computus (Meeus, Jones,
+ * Butcher; Nature, 1876).
+ */
 export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -18,12 +21,12 @@ export function easterSunday(year: number): string {
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Shrove Tuesday, 47 days before Easter Sunday, as `YYYY-MM-DD`. */
+/** Returns Shrove Tuesday, 47 days before Easter Sunday, as `YYYY-MM-DD`. */
 export function shroveTuesday(year: number): string {
   return isoDay(Date.parse(easterSunday(year)) - 47 * 86_400_000);
 }
 
-/** Whether a Viennese day (`YYYY-MM-DD`) is charged at the special-day rate. */
+/** Whether the special-day rate applies to a Viennese day (`YYYY-MM-DD`). */
 export function isSpecialDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
   return day === easterSunday(year) || day === shroveTuesday(year);

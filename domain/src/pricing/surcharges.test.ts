@@ -15,11 +15,11 @@ it.each([
   expect(surchargesOf(defaultTariff, { pickupAtMs: validInstant(at), pax })).toEqual(surcharges);
 });
 
-it('a factor that adds nothing is no surcharge', () => {
+it('a factor of 100 percent is no surcharge', () => {
   const flat = { ...defaultTariff, nightFactorPercent: 100, specialDayFactorPercent: 100, vanFactorPercent: 100 };
   expect(surchargesOf(flat, { pickupAtMs: validInstant('2027-03-28T23:00:00+02:00'), pax: 7 })).toEqual([]);
 });
 
-it('vehicles have seven seats', () => {
+it('a vehicle has seven seats', () => {
   expect([1, 3, 4, 7, 8, 14, 15].map(vehiclesFor)).toEqual([1, 1, 1, 1, 2, 2, 3]);
 });

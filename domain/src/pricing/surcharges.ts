@@ -2,14 +2,14 @@ import { viennaDay, viennaTime } from '../time/vienna.ts';
 import { isSpecialDay } from './special-days.ts';
 import { type Tariff, vanSeats } from './tariff.ts';
 
-/** From how many passengers on the price is that of a van. */
+/** Number of passengers from which the van's price applies. */
 export const vanFromPax = 4;
 export const vehiclesFor = (pax: number): number => (pax < vanFromPax ? 1 : Math.ceil(pax / vanSeats));
 
-/** Why a price is higher than the plain one. */
+/** A reason for a price above the plain one. */
 export type Surcharge = 'night' | 'special-day' | 'van';
 
-/** Factor for the time of pickup. Night and special day do not add up: the higher one counts. */
+/** Returns the factor for the pickup time. Night and special day do not add up: the higher one applies. */
 export function timeFactor(tariff: Tariff, pickupAtMs: number): { percent: number; surcharge: Surcharge | null } {
   const hour = Number(viennaTime(pickupAtMs).slice(0, 2));
   const night = hour >= tariff.nightFromHour || hour < tariff.nightUntilHour ? tariff.nightFactorPercent : 100;
@@ -18,7 +18,7 @@ export function timeFactor(tariff: Tariff, pickupAtMs: number): { percent: numbe
   return special >= night ? { percent: special, surcharge: 'special-day' } : { percent: night, surcharge: 'night' };
 }
 
-/** The surcharges in the price of one ride. */
+/** Lists the surcharges in the price of one ride. */
 export function surchargesOf(tariff: Tariff, ride: { readonly pickupAtMs: number; readonly pax: number }): Surcharge[] {
   const { surcharge } = timeFactor(tariff, ride.pickupAtMs);
   const isVan = ride.pax >= vanFromPax && tariff.vanFactorPercent > 100;

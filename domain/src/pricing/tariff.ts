@@ -1,18 +1,18 @@
 /** The platform's price rule, stored as `config/tariff`. Amounts are euro cents, factors are percent of the plain price. */
 export interface Tariff {
   readonly baseFeeCents: number;
-  /** Each step's rate counts for the kilometres up to its end; the last step has none. */
+  /** Each step's rate applies to the kilometres up to its end; the last step has none. */
   readonly kmSteps: readonly { readonly upToKm: number | null; readonly perKmCents: number }[];
   readonly perMinuteCents: number;
-  /** 4 to 7 passengers; from 8 on this is the price of each van. */
+  /** For 4 to 7 passengers; from 8 passengers this is the price of each van. */
   readonly vanFactorPercent: number;
-  /** Pickup between the two Viennese hours; the night crosses midnight. */
+  /** For pickups between the two Viennese hours; the night crosses midnight. */
   readonly nightFactorPercent: number;
   readonly nightFromHour: number;
   readonly nightUntilHour: number;
-  /** Shrove Tuesday and Easter Sunday. Night and special day do not add up: the higher one counts. */
+  /** For Shrove Tuesday and Easter Sunday. Night and special day do not add up: the higher one applies. */
   readonly specialDayFactorPercent: number;
-  /** The price is rounded half up to a multiple of this. */
+  /** The price is rounded half up to a multiple of it. */
   readonly roundToCents: number;
   readonly minimumCents: number;
   /** The commission of a platform or hotel ride, in percent of its price. */
@@ -37,5 +37,5 @@ export const defaultTariff: Tariff = {
   provisionPercent: 10,
 };
 
-/** The biggest van has seven seats for passengers. */
+/** The biggest van has seven passenger seats. */
 export const vanSeats = 7;

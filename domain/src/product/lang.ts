@@ -1,12 +1,12 @@
 interface Language {
-  /** As its speakers call it. */
+  /** In the language itself. */
   readonly name: string;
   readonly germanName: string;
-  /** Of dates, and of link previews. */
+  /** For dates and link previews. */
   readonly locale: string;
 }
 
-/** Every language that guests may choose. Another one is a line here and its texts: see "language" in docs/architecture.md. */
+/** Every language that guests may choose. To add one, see "language" in docs/architecture.md. */
 export const languages = {
   de: { name: 'Deutsch', germanName: 'Deutsch', locale: 'de-AT' },
   en: { name: 'English', germanName: 'Englisch', locale: 'en-GB' },
@@ -15,13 +15,13 @@ export const languages = {
 export type Lang = keyof typeof languages;
 export const langs = Object.keys(languages) as readonly Lang[];
 
-/** Of pages before any script ran, of legal texts, and of what companies read. */
+/** For pages before any script runs, legal texts, and companies' screens. */
 export const defaultLang: Lang = 'de';
-/** For guests whose browser speaks none of ours. */
+/** For guests whose browser has none of our languages. */
 export const foreignLang: Lang = 'en';
 
 export const isLang = (value: unknown): value is Lang => langs.some((lang) => lang === value);
 
-/** One value for each language. */
+/** Makes one value for each language. */
 export const perLang = <T>(make: (lang: Lang) => T): Readonly<Record<Lang, T>> =>
   Object.fromEntries(langs.map((lang) => [lang, make(lang)])) as Record<Lang, T>;

@@ -1,6 +1,6 @@
 /**
- * Name, operator, hosts and contacts: the one place where they stand. Everything below except the product's name is an
- * EXAMPLE; replace it before taking the platform live.
+ * The only place for name, operator, hosts and contacts. Everything below except the product's name is an EXAMPLE;
+ * replace it before taking the platform live.
  */
 export const product = {
   name: 'Talwärts',
@@ -29,31 +29,33 @@ export const product = {
     facebook: 'https://www.facebook.com/talwaerts.example',
     instagram: 'https://www.instagram.com/talwaerts.example',
   },
-  /** Amounts of tokens to choose from at a top-up, the one that is chosen at first, and the range of one's own. 1 token costs 1 EUR. */
+  /** Token amounts offered at a top-up, the preselected one, and the range of a custom one. 1 token costs 1 EUR. */
   topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
-  /** Version of the terms that guests agree to: the day of their text. */
+  /** Version of the terms that guests agree to: the date of their text. */
   termsVersion: '2022-01-31',
-  /** How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page says the same. */
+  /**
+   * How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page states the same.
+   */
   retention: {
-    /** Contact, notes and exact addresses, after pickup. */
+    /** Contact, notes and exact addresses: after pickup. */
     guests: { days: 90 },
-    /** After the company ended. */
+    /** After the company became inactive. */
     licences: { years: 1 },
     /** After the application was turned down. */
     applications: { months: 6 },
     outbox: { days: 30 },
     requests: { days: 30 },
     audit: { years: 3 },
-    /** And the ledger. */
+    /** Also the ledger. */
     rides: { years: 7 },
   },
-  /** Place ids that count as an address although they have no street number. */
+  /** Place ids that are accepted as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */
   guestCancelMinutes: 120,
   /** How long after the ride the signed link of its mails opens the booking. */
   bookingLinkDays: 30,
-  /** How long the link in an invitation to a team sets the first password. */
+  /** How long the link in an invitation sets the first password. */
   invitationDays: 3,
   /** How long after the application its mail's link confirms the e-mail address. */
   emailConfirmationDays: 14,

@@ -1,22 +1,22 @@
 import type { Place } from '../place/place.ts';
 
-/** The partner regions that have an order page of their own, by their name in its address. */
+/** The partner regions with an order page of their own, by their name in its URL. */
 export const regionNames = ['achensee', 'zillertal', 'silberregionkarwendel'] as const;
 export type RegionName = (typeof regionNames)[number];
 
 export const isRegionName = (name: unknown): name is RegionName => regionNames.some((one) => one === name);
 
-/** What a region's own order page does differently. */
+/** The differences of a region's own order page. */
 export interface RegionPage {
-  /** Places are searched around it. */
+  /** Centre of the place search. */
   readonly centre: { readonly lat: number; readonly lng: number };
-  /** What each ride costs that is booked there; nothing is calculated. */
+  /** Price of each ride booked there; nothing is calculated. */
   readonly fixPriceCents?: number;
   /** The district (Bezirk) in which a ride has to begin or end. */
   readonly restrictedTo?: string;
 }
 
-/** No region of today has a fixed price or a restriction. */
+/** No region has a fixed price or a restriction at present. */
 export const regionPages: Readonly<Record<RegionName, RegionPage>> = {
   achensee: { centre: { lat: 47.4416, lng: 11.7102 } },
   zillertal: { centre: { lat: 47.2324, lng: 11.8817 } },

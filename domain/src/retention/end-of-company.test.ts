@@ -28,14 +28,14 @@ function after<T>(value: T | null): T {
   return value;
 }
 
-describe('what is due of a company', () => {
+describe('the data due for removal of a company', () => {
   it('is the whole application half a year after it was turned down', () => {
     const turnedDown = after(deactivate(application, 'x', start));
     expect(dueOfCompany(turnedDown, Date.UTC(2026, 6, 1) - 1)).toBeNull();
     expect(dueOfCompany(turnedDown, Date.UTC(2026, 6, 1))).toBe('application');
   });
 
-  it('is the licence a year after an active company ended, and nothing where it has none', () => {
+  it('is the licence a year after the company ended, or nothing if it has none', () => {
     const ended = after(deactivate(after(activate(application)), 'x', start));
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1) - 1)).toBeNull();
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1))).toBe('licence');
@@ -43,7 +43,7 @@ describe('what is due of a company', () => {
     expect(dueOfCompany(without, Date.UTC(2040, 0, 1))).toBeNull();
   });
 
-  it('is nothing of a company that is open or waits, whatever happened to it before', () => {
+  it('is nothing while the company is active or pending, whatever happened to it before', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 400 }))), (steps) => {
         let company = application;

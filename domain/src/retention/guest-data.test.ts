@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { confirmedRide, now } from '../ride/fixtures.ts';
 import { guestDataOf } from './guest-data.ts';
 
-describe('the data of a guest', () => {
+describe('the exported data of a guest', () => {
   const contact = { name: 'Anna Gruber', email: 'anna@example.com', phone: '+43 664 1', room: '12' };
 
-  it('has everything that was typed, what became of it, and the terms that were agreed to', () => {
+  it('contains everything that was typed, what happened to it, and the accepted terms', () => {
     const ride = confirmedRide('a', { notes: 'Zwei Paar Ski' });
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
     expect(guestDataOf({ ride, contact, consent })).toMatchObject({
@@ -21,7 +21,7 @@ describe('the data of a guest', () => {
     });
   });
 
-  it('has neither the provision nor who of a company did what', () => {
+  it('contains neither the provision nor which members of a company acted', () => {
     const text = JSON.stringify(guestDataOf({ ride: confirmedRide('a'), contact, consent: null }));
     for (const foreign of ['1535', 'provision', 'u-a', 'a@example.com"}']) expect(text).not.toContain(foreign);
   });

@@ -2,14 +2,14 @@ import { centsToEur } from '../money/money.ts';
 import { type Consent, carrierOf, type GuestContact, type Ride } from '../ride/ride.ts';
 import { isoInVienna } from '../time/vienna.ts';
 
-/** A ride of a booking with what is stored beside it. */
+/** A ride of a booking with its guest's subdocuments. */
 export interface StoredForGuest {
   readonly ride: Ride;
   readonly contact: GuestContact;
   readonly consent: Consent | null;
 }
 
-/** Lists the data about a ride's guest, field by field: a new field of a ride is not exported by accident. */
+/** Lists the data about a ride's guest. Field by field, so that a new field of a ride is not exported by accident. */
 export function guestDataOf({ ride, contact, consent }: StoredForGuest) {
   const carrier = carrierOf(ride);
   return {

@@ -17,7 +17,7 @@ const finished = rideAfter(finishRide(confirmedRide('a'), admin, now));
 const canceled = rideAfter(cancelByGuest(openRide(), null, now));
 
 describe('a ride whose guest was removed', () => {
-  it('keeps time, price, carrier and districts, and neither notes, picture nor addresses', () => {
+  it('keeps time, price, carrier and districts, but no notes, picture or addresses', () => {
     const ride: Ride = { ...finished, notes: 'Klingeln bei Gruber', mapImage: 'https://example.com/map.png' };
     const left = withoutGuest(ride, now);
     expect(left).toMatchObject({ status: 'closed', pickupAtMs, priceCents: 15_350, guestRemovedAtMs: now });
@@ -35,7 +35,7 @@ describe('a ride whose guest was removed', () => {
     }
   });
 
-  it('names the widest region that is known where there is no district', () => {
+  it('names the next wider region that is known if there is no district', () => {
     const at = (change: object) =>
       withoutGuest({ ...finished, pickup: { ...finished.pickup, ...change } }, now).pickup.label;
     expect(at({ bezirk: '' })).toBe('Tirol');
@@ -43,7 +43,7 @@ describe('a ride whose guest was removed', () => {
     expect(at({ bezirk: '', bundesland: '', land: '' })).toBe('–');
   });
 
-  it('never shows where within some kilometres somebody was', () => {
+  it('never reveals a position more exactly than some kilometres', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
         const coarse = withoutGuest({ ...finished, pickup: { ...finished.pickup, lat } }, now).pickup.lat;
@@ -54,13 +54,13 @@ describe('a ride whose guest was removed', () => {
 });
 
 describe('erasing a guest', () => {
-  it('changes all rides of a booking that is over, once', () => {
+  it('changes all rides of a past booking once', () => {
     const erased = eraseGuest([finished, canceled], now);
     expect(erased).toMatchObject([{ guestRemovedAtMs: now }, { guestRemovedAtMs: now }]);
     expect(eraseGuest(erased as readonly Ride[], now + 1)).toEqual([]);
   });
 
-  it('is refused while one of the rides is ahead or may be under way', () => {
+  it('is refused while one of the rides is in the future or may be under way', () => {
     for (const ride of [openRide(), confirmedRide('a')]) {
       expect(eraseGuest([finished, ride], pickupAtMs + dayMs - 1)).toEqual({ refused: 'cancel-first' });
       expect(eraseGuest([finished, ride], pickupAtMs + dayMs)).toHaveLength(2);

@@ -4,7 +4,7 @@ import type { Ride } from '../ride/ride.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what identifies the guest from a ride: notes, map picture, and of the addresses all but the district. */
+/** Removes what identifies the guest from a ride: notes, map picture, and all of the addresses but the district. */
 export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
   return {
     ...ride,
@@ -16,7 +16,7 @@ export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
   };
 }
 
-/** Coordinates to a tenth of a degree, some ten kilometres. */
+/** Rounds coordinates to a tenth of a degree, some ten kilometres. */
 function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {
   const coarse = (degrees: number | null) => degrees && Math.round(degrees * 10) / 10;
   const label = bezirk || bundesland || land || '–';
@@ -24,8 +24,8 @@ function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlac
 }
 
 /**
- * A guest's data is to be erased from all rides of a booking. Returns those that change: none if it was erased before.
- * Refused with `cancel-first` while a ride is ahead or may be under way, because its driver needs the contact.
+ * Erases a guest's data from all rides of a booking. Returns those that change: none if it was erased before. Refused
+ * with `cancel-first` while a ride is in the future or may be under way, because its driver needs the contact.
  */
 export function eraseGuest(rides: readonly Ride[], nowMs: number): readonly Ride[] | Refused {
   if (rides.some((ride) => isNeeded(ride, nowMs))) return refused('cancel-first');

@@ -6,7 +6,7 @@ import { dueUntilMs, isDue, type Kept, type Period } from './retention.ts';
 const dayMs = 24 * 3_600_000;
 const utc = (iso: string): number => Date.parse(`${iso}Z`);
 
-/** Counted forwards, day by day of the calendar; a day that a month lacks is its last. */
+/** Adds the period by calendar; a day that the month lacks becomes its last. */
 function endOf(sinceMs: number, period: Period): number {
   if ('days' in period) return sinceMs + period.days * dayMs;
   const months = 'years' in period ? period.years * 12 : period.months;
@@ -16,7 +16,7 @@ function endOf(sinceMs: number, period: Period): number {
   return Date.UTC(year, month, Math.min(since.getUTCDate(), lastDay)) + (sinceMs % dayMs);
 }
 
-describe('how long data is kept', () => {
+describe('the retention of data', () => {
   it.each([
     ['guests', '2026-01-01T12:00', '2026-04-01T12:00'], // 90 days
     ['outbox', '2026-02-01T00:00', '2026-03-03T00:00'], // 30 days
@@ -25,7 +25,7 @@ describe('how long data is kept', () => {
     ['licences', '2027-03-01T00:00', '2028-03-01T00:00'], // 1 year
     ['audit', '2025-06-30T23:59', '2028-06-30T23:59'], // 3 years
     ['rides', '2026-12-24T18:00', '2033-12-24T18:00'], // 7 years
-  ] as const)('%s from %s until %s', (kept, since, end) => {
+  ] as const)('%s from %s lasts until %s', (kept, since, end) => {
     expect(isDue(kept, utc(since), utc(end) - 1)).toBe(false);
     expect(isDue(kept, utc(since), utc(end))).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('how long data is kept', () => {
     );
   });
 
-  it('what is due once stays due, and so does all that is older', () => {
+  it('keeps due data due, and all older data', () => {
     fc.assert(
       fc.property(kinds, moments, moments, fc.nat(), fc.nat(), (kept, sinceMs, nowMs, older, later) => {
         if (isDue(kept, sinceMs, nowMs)) expect(isDue(kept, sinceMs - older, nowMs + later)).toBe(true);

@@ -1,11 +1,11 @@
 import { product } from '../product/product.ts';
 
-/** A length of time by the calendar, in UTC. */
+/** A length of time by calendar, in UTC. */
 export type Period = { readonly days: number } | { readonly months: number } | { readonly years: number };
-/** The kinds of data with a retention period; `product.retention` has the periods. */
+/** The kinds of data with a retention period in `product.retention`. */
 export type Kept = keyof typeof product.retention;
 
-/** Data from this instant or before is due for removal. */
+/** Returns the latest instant whose data is due for removal. */
 export const dueUntilMs = (kept: Kept, nowMs: number): number => before(nowMs, product.retention[kept]);
 
 export const isDue = (kept: Kept, sinceMs: number, nowMs: number): boolean => sinceMs <= dueUntilMs(kept, nowMs);
@@ -18,7 +18,7 @@ function before(ms: number, period: Period): number {
   const date = new Date(ms);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() - months, 1);
-  // A month may be too short for the day: its last day is earlier, so nothing is removed before its time.
+  // If a month lacks the day, use its last one: it is earlier, so nothing is removed early.
   date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
   return date.getTime();
 }

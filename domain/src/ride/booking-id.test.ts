@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingIdFrom, normaliseBookingId } from './booking-id.ts';
 
 describe('booking ids', () => {
-  it('are ten characters that read out unmistakably', () => {
+  it('are ten characters without look-alikes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
         const id = bookingIdFrom(bytes);
@@ -13,11 +13,11 @@ describe('booking ids', () => {
     );
   });
 
-  it('are found as people type them', () => {
+  it('are read in every spelling that people type', () => {
     expect(normaliseBookingId(' 7xk4o-9pqri ')).toBe('7XK409PQR1');
   });
 
-  it('are refused when they can be none', () => {
+  it('are refused if impossible', () => {
     for (const text of ['', '7XK40', '7XK409PQRU', '7XK409PQR!']) expect(normaliseBookingId(text)).toBeUndefined();
   });
 });

@@ -17,12 +17,12 @@ import {
   stampOf,
 } from './ride.ts';
 
-/** An administrator turns an open ride down. Refused with `wrong-state`. */
+/** Rejects an open ride for an administrator. Refused with `wrong-state`. */
 export function rejectRide(ride: Ride, stamp: Stamp): Outcome<CanceledRide> {
   return ride.status === 'open' ? callOffOpen(ride, stamp, 'rejected') : refused('wrong-state');
 }
 
-/** A hotel takes an open ride of its own back. Refused with `not-yours`, then `wrong-state`. */
+/** Withdraws an open ride for the hotel that posted it. Refused with `not-yours`, then `wrong-state`. */
 export function withdrawRide(ride: Ride, hotelId: string, stamp: Stamp): Outcome<CanceledRide> {
   if (ride.hotel?.companyId !== hotelId) return refused('not-yours');
   return ride.status === 'open' ? callOffOpen(ride, stamp, 'withdrawn') : refused('wrong-state');
@@ -30,16 +30,15 @@ export function withdrawRide(ride: Ride, hotelId: string, stamp: Stamp): Outcome
 
 export interface Cancellation {
   readonly nowMs: number;
-  /** The carrier's; null for a ride that has none. */
+  /** The carrier's account; null for a ride without one. */
   readonly account: TokenAccount | null;
-  /** Whether the carrier gets the provision back. Only an administrator's answer counts: a company's cancellation refunds. */
+  /** Whether to refund the provision. Only an administrator decides that: a company's cancellation always refunds. */
   readonly refund: boolean;
 }
 
 /**
- * Cancels a confirmed ride for an administrator, or until pickup for the hotel that posted it, or the taxi company on whose page
- * it was booked.
- * Refused with `not-yours`, then `wrong-state`, then `too-late`.
+ * Cancels a confirmed ride for an administrator; until pickup also for the hotel that posted it, or the taxi company on
+ * whose page it was booked. Refused with `not-yours`, then `wrong-state`, then `too-late`.
  */
 export function cancelRide(
   ride: Ride,
@@ -56,8 +55,8 @@ export function cancelRide(
 }
 
 /**
- * The guest calls the ride off from the link in the confirmation mail, open or confirmed.
- * Refused with `wrong-state`, then `too-late` (pickup is nearer than the product's time for canceling).
+ * Cancels an open or confirmed ride for its guest, by the mail's link. Refused with `wrong-state`, then `too-late`
+ * (pickup is within `product.guestCancelMinutes`).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
   if (ride.status !== 'open' && ride.status !== 'confirmed') return refused('wrong-state');
@@ -67,13 +66,15 @@ export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: n
   return callOffConfirmed(ride, stamp, 'canceledByGuest', account);
 }
 
-/** The last instant at which its guest can cancel a ride, while that is ahead; null where it is not possible (any more). */
+/** Returns the last instant at which the guest can cancel the ride; null if that is not possible (any more). */
 export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
   const untilMs = guestCancelUntilMs(ride.pickupAtMs);
   return (ride.status === 'open' || ride.status === 'confirmed') && nowMs <= untilMs ? untilMs : null;
 }
 
-/** Hotels cancel what they have posted, taxi companies what was booked on their own page. */
+/**
+ * Whether the member may cancel the ride: hotels those that they posted, taxi companies those booked on their own page.
+ */
 export function isTheirs(ride: Ride, member: Member): boolean {
   if (member.role === 'admin') return true;
   if (member.role === 'hotel') return ride.hotel?.companyId === member.companyId;

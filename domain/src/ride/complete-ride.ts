@@ -6,8 +6,8 @@ import type { Outcome } from './outcome.ts';
 import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, stampOf } from './ride.ts';
 
 /**
- * The transport took place. For its carrier's people and administrators.
- * Refused with `not-yours`, then `wrong-state`.
+ * Closes a ride whose transport took place, for its carrier's members and administrators. Refused with `not-yours`,
+ * then `wrong-state`.
  */
 export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
   const confirmed = ownConfirmed(ride, member);
@@ -16,7 +16,7 @@ export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<C
 }
 
 /**
- * The guest was not there. The provision stays with the platform. For its carrier's people and administrators.
+ * Closes a ride whose guest did not come, for its carrier's members and administrators. The provision stays charged.
  * Refused with `not-yours`, then `wrong-state`, then `too-early` (before pickup).
  */
 export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
@@ -28,8 +28,8 @@ export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome
 }
 
 /**
- * Takes a finish or a no-show back, for administrators. No tokens move, because closing the ride moved none.
- * Refused with `wrong-state`, then `too-late`.
+ * Reverts a finish or a no-show, for administrators. Moves no tokens, because closing the ride moved none. Refused with
+ * `wrong-state`, then `too-late`.
  */
 export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
   if (ride.status !== 'closed') return refused('wrong-state');

@@ -4,7 +4,7 @@ import type { Place } from '../place/place.ts';
 import type { Carrier, ConfirmedRide, OpenRide } from './ride.ts';
 import { acceptRide } from './take-ride.ts';
 
-/** Made-up rides and people for tests. */
+/** Rides and people for tests. */
 export const now = Date.UTC(2026, 11, 1, 8, 0);
 
 export const aCarrier = (companyId: string): Carrier => ({

@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
-/** A world of rides, accounts and their ledger, stored as the functions store them: entries are only ever added. */
+/** Rides, accounts and their ledgers, stored like the functions do: entries are only added. */
 class World {
   readonly rides = new Map<string, Ride>();
   readonly accounts = new Map<string, TokenAccount>();
@@ -46,9 +46,9 @@ class World {
 
 const companies = ['a', 'b', 'c'];
 const companyId = fc.constantFrom(...companies);
-/** Counted from the ride that was placed last. */
+/** Counted back from the latest ride. */
 const nth = fc.nat(3);
-/** Weighted so that many rides are taken, closed and reopened, which only few orders of operations lead to. */
+/** Weighted so that many rides are accepted, closed and reopened, which few orders of operations lead to. */
 const operation = fc.oneof(
   {
     weight: 2,
@@ -120,7 +120,7 @@ function run(world: World, op: Operation): void {
       op.do === 'topUp'
         ? topUpCredit(`s${op.session}`, op.value)
         : booking({ requestId: `q${op.request}`, valueTokenCents: op.value, description: '', by: 'x' });
-    if (world.entries.has(draft.id)) return; // the store refuses to create an entry twice
+    if (world.entries.has(draft.id)) return; // The store refuses to create an entry twice.
     const posting = post(world.account(op.companyId), draft, now);
     world.add(posting.account, posting.entry);
     return;
@@ -184,16 +184,16 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
   for (const id of companies) {
     const entries = [...world.entries.values()].filter((e) => e.companyId === id).map((e) => e.entry);
     const sum = entries.reduce((total, entry) => total + entry.valueTokenCents, 0);
-    expect(world.account(id).balanceTokenCents).toBe(sum); // 1
+    expect(world.account(id).balanceTokenCents).toBe(sum); // Invariant 1.
     let balance = 0;
     for (const entry of entries) {
       balance += entry.valueTokenCents;
       expect(entry.balanceAfterTokenCents).toBe(balance);
-      if (entry.kind === 'provision') expect(balance).toBeGreaterThanOrEqual(0); // 3
+      if (entry.kind === 'provision') expect(balance).toBeGreaterThanOrEqual(0); // Invariant 3.
     }
   }
   for (const ride of world.rides.values()) {
-    // 4 (2 is refused by the store: an entry's id is booked once)
+    // Invariant 4. (The store ensures 2: it creates each entry's id once.)
     const taken = carrierOf(ride) !== null;
     expect(world.entries.has(entryId.provision(ride.id))).toBe(taken);
     expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(
@@ -201,10 +201,10 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     );
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
-  for (const [id, entry] of before) expect(JSON.stringify(world.entries.get(id))).toBe(entry); // 5
+  for (const [id, entry] of before) expect(JSON.stringify(world.entries.get(id))).toBe(entry); // Invariant 5.
 }
 
-describe('random histories', () => {
+describe('random histories of rides', () => {
   it('keep the five invariants of the ledger after every step', () => {
     const long = inject('isLong');
     fc.assert(

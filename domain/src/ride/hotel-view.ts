@@ -1,8 +1,8 @@
 import { carrierOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
 
 /**
- * What the hotel that posted a ride may see of it, field by field, so that nothing is let out by being new:
- * no provision, and of the carrier its name and phone.
+ * Returns the parts of a ride that its hotel may see: no provision, and of the carrier its name and phone. Field by
+ * field, so that a new field is not exposed by accident.
  */
 export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
   const carrier = carrierOf(ride);

@@ -25,7 +25,7 @@ const booked = (placed: Order, page: Parameters<typeof orderOnPage>[1]) => {
 };
 
 describe("an order on a region's own page", () => {
-  it('is what it is anywhere, where the region has no rules of its own', () => {
+  it('is unchanged if the region has no rules of its own', () => {
     expect(orderOnPage(order(), { centre }, tariff)).toEqual(order());
   });
 
@@ -40,7 +40,7 @@ describe("an order on a region's own page", () => {
     expect(booked(order(), { centre, fixPriceCents: 2_500 })).toEqual({ refused: 'AH1' });
   });
 
-  it('begins or ends in the district to which the region restricts it', () => {
+  it('has to begin or end in the region’s district', () => {
     const page = { centre, restrictedTo: 'Schwaz' };
     for (const there of [leg('A', { pickup: innsbruck }), leg('A', { destination: innsbruck })]) {
       expect(booked(order({ there }), page)).toMatchObject({ rides: [{ id: 'A' }] });

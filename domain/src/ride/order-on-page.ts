@@ -4,7 +4,9 @@ import { isOutside, type RegionPage } from '../product/regions.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { Order } from './place-rides.ts';
 
-/** A priced order as a region's own page has it: at the region's price, where it has one. Refused with `outside-region`. */
+/**
+ * Applies the rules of a region's own page to a priced order, such as its fixed price. Refused with `outside-region`.
+ */
 export function orderOnPage<O extends Pick<Order, 'there' | 'back'>>(
   order: O,
   page: RegionPage,

@@ -3,10 +3,10 @@ import type { MailOrder } from '../mail/mail-order.ts';
 import type { Refused } from '../refusals.ts';
 import type { Ride } from './ride.ts';
 
-/** What a step of a ride's life leaves behind, to be stored in one transaction. */
+/** The result of a ride's transition, to be stored in one transaction. */
 export interface Step<R extends Ride = Ride> {
   readonly ride: R;
-  /** The carrier's account after the step; null when it was not touched. */
+  /** The carrier's account after the transition; null if unchanged. */
   readonly account: TokenAccount | null;
   readonly entries: readonly Entry[];
   readonly mails: readonly MailOrder[];

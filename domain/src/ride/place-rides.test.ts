@@ -29,14 +29,14 @@ const order = (change: Partial<Order> = {}): Order => ({
 const stamp = { atMs: now, by: 'guest' };
 
 describe('placing rides', () => {
-  it('opens one ride and owes one mail', () => {
+  it('stores one open ride and orders one mail', () => {
     expect(placeRides(order(), stamp)).toMatchObject({
       rides: [{ id: 'A', status: 'open', source: 'platform', tripId: null, priceCents: 15_350, mapImage: null }],
       mails: [{ template: 'booking-received', to: 'guest', rideIds: ['A'] }],
     });
   });
 
-  it('opens both rides of a round trip under one trip, with one mail', () => {
+  it('stores both open rides of a round trip with one `tripId`, and orders one mail', () => {
     const placed = placeRides(order({ back: leg('B', now + 60 * minute), shownPriceCents: 30_700 }), stamp);
     expect(placed).toMatchObject({
       rides: [
@@ -47,14 +47,14 @@ describe('placing rides', () => {
     });
   });
 
-  it('records the terms that the guest agreed to, and none for a hotel', () => {
+  it('records the terms that the guest accepted, and none for a hotel', () => {
     const agreed = { termsVersion: product.termsVersion, lang: 'en', agreedAtMs: now };
     expect(placeRides(order({ lang: 'en' }), stamp)).toMatchObject({ consent: agreed });
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
     expect(placeRides(order({ hotel }), stamp)).toMatchObject({ consent: null });
   });
 
-  it('marks a hotel ride, which may have no e-mail to write to', () => {
+  it('names the hotel of its ride, and orders no mail without an address', () => {
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
     expect(placeRides(order({ hotel, contact: { ...contact, email: '' } }), stamp)).toMatchObject({
       rides: [{ source: 'hotel', payToPartner: true, hotel: { companyId: 'h', name: 'Alpenrose' } }],
@@ -77,13 +77,13 @@ describe('placing rides', () => {
     expect(placeRides(order(change), stamp)).toEqual({ refused });
   });
 
-  it('takes a pickup exactly ten minutes ahead', () => {
+  it('accepts a pickup exactly ten minutes ahead', () => {
     expect(placeRides(order({ there: leg('A', now + 10 * minute) }), stamp)).not.toHaveProperty('refused');
   });
 });
 
 describe("a hotel's view", () => {
-  it('has no provision anywhere', () => {
+  it('contains no provision at any depth', () => {
     expect(JSON.stringify(hotelView(openRide(), contact))).not.toMatch(/provision/i);
   });
 });

@@ -8,7 +8,7 @@ import { isTooFarAhead, isTooSoon } from './limits.ts';
 import type { Consent, GuestContact, OpenRide, Stamp } from './ride.ts';
 
 export interface Leg {
-  /** The booking id it will have. */
+  /** The booking id of the ride. */
   readonly id: string;
   readonly pickup: Place;
   readonly destination: Place;
@@ -24,9 +24,9 @@ export interface Order {
   readonly notes: string | null;
   readonly lang: Lang;
   readonly contact: GuestContact;
-  /** What the guest was shown, as a sum. */
+  /** The price on the guest's screen, of both rides together. */
   readonly shownPriceCents: number;
-  /** The hotel that posts it, and whether the hotel settles with the carrier. */
+  /** The hotel that orders, and whether it pays the carrier. */
   readonly hotel: { readonly companyId: string; readonly name: string; readonly payToPartner: boolean } | null;
   readonly minimumCents: number;
 }
@@ -34,13 +34,13 @@ export interface Order {
 export interface PlacedRides {
   readonly rides: readonly OpenRide[];
   readonly contact: GuestContact;
-  /** Null for a hotel's order: its guest agreed to nothing. */
+  /** Null for a hotel's order, whose guest accepted no terms. */
   readonly consent: Consent | null;
   readonly mails: readonly MailOrder[];
 }
 
 /**
- * A guest or a hotel orders a ride, or a ride there and back. Refused, in this order, with `lead-time`, `too-far-ahead`,
+ * Orders a ride or a round trip for a guest or a hotel. Refused, in this order, with `lead-time`, `too-far-ahead`,
  * `return-too-early`, `price-too-low`, `AH1` (the price shown is not the price computed).
  */
 export function placeRides(order: Order, stamp: Stamp): PlacedRides | Refused {

@@ -2,21 +2,23 @@ import type { Member } from '../company/roles.ts';
 import type { RidePlace } from '../place/place.ts';
 import type { Lang } from '../product/lang.ts';
 
-/** Where a ride came from. Partner-page rides are born confirmed. */
+/** The origin of a ride. Partner-page rides are created confirmed. */
 export const rideSources = ['platform', 'hotel', 'partnerPage'] as const;
 export type RideSource = (typeof rideSources)[number];
 export const rideStatuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 export type RideStatus = (typeof rideStatuses)[number];
 export const closings = ['finished', 'no-show'] as const;
 
-/** Rejected by an administrator, withdrawn by its hotel, canceled by the platform or hotel, or by its guest. */
+/**
+ * Rejected by an administrator, withdrawn by its hotel, canceled by an administrator or its company, or by its guest.
+ */
 export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
 /**
- * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of one of its carrier's members. Companies read it,
- * so it names no other people: the audit log has the uids of hotels and administrators.
+ * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of a carrier's member. Companies can read
+ * it, so it names no other people: the audit log has the uids of hotels and administrators.
  */
 export interface Stamp {
   readonly atMs: number;
@@ -28,7 +30,7 @@ export const stampOf = ({ role, uid }: Member, atMs: number): Stamp => ({
   by: role === 'admin' || role === 'hotel' ? role : uid,
 });
 
-/** The taxi company that has taken a ride, as guests and hotels see it. */
+/** The taxi company that has accepted a ride, with what guests and hotels may see. */
 export interface Carrier {
   readonly companyId: string;
   readonly name: string;
@@ -51,16 +53,16 @@ interface RideFacts {
   readonly priceCents: number;
   /** Hundredths of a token. */
   readonly provisionTokenCents: number;
-  /** View link of the map picture; null until it is drawn, or for ever if it could not be. */
+  /** URL of the map picture; null until it is drawn, and for ever if that failed. */
   readonly mapImage: string | null;
   readonly source: RideSource;
-  /** The two rides of a round trip share it. */
+  /** Shared by the two rides of a round trip. */
   readonly tripId: string | null;
   readonly hotel: { readonly companyId: string; readonly name: string } | null;
   readonly paid: boolean;
-  /** Settled between hotel and carrier instead of in the car. */
+  /** Whether the hotel pays the carrier, instead of the guest in the car. */
   readonly payToPartner: boolean;
-  /** When contact, notes and exact addresses were removed; null while they are here. */
+  /** When contact, notes and exact addresses were removed; null before. */
   readonly guestRemovedAtMs: number | null;
   readonly created: Stamp;
 }
@@ -69,7 +71,7 @@ export interface OpenRide extends RideFacts {
   readonly status: 'open';
 }
 interface OnceConfirmed extends RideFacts {
-  /** How often an administrator has taken its finish or no-show back; absent if never. */
+  /** How often an administrator has reverted its finish or no-show; missing if never. */
   readonly reopenings?: number;
 }
 export interface ConfirmedRide extends OnceConfirmed {
@@ -85,19 +87,19 @@ export interface ClosedRide extends OnceConfirmed {
 }
 export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';
-  /** Present when it had been confirmed before. */
+  /** Null if it was not confirmed before. */
   readonly carrier: Carrier | null;
   readonly confirmed: Stamp | null;
   readonly canceled: Stamp & {
     readonly how: CancelReason;
-    /** An administrator decided that the carrier does not get the provision back. */
+    /** Whether an administrator decided against a refund for the carrier. */
     readonly isProvisionKept: boolean;
   };
 }
 
 /**
- * One transport, `rides/{rideId}`: a union by `status`, each state with its own fields. Stored as it stands here without `id`,
- * with `pickupAtMs` as the Firestore timestamp `pickupAt`.
+ * One transport, `rides/{rideId}`: a union by `status`, each state with its own fields. Stored like this, without `id`,
+ * and with `pickupAtMs` as the Firestore timestamp `pickupAt`.
  */
 export type Ride = OpenRide | ConfirmedRide | ClosedRide | CanceledRide;
 
@@ -106,11 +108,11 @@ export interface GuestContact {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  /** Hotels name it. */
+  /** Set by hotels only. */
   readonly room: string | null;
 }
 
-/** `rides/{rideId}/guest/consent`: the terms that the guest agreed to. Only functions read it. */
+/** `rides/{rideId}/guest/consent`: the terms that the guest accepted. Only functions read it. */
 export interface Consent {
   readonly termsVersion: string;
   readonly lang: Lang;
@@ -118,7 +120,10 @@ export interface Consent {
   readonly agreedAtMs: number;
 }
 
-/** `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted. No provision. Stored with `pickupAt` likewise. */
+/**
+ * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored with
+ * `pickupAt`, too.
+ */
 export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel' | 'guestRemovedAtMs'> {
   readonly status: RideStatus;
   /** Null once it was removed. */
@@ -126,14 +131,14 @@ export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hote
   readonly carrier: { readonly name: string; readonly phone: string } | null;
 }
 
-/** The company that has taken a ride; null while the ride is open, and for a ride that was canceled before. */
+/** Returns the company that has accepted a ride; null while it is open, or if it was canceled before. */
 export function carrierOf(ride: Ride): Carrier | null;
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'];
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
   return ride.status === 'open' ? null : ride.carrier;
 }
 
-/** How a ride ended; null while it is ahead. */
+/** Returns how a ride ended; null before it has. */
 export function endingOf(ride: Ride): RideEnding | null {
   if (ride.status === 'closed') return ride.closed.how;
   return ride.status === 'canceled' ? ride.canceled.how : null;

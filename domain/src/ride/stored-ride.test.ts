@@ -32,23 +32,28 @@ const rides: Readonly<Record<string, Ride>> = {
 const contact = { name: 'Anna', email: '', phone: '+43 1', room: '12' };
 
 describe('a stored ride', () => {
-  it.each(Object.entries(rides))('%s is read as it was stored', (_status, ride) => {
+  it.each(Object.entries(rides))('%s is read as stored', (_status, ride) => {
     expect(readRide(snapshotOf('rides/R1', storedAs(ride)))).toEqual(ride);
     const view = hotelView(ride, contact);
     expect(readHotelRide(snapshotOf('companies/h/rides/R1', storedAs(view)))).toEqual(view);
   });
 
-  it.each(Object.entries(rides))('%s is never read by half: a missing field is named', (_status, ride) => {
-    const whole = Object.entries(storedAs(ride)).filter(([name]) => !['reopenings', 'guestRemovedAtMs'].includes(name));
-    for (const [name] of whole) {
-      const half = Object.fromEntries(whole.filter(([one]) => one !== name));
-      expect(() => readRide(snapshotOf('rides/R1', half))).toThrow(
-        new UnreadableDocument(`rides/R1: ${name} is missing`),
+  it.each(Object.entries(rides))(
+    '%s with a missing field cannot be read; the error names the field',
+    (_status, ride) => {
+      const whole = Object.entries(storedAs(ride)).filter(
+        ([name]) => !['reopenings', 'guestRemovedAtMs'].includes(name),
       );
-    }
-  });
+      for (const [name] of whole) {
+        const half = Object.fromEntries(whole.filter(([one]) => one !== name));
+        expect(() => readRide(snapshotOf('rides/R1', half))).toThrow(
+          new UnreadableDocument(`rides/R1: ${name} is missing`),
+        );
+      }
+    },
+  );
 
-  it('from before guests were removed and provisions kept has its guest, and gave the provision back', () => {
+  it('from before the fields existed is read with its guest, and with its provision refunded', () => {
     const { isProvisionKept: _, ...older } = canceled.canceled;
     const { guestRemovedAtMs: __, ...stored } = storedAs(canceled) as ReturnType<typeof storedAs> & Ride;
     expect(readRide(snapshotOf('rides/R1', { ...stored, canceled: older }))).toEqual({
@@ -58,14 +63,14 @@ describe('a stored ride', () => {
     });
   });
 
-  it('with an unknown state is an error', () => {
+  it('with an unknown state cannot be read', () => {
     expect(() => readRide(snapshotOf('rides/R1', { ...storedAs(closed), status: 'lost' }))).toThrow(
       new UnreadableDocument('rides/R1: status is not as it must be'),
     );
   });
 });
 
-it('contact and consent are read as they were stored', () => {
+it('contact and consent are read as stored', () => {
   expect(readContact(snapshotOf('rides/R1/guest/contact', contact))).toEqual(contact);
   const stored = { termsVersion: '1', lang: 'de', agreedAt: storedInstant(now) };
   expect(readConsent(snapshotOf('rides/R1/guest/consent', stored))).toEqual({

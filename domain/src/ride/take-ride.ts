@@ -9,16 +9,16 @@ import type { Carrier, ConfirmedRide, OpenRide, Ride, Stamp } from './ride.ts';
 export interface Acceptance {
   readonly carrier: Carrier;
   readonly carrierIsActive: boolean;
-  /** The carrier's account before. */
+  /** The carrier's account before the acceptance. */
   readonly account: TokenAccount;
-  /** The member's uid, and when. */
+  /** The member's uid, and the instant. */
   readonly stamp: Stamp;
 }
 
 /**
- * A company takes an open ride and pays its provision in tokens. Where it has the ride already, nothing is owed: its answer was
- * lost and it asks again, or two of its members were at it.
- * Refused with `company-inactive`, then `pech` (another company was faster, or the ride is over), then `insufficient-tokens`.
+ * Accepts an open ride for a company, which pays its provision in tokens. Idempotent for the same company: a lost
+ * answer is requested again, or two members accept at once. Refused with `company-inactive`, then `pech` (another
+ * company was faster, or the ride is over), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   const isTheirs = ride.status === 'confirmed' && ride.carrier.companyId === acceptance.carrier.companyId;
@@ -27,8 +27,8 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
 }
 
 /**
- * Assigns an open ride to a company, which pays by the same rule.
- * Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
+ * Assigns an open ride to a company, which pays its provision. Refused with `company-inactive`, then `wrong-state`,
+ * then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
   return takeRide(ride, acceptance, { ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
@@ -36,7 +36,7 @@ export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
 
 interface AcceptanceKind {
   readonly ifNotOpen: 'pech' | 'wrong-state';
-  /** Template of the carrier's mail. */
+  /** The carrier's mail. */
   readonly toCarrier: 'ride-taken' | 'ride-assigned';
 }
 

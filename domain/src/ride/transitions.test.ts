@@ -40,7 +40,7 @@ function step<T extends object>(outcome: T): Extract<T, Step> {
 }
 
 describe('accepting a ride', () => {
-  it('confirms it, charges the provision once and owes two mails', () => {
+  it('confirms it, charges the provision once and orders two mails', () => {
     const { ride, account, entries, mails } = step(acceptRide(openRide(), acceptance()));
     expect(ride).toMatchObject({ status: 'confirmed', carrier: aCarrier('a'), confirmed: { by: 'u-a' } });
     expect(account).toEqual({ companyId: 'a', balanceTokenCents: 0 });
@@ -48,7 +48,7 @@ describe('accepting a ride', () => {
     expect(mails.map((mail) => mail.id)).toEqual(['ride_R1_ride-taken_carrier', 'ride_R1_ride-confirmed_guest']);
   });
 
-  it('sends a mail to the hotel of a hotel ride, too', () => {
+  it('orders a mail to the hotel of a hotel ride, too', () => {
     const { mails } = step(acceptRide(openRide(hotelRide), acceptance()));
     expect(mails.map((mail) => mail.to)).toEqual(['carrier', 'guest', 'hotel']);
   });
@@ -63,19 +63,19 @@ describe('accepting a ride', () => {
     expect(acceptRide(confirmedRide('b'), acceptance({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
   });
 
-  it('again by the company that has it, changes and costs nothing, even with too few tokens', () => {
+  it('is repeated by the company that has it without a change or a charge, even with too few tokens', () => {
     const ride = confirmedRide('a');
     const again = acceptance({ account: account('a', 0), stamp: { atMs: now + 1, by: 'u-colleague' } });
     expect(acceptRide(ride, again)).toEqual({ ride, account: null, entries: [], mails: [] });
   });
 
-  it('is bad luck once it is over, even for the company that had it', () => {
+  it('is refused with pech once it is over, even for the company that had it', () => {
     const finished = step(finishRide(confirmedRide('a'), taxi('a'), now)).ride;
     const canceled = step(cancelRide(confirmedRide('a'), admin, canceling())).ride;
     for (const ride of [finished, canceled]) expect(acceptRide(ride, acceptance())).toEqual({ refused: 'pech' });
   });
 
-  it('is refused to a deactivated company, also where it has the ride already', () => {
+  it('is refused to a deactivated company, even if it has the ride already', () => {
     for (const ride of [openRide(), confirmedRide('a')]) {
       expect(acceptRide(ride, acceptance({ carrierIsActive: false }))).toEqual({ refused: 'company-inactive' });
     }
@@ -83,7 +83,7 @@ describe('accepting a ride', () => {
 });
 
 describe('assigning a ride', () => {
-  it('charges the assigned company by the same rule', () => {
+  it('charges the assigned company its provision', () => {
     expect(step(assignRide(openRide(), acceptance({ stamp: stamp }))).entries).toMatchObject([
       { id: 'ride_R1_provision', valueTokenCents: -1_535, actor: 'u-admin' },
     ]);
@@ -92,7 +92,7 @@ describe('assigning a ride', () => {
     });
   });
 
-  it('sends the carrier a mail about the assignment', () => {
+  it('orders a mail to the carrier about the assignment', () => {
     const { mails } = step(assignRide(openRide(hotelRide), acceptance({ stamp: stamp })));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-assigned', 'carrier'],
@@ -101,7 +101,7 @@ describe('assigning a ride', () => {
     ]);
   });
 
-  it('is refused when the ride is not open any more', () => {
+  it('is refused once the ride is no longer open', () => {
     expect(assignRide(confirmedRide('b'), acceptance())).toEqual({ refused: 'wrong-state' });
   });
 });
@@ -123,14 +123,14 @@ describe('finishing a ride', () => {
 });
 
 describe('a no-show', () => {
-  it('closes the ride and keeps the provision', () => {
+  it('closes the ride and keeps the provision charged', () => {
     const done = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs));
     expect(done.ride).toMatchObject({ status: 'closed', closed: { how: 'no-show' } });
     expect(done.entries).toEqual([]);
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel']);
   });
 
-  it('is reported from pickup time on, by the carrier and by an administrator, and never before', () => {
+  it('can be reported from pickup time on, by the carrier and by an administrator, and never before', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -48 * hour, max: 48 * hour }),
@@ -145,7 +145,7 @@ describe('a no-show', () => {
     expect(step(reportNoShow(confirmedRide('a'), taxi('a'), pickupAtMs)).ride.status).toBe('closed');
   });
 
-  it('is first refused to another company and for a ride that is not confirmed', () => {
+  it('is refused to another company, and for a ride that is not confirmed, before its time is checked', () => {
     expect(reportNoShow(confirmedRide('a'), taxi('b'), now)).toEqual({ refused: 'not-yours' });
     expect(reportNoShow(openRide(), admin, now)).toEqual({ refused: 'wrong-state' });
   });
@@ -156,14 +156,14 @@ describe('reopening a ride', () => {
   const finished = step(finishRide(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs)).ride;
   const missed = step(reportNoShow(confirmedRide('a', hotelRide), taxi('a'), pickupAtMs)).ride;
 
-  it('confirms a finished ride again as it was, moves no tokens, and owes a mail to the carrier alone', () => {
+  it('confirms a finished ride again unchanged, moves no tokens, and orders a mail to the carrier only', () => {
     const reopened = step(reopenRide(finished, pickupAtMs + hour));
     expect(reopened.ride).toEqual({ ...confirmedRide('a', hotelRide), reopenings: 1 });
     expect([reopened.account, reopened.entries]).toEqual([null, []]);
     expect(reopened.mails.map(({ template, to }) => [template, to])).toEqual([['ride-reopened', 'carrier']]);
   });
 
-  it('owes a mail to everybody who received the report of a no-show', () => {
+  it('orders a mail to every recipient of the report of a no-show', () => {
     const { mails } = step(reopenRide(missed, pickupAtMs + hour));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-reopened', 'guest'],
@@ -190,7 +190,7 @@ describe('reopening a ride', () => {
     }
   });
 
-  it('lets the ride end again in every way, with mails of their own each time', () => {
+  it('lets the ride end again in every way, each time with new mails', () => {
     const again = step(reopenRide(missed, pickupAtMs)).ride;
     const missedAgain = step(reportNoShow(again, taxi('a'), pickupAtMs + 1));
     const reopenedAgain = step(reopenRide(missedAgain.ride, pickupAtMs + 2));
@@ -207,15 +207,15 @@ describe('reopening a ride', () => {
 });
 
 describe('finishing before pickup', () => {
-  it('deserves a second question more than thirty minutes before', () => {
+  it('needs a confirmation more than thirty minutes before', () => {
     expect(isLongBeforePickup(pickupAtMs, pickupAtMs - hour / 2 - 1)).toBe(true);
     expect(isLongBeforePickup(pickupAtMs, pickupAtMs - hour / 2)).toBe(false);
     expect(isLongBeforePickup(pickupAtMs, pickupAtMs + hour)).toBe(false);
   });
 });
 
-describe('rejecting and withdrawing', () => {
-  it('cancel an open ride without touching tokens', () => {
+describe('rejecting or withdrawing a ride', () => {
+  it('cancels an open ride without moving tokens', () => {
     expect(step(rejectRide(openRide(), stamp)).ride).toMatchObject({
       status: 'canceled',
       canceled: { how: 'rejected' },
@@ -225,19 +225,19 @@ describe('rejecting and withdrawing', () => {
     expect(withdrawn.entries).toEqual([]);
   });
 
-  it('are refused once a company has taken the ride', () => {
+  it('is refused once a company has accepted the ride', () => {
     expect(rejectRide(confirmedRide('a'), stamp)).toEqual({ refused: 'wrong-state' });
     expect(withdrawRide(confirmedRide('a', hotelRide), 'h', stamp)).toEqual({ refused: 'wrong-state' });
   });
 
-  it('let a hotel withdraw only its own', () => {
+  it('is refused to another hotel', () => {
     expect(withdrawRide(openRide(hotelRide), 'other', stamp)).toEqual({ refused: 'not-yours' });
     expect(withdrawRide(openRide(), 'h', stamp)).toEqual({ refused: 'not-yours' });
   });
 });
 
 describe('canceling a confirmed ride', () => {
-  it('refunds the provision once and sends mails to guest, hotel and carrier', () => {
+  it('refunds the provision once and orders mails to guest, hotel and carrier', () => {
     const done = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling({ account: account('a', 100) })));
     expect(done.ride).toMatchObject({ status: 'canceled', canceled: { how: 'canceled' }, carrier: { companyId: 'a' } });
     expect(done.entries).toMatchObject([
@@ -246,7 +246,7 @@ describe('canceling a confirmed ride', () => {
     expect(done.mails.map((mail) => mail.to)).toEqual(['guest', 'hotel', 'carrier']);
   });
 
-  it('names a hotel and an administrator by role, in the ride and in the carrier’s ledger', () => {
+  it('records a hotel and an administrator by role, in the ride and in the carrier’s ledger', () => {
     for (const member of [hotel('h'), admin]) {
       const done = step(cancelRide(confirmedRide('a', hotelRide), member, canceling()));
       expect([done.ride.canceled.by, done.entries[0]?.actor]).toEqual([member.role, member.role]);
@@ -269,7 +269,7 @@ describe('canceling a confirmed ride', () => {
     expect(step(cancelRide(ride, hotel('h'), canceling({ nowMs: pickupAtMs }))).entries).toHaveLength(1);
   });
 
-  it('is possible for a taxi company on whose page the ride was booked, until pickup, and gives the fee back', () => {
+  it('is possible until pickup for the taxi company on whose page the ride was booked, and refunds the fee', () => {
     const ofPage = confirmedRide('a', { source: 'partnerPage' });
     const done = step(cancelRide(ofPage, taxi('a'), canceling({ account: account('a', 0), refund: false })));
     expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
@@ -281,7 +281,7 @@ describe('canceling a confirmed ride', () => {
     expect(cancelRide(ofPage, driver, canceling())).toEqual({ refused: 'not-yours' });
   });
 
-  it('keeps the provision where an administrator decides so, and says so in the ride', () => {
+  it('keeps the provision if an administrator decides so, and records that in the ride', () => {
     const done = step(cancelRide(confirmedRide('a', hotelRide), admin, canceling({ refund: false })));
     expect(done.ride.canceled).toMatchObject({ how: 'canceled', isProvisionKept: true });
     expect([done.account, done.entries]).toEqual([null, []]);
@@ -305,17 +305,17 @@ describe('canceling a confirmed ride', () => {
 describe('a guest who cancels', () => {
   const until = guestCancelUntilMs(openRide().pickupAtMs);
 
-  it('may until two hours before pickup, open or confirmed', () => {
+  it('may do so until two hours before pickup, open or confirmed', () => {
     expect(step(cancelByGuest(openRide(), null, until)).ride).toMatchObject({ canceled: { how: 'canceledByGuest' } });
     const done = step(cancelByGuest(confirmedRide('a'), account('a', 0), until));
     expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
   });
 
-  it('is too late afterwards', () => {
+  it('is refused afterwards', () => {
     expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
   });
 
-  it('is told until when that is possible, and nothing afterwards', () => {
+  it('can read until when that is possible, and null afterwards', () => {
     expect(openRide().pickupAtMs - until).toBe(product.guestCancelMinutes * 60_000);
     for (const ride of [openRide(), confirmedRide('a')]) {
       expect(cancelableUntilMs(ride, until)).toBe(until);
@@ -325,7 +325,7 @@ describe('a guest who cancels', () => {
     expect(cancelableUntilMs(step(rejectRide(openRide(), stamp)).ride, now)).toBeNull();
   });
 
-  it('cannot cancel what is canceled', () => {
+  it('is refused for a canceled ride', () => {
     const { ride } = step(cancelByGuest(openRide(), null, until));
     expect(cancelByGuest(ride, null, until)).toEqual({ refused: 'wrong-state' });
   });

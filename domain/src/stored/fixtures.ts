@@ -1,11 +1,11 @@
 import type { StoredSnapshot } from './stored-fields.ts';
 
-/** For tests: a snapshot of a document; undefined data stands for a missing one. */
+/** Returns a snapshot for tests; undefined data means a missing document. */
 export const snapshotOf = (path: string, data: Readonly<Record<string, unknown>> | undefined): StoredSnapshot => ({
   id: path.split('/').at(-1) ?? '',
   ref: { path },
   data: () => data,
 });
 
-/** For tests: an instant as Firestore stores it. */
+/** Returns an instant for tests, like Firestore's timestamp. */
 export const storedInstant = (ms: number) => ({ toMillis: () => ms });

@@ -9,8 +9,8 @@ import { readCar, readPagePlace, readPagePrice, readWebsite } from '../website/s
 import { snapshotOf, storedInstant } from './fixtures.ts';
 import type { StoredSnapshot } from './stored-fields.ts';
 
-// As the first version stored them. Never add a field here: documents like these are in the database, so that a reader which
-// asks for a new field without a default fails.
+// Documents of the first version. Never add a field here: the database contains documents like these, so a reader that
+// requires a new field without a default fails.
 const place = { placeId: 'p', label: 'Zell', lat: 47.2, lng: 11.9, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' };
 const stamp = { atMs: 1, by: 'admin' };
 const sharedByRides = {
@@ -81,6 +81,6 @@ const older: readonly [string, Readonly<Record<string, unknown>>, (snapshot: Sto
   ['mail/reset', { template: 'password-reset', email: 'a@example.com', lang: 'de' }, readMail],
 ];
 
-it.each(older)('%s as the first version stored it can be read', (path, data, read) => {
+it.each(older)('%s of the first version can be read', (path, data, read) => {
   expect(() => read(snapshotOf(path, data))).not.toThrow();
 });

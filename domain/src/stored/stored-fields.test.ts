@@ -13,7 +13,7 @@ const stored = snapshotOf('things/t1', {
 const fields = fieldsOf(stored);
 
 describe('a field of a stored document', () => {
-  it('is read as what it must be', () => {
+  it('is read if it has the right type', () => {
     expect([fields.text('text'), fields.integer('count'), fields.number('half'), fields.instant('at')]).toEqual([
       ...['x', 3, 0.5, 1_000],
     ]);
@@ -21,7 +21,7 @@ describe('a field of a stored document', () => {
     expect(fields.part('part', (part) => part.integer('inner'))).toBe(1);
   });
 
-  it('has its default if an older document lacks it, and only then', () => {
+  it('has its default only if an older document lacks it', () => {
     expect([fields.flag('flag', false), fields.orNull('note', fields.text, null)]).toEqual([false, null]);
     expect(() => fields.flag('text', false)).toThrow(UnreadableDocument);
   });
@@ -36,12 +36,12 @@ describe('a field of a stored document', () => {
     ['things/t1: at is not as it must be', (read) => read.texts('at')],
     ['things/t1: count is not as it must be', (read) => read.instant('count')],
     ['things/t1: part: other is missing', (read) => read.part('part', (part) => part.text('other'))],
-  ])('that cannot be read is an error with its path and name: %s', (message, read) => {
+  ])('with a wrong type is an error with its path and name: %s', (message, read) => {
     expect(() => read(fields)).toThrow(new UnreadableDocument(message));
   });
 });
 
-it('a document that is not stored is undefined where it may be missing, else an error with its path', () => {
+it('of a missing document is undefined if the document may be missing, else an error with its path', () => {
   const missing = snapshotOf('things/t2', undefined);
   expect([ifStored(missing, fieldsOf), ifStored(undefined, fieldsOf)]).toEqual([undefined, undefined]);
   expect(() => fieldsOf(missing)).toThrow(new UnreadableDocument('things/t2 is not stored'));

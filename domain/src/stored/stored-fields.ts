@@ -1,11 +1,11 @@
-/** A document's snapshot, as both Firebase SDKs have it. */
+/** A document's snapshot of either Firebase SDK. */
 export interface StoredSnapshot {
   readonly id: string;
   readonly ref: { readonly path: string };
   data(): Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A stored document is missing or does not hold what its kind holds. The message names its path and field, no value. */
+/** A stored document is missing, or a field is not what it must be. The message names path and field, no value. */
 export class UnreadableDocument extends Error {}
 
 type Data = Readonly<Record<string, unknown>>;
@@ -22,8 +22,8 @@ const isInstant = (value: unknown): value is { toMillis(): number } =>
   isMap(value) && typeof value.toMillis === 'function';
 
 /**
- * The fields of a stored document, each read as what it must be. `fallback` stands for a field that older documents lack; without
- * it a missing field throws `UnreadableDocument`, as a value of another kind always does.
+ * Reads the fields of a stored document by type. `fallback` is the value of a field that older documents lack; without
+ * it a missing field throws `UnreadableDocument`, as a value of another type always does.
  */
 export class StoredFields {
   private readonly data: Data;
@@ -37,11 +37,11 @@ export class StoredFields {
   text = <D = never>(name: string, fallback?: D): string | D => this.read(name, isText, fallback);
   flag = <D = never>(name: string, fallback?: D): boolean | D => this.read(name, isFlag, fallback);
   number = <D = never>(name: string, fallback?: D): number | D => this.read(name, isNumber, fallback);
-  /** Cents, counts, milliseconds. */
+  /** For cents, counts, milliseconds. */
   integer = <D = never>(name: string, fallback?: D): number | D => this.read(name, isInteger, fallback);
   texts = (name: string): readonly string[] => this.read<readonly string[], never>(name, isTextList);
   integers = <D = never>(name: string, fallback?: D): readonly number[] | D => this.read(name, isIntegerList, fallback);
-  /** A Firestore timestamp, in milliseconds. */
+  /** Reads a Firestore timestamp as milliseconds. */
   instant = (name: string): number => this.read<{ toMillis(): number }, never>(name, isInstant).toMillis();
 
   oneOf<T extends string>(name: string, values: readonly T[]): T {
@@ -52,24 +52,24 @@ export class StoredFields {
     return readPart(new StoredFields(this.read<Data, never>(name, isMap), `${this.path}: ${name}`));
   }
 
-  /** A list of maps. */
+  /** Reads a list of maps. */
   parts<T>(name: string, readPart: (fields: StoredFields) => T): readonly T[] {
     const parts = this.read<readonly Data[], never>(name, isMapList);
     return parts.map((part, index) => readPart(new StoredFields(part, `${this.path}: ${name}[${index}]`)));
   }
 
-  /** Every field, each a map. */
+  /** Reads every field as a map. */
   mapParts<T>(readPart: (fields: StoredFields) => T): Readonly<Record<string, T>> {
     return Object.fromEntries(Object.keys(this.data).map((name) => [name, this.part(name, readPart)]));
   }
 
-  /** Null where null is stored. */
+  /** Returns null if null is stored. */
   orNull<T, D = never>(name: string, read: (name: string) => T, fallback?: D): T | null | D {
     if (this.data[name] === undefined && fallback !== undefined) return fallback;
     return this.data[name] === null ? null : read(name);
   }
 
-  /** Every field, checked by `isOne`. */
+  /** Reads every field, checked by `isOne`. */
   all<T>(isOne: (value: unknown) => value is T): Readonly<Record<string, T>> {
     for (const name of Object.keys(this.data)) this.read(name, isOne);
     return this.data as Readonly<Record<string, T>>;
@@ -91,7 +91,7 @@ export function fieldsOf(snapshot: StoredSnapshot): StoredFields {
   return new StoredFields(data, snapshot.ref.path);
 }
 
-/** Reads a document that may be missing. */
+/** Reads a document, or returns undefined if it is missing. */
 export const ifStored = <T>(
   snapshot: StoredSnapshot | undefined,
   read: (snapshot: StoredSnapshot) => T,

@@ -3,12 +3,12 @@ import { dayOf, timeOf } from './day-and-time.ts';
 
 const beforeMidnightInLondon = Date.UTC(2026, 10, 20, 23, 5);
 
-it('a day is Vienna’s, and in both languages begins with the day', () => {
+it('a date is Vienna’s, and starts with the day in both languages', () => {
   expect(dayOf(beforeMidnightInLondon, 'de')).toBe('Sa., 21.11.2026');
   expect(dayOf(beforeMidnightInLondon, 'en')).toBe('Sat, 21/11/2026');
 });
 
-it('a time is Vienna’s, by 24 hours', () => {
+it('a time is Vienna’s, with 24 hours', () => {
   expect(timeOf(beforeMidnightInLondon)).toBe('00:05');
   expect(timeOf(Date.UTC(2026, 6, 20, 18, 30))).toBe('20:30');
 });

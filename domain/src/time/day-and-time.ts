@@ -1,6 +1,6 @@
 import { type Lang, languages, perLang } from '../product/lang.ts';
 
-// By Intl, which every browser brings, and not by the domain's own, which would bring a library for it.
+// Uses Intl, which every browser has; vienna.ts would add a library to the page.
 const days = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'short',
@@ -9,7 +9,7 @@ const days = (locale: string): Intl.DateTimeFormat =>
     year: 'numeric',
     timeZone: 'Europe/Vienna',
   });
-/** English as in Europe: the day before the month. */
+/** European English: the day before the month. */
 const day = perLang((lang) => days(languages[lang].locale));
 const time = new Intl.DateTimeFormat('de-AT', {
   hour: '2-digit',
@@ -18,8 +18,8 @@ const time = new Intl.DateTimeFormat('de-AT', {
   timeZone: 'Europe/Vienna',
 });
 
-/** `Sa., 21.11.2026` or `Sat, 21/11/2026`; always Vienna's. */
+/** Formats as `Sa., 21.11.2026` or `Sat, 21/11/2026`, in Vienna's time. */
 export const dayOf = (ms: number, lang: Lang): string => day[lang].format(ms);
 
-/** `08:05`; always Vienna's. */
+/** Formats as `08:05`, in Vienna's time. */
 export const timeOf = (ms: number): string => time.format(ms);

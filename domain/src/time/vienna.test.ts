@@ -22,11 +22,11 @@ describe('a calendar day', () => {
     ['2200-01-01', false],
     ['1.1.2026', false],
     ['2026-01-01T00:00', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('%s is valid: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);
   });
 
-  it('is counted from another, also where the clock changes, and shown as people write it', () => {
+  it('is added and subtracted, also across a clock change, and formatted for people', () => {
     expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
     expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
@@ -36,29 +36,29 @@ describe('a calendar day', () => {
 });
 
 describe('Viennese time', () => {
-  it('reads a winter and a summer wall clock as instants', () => {
+  it('is read from a winter and a summer wall clock as an instant', () => {
     expect(viennaInstant('2026-12-24', '14:30')).toBe(Date.UTC(2026, 11, 24, 13, 30));
     expect(viennaInstant('2026-07-01', '14:30')).toBe(Date.UTC(2026, 6, 1, 12, 30));
   });
 
-  it('writes an instant as date, time and ISO with offset', () => {
+  it('is written as date, time and ISO with offset', () => {
     const ms = Date.UTC(2026, 11, 31, 23, 5);
     expect([viennaDate(ms), viennaDay(ms), viennaTime(ms)]).toEqual(['01.01.2027', '2027-01-01', '00:05']);
     expect(isoInVienna(ms)).toBe('2027-01-01T00:05:00+01:00');
     expect(isoInVienna(Date.UTC(2026, 6, 1, 12, 30))).toBe('2026-07-01T14:30:00+02:00');
   });
 
-  it('refuses a time in the hour that March skips', () => {
+  it('is refused in the hour that March skips', () => {
     for (const time of ['02:00', '02:30', '02:59']) expect(viennaInstant('2027-03-28', time)).toBeUndefined();
     expect(viennaInstant('2027-03-28', '01:59')).toBe(Date.UTC(2027, 2, 28, 0, 59));
     expect(viennaInstant('2027-03-28', '03:00')).toBe(Date.UTC(2027, 2, 28, 1));
   });
 
-  it('reads the hour that October shows twice as the first of the two', () => {
+  it('is read as the first of the two in the hour that October repeats', () => {
     expect(viennaInstant('2026-10-25', '02:30')).toBe(Date.UTC(2026, 9, 25, 0, 30));
   });
 
-  it('refuses what is no date or time', () => {
+  it('is refused for an invalid date or time', () => {
     for (const [day, time] of [
       ['2026-02-30', '10:00'],
       ['2026-13-01', '10:00'],
@@ -71,7 +71,7 @@ describe('Viennese time', () => {
     }
   });
 
-  it('reads only instants with an offset', () => {
+  it('is read only from an instant with an offset', () => {
     expect(parseInstant('2026-12-24T14:30:00+01:00')).toBe(Date.UTC(2026, 11, 24, 13, 30));
     expect(parseInstant('2026-12-24T13:30:00.000Z')).toBe(Date.UTC(2026, 11, 24, 13, 30));
     for (const text of ['2026-12-24T14:30:00', '2026-12-24', 'tomorrow', '2026-12-44T14:30:00Z', '']) {
@@ -79,7 +79,7 @@ describe('Viennese time', () => {
     }
   });
 
-  it('reads no days that their month does not have, and no years that nobody can mean', () => {
+  it('is refused for days that their month lacks, and for years outside 1900 to 2199', () => {
     expect(parseInstant('2028-02-29T10:00:00Z')).toBe(Date.UTC(2028, 1, 29, 10));
     for (const day of [
       '2026-02-29',
@@ -96,7 +96,7 @@ describe('Viennese time', () => {
     }
   });
 
-  it('reads of any day and offset only what can be priced', () => {
+  it('is read from any day and offset only if it can be priced', () => {
     const part = (max: number, length = 2) => fc.nat({ max }).map((n) => String(n).padStart(length, '0'));
     const iso = fc
       .tuple(part(9999, 4), part(13), part(32), part(24), part(60), fc.constantFrom('+', '-'), part(24), part(60))
@@ -116,7 +116,7 @@ describe('Viennese time', () => {
     );
   });
 
-  it('comes back from what it wrote', () => {
+  it('survives writing and reading', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2100, 0) }), (ms) => {
         const second = Math.floor(ms / 1_000) * 1_000;

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Local dates and times of the product are always those of Vienna, whatever the zone of device or server. */
+/** The product's local dates and times are Vienna's, whatever the zone of device or server. */
 export const viennaZone = 'Europe/Vienna';
 const two = (n: number): string => String(n).padStart(2, '0');
 const four = (n: number): string => String(n).padStart(4, '0');
@@ -36,8 +36,8 @@ export function isoInVienna(ms: number): string {
 }
 
 /**
- * The instant of a Viennese wall-clock time, in milliseconds; undefined for what is no date or time, such as in the hour that
- * the clock skips in March. The hour that it shows twice in October is read as the first of the two.
+ * Returns the instant of a Viennese wall-clock time in milliseconds; undefined for an invalid date or time, such as in
+ * the hour that the clock skips in March. In the hour that it repeats in October, returns the first of the two.
  */
 export function viennaInstant(day: string, time: string): number | undefined {
   const d = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
@@ -55,7 +55,7 @@ export function viennaInstant(day: string, time: string): number | undefined {
   return viennaDay(ms) === day && viennaTime(ms) === time ? earliest(ms) : undefined;
 }
 
-/** The same wall-clock time an hour earlier, where the clock shows it twice. */
+/** Returns the same wall-clock time an hour earlier if the clock repeats it. */
 function earliest(ms: number): number {
   const before = ms - 3_600_000;
   return viennaDay(before) === viennaDay(ms) && viennaTime(before) === viennaTime(ms) ? before : ms;
@@ -69,25 +69,27 @@ export const isDay = (text: string): boolean =>
   !Number.isNaN(startOfUtc(text)) &&
   new Date(startOfUtc(text)).toISOString().startsWith(text);
 
-/** Days from one `YYYY-MM-DD` to another. */
+/** Returns the days from one `YYYY-MM-DD` to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((startOfUtc(to) - startOfUtc(from)) / 86_400_000);
 
-/** `YYYY-MM-DD` so many days after another. */
+/** Adds days to a `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOfUtc(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** `dd.mm.yyyy` of `YYYY-MM-DD`. */
+/** Formats `YYYY-MM-DD` as `dd.mm.yyyy`. */
 export const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** An ISO 8601 instant with an offset, as payloads carry it, of the years 1900 to 2199; undefined for anything else. */
+/**
+ * Parses an ISO 8601 instant with an offset, as in payloads, of the years 1900 to 2199; undefined for anything else.
+ */
 export function parseInstant(iso: string): number | undefined {
   const day = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.exec(iso)?.[1];
   const ms = Date.parse(iso);
   return day !== undefined && isDay(day) && !Number.isNaN(ms) ? ms : undefined;
 }
 
-/** `parseInstant` of a text that a schema has checked; throws for anything else. */
+/** Parses a text that a schema has checked. Throws for an invalid one. */
 export function validInstant(iso: string): number {
   const ms = parseInstant(iso);
   if (ms === undefined) throw new RangeError(`${iso} is no instant`);

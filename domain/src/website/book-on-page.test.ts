@@ -29,7 +29,7 @@ const book = (change: Partial<PageOrder> = {}, ofPage: Partial<BookedPage> = {})
   bookOnPage({ ...order, ...change }, { ...page, ...ofPage }, now);
 
 describe('a booking on a company’s page', () => {
-  it('is confirmed at once, costs a tenth, below zero as well, and mails guest and company', () => {
+  it('is confirmed at once, costs the company a tenth, below zero as well, and orders mails to guest and company', () => {
     expect(book()).toMatchObject({
       ride: {
         status: 'confirmed',
@@ -49,7 +49,7 @@ describe('a booking on a company’s page', () => {
     });
   });
 
-  it('goes the other way for the same price', () => {
+  it('costs the same in the other direction', () => {
     expect(book({ fromId: 'zell', toId: 'airport' })).toMatchObject({
       ride: { pickup: { label: 'Zell' }, priceCents: 9_005 },
     });
@@ -71,7 +71,7 @@ describe('a booking on a company’s page', () => {
     expect(book(change, ofPage)).toEqual({ refused: code });
   });
 
-  it('charges what the ledger says, for any price and any number of bookings', () => {
+  it('charges the ledger’s sum, for any price and any number of bookings', () => {
     const bookings = fc.array(fc.tuple(fc.integer({ min: 1_000, max: 50_000 }), fc.integer({ min: 1, max: 3 })), {
       maxLength: 30,
     });

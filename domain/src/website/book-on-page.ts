@@ -13,13 +13,13 @@ import { isPageOpen, type WebsiteConfig } from './page-access.ts';
 import { isBookablePrice, type PriceList, pagePriceCents, priceIdOf } from './page-price.ts';
 import type { PlaceCaptions } from './website.ts';
 
-/** Of the price, in percent. */
+/** Percent of the price. */
 const feePercent = 10;
 
-/** Hundredths of a token that a booking costs the company. */
+/** Returns the fee of a booking for the company, in hundredths of a token. */
 export const pageFeeTokenCents = (priceCents: number): number => Math.round((priceCents * feePercent) / 100);
 
-/** A company's page as it is stored when a guest books. */
+/** The stored parts of a company's page that a booking needs. */
 export interface BookedPage {
   readonly carrier: Carrier;
   readonly isCompanyActive: boolean;
@@ -32,9 +32,9 @@ export interface BookedPage {
 }
 
 export interface PageOrder {
-  /** The booking id it will have. */
+  /** The booking id of the ride. */
   readonly rideId: string;
-  /** A destination's id for a ride back. */
+  /** For a ride back, a destination's id. */
   readonly fromId: string;
   readonly toId: string;
   readonly pickupAtMs: number;
@@ -52,9 +52,9 @@ export interface PageBooking extends Step<ConfirmedRide> {
 }
 
 /**
- * A guest books a ride on a company's page: it is the company's at once and costs it a tenth of the price, also below zero.
- * Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`, `price-too-low`, `AH1` (the price shown is not the
- * price computed).
+ * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, also below
+ * zero. Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`, `price-too-low`, `AH1` (the price
+ * shown is not the price computed).
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
   const { activated, isCompanyActive, account } = page;
@@ -103,7 +103,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   };
 }
 
-/** By its German caption, as the specification stores it; nothing else is known of the place. */
+/** A place with its German caption, which the specification stores; nothing else is known of it. */
 const placeOf = ({ captionDE }: PlaceCaptions): RidePlace => ({
   placeId: '',
   label: captionDE,

@@ -18,7 +18,7 @@ import {
   type Website,
 } from './website.ts';
 
-/** Public data of a company, under the names of the specification. */
+/** Public data of a company, with the specification's field names. */
 interface PublicCompany {
   readonly companyFree: string;
   readonly companyName: string;
@@ -28,17 +28,17 @@ interface PublicCompany {
 }
 
 /**
- * `branding/{slug}`: everything that a page shows, kept by triggers while the page is active and its company at work. Read by
- * everybody. A preview is the same, made from the builder's documents.
+ * `branding/{slug}`: everything that a page shows, readable by everyone. Triggers keep it while the page and its
+ * company are active. A preview makes the same from the builder's documents.
  */
 export interface Branding extends PublicCompany, BaseSettings, Intro, CarSection {
   readonly companyID: string;
   readonly url: string;
   readonly activated: boolean;
-  /** Whether there is a car to show, and a price to book at. */
+  /** Whether the page has a car to show, and a price to book at. */
   readonly carActive: boolean;
   readonly bookingActive: boolean;
-  /** In the order of the lists. */
+  /** In list order. */
   readonly pickups: readonly (PlaceCaptions & { readonly id: string })[];
   readonly destinations: readonly (PlaceCaptions & { readonly id: string })[];
   readonly cars: readonly (CarTexts & { readonly id: string })[];
@@ -55,7 +55,7 @@ export interface WebsiteLists {
 
 type CompanyOfPage = Pick<Company, 'name' | 'designation' | 'address' | 'email' | 'phone'>;
 
-/** The page as guests see it. Prices of places that were removed are left out. */
+/** Makes the public projection. Omits prices of removed places. */
 export function brandingOf(website: Website, company: CompanyOfPage, lists: WebsiteLists): Branding {
   const pickups = inListOrder(lists.pickups).slice(0, maxPlaces).map(captionsOf);
   const destinations = inListOrder(lists.destinations).slice(0, maxPlaces).map(captionsOf);

@@ -51,7 +51,7 @@ describe('the contrast ratio', () => {
     );
   });
 
-  it('finds a red on which white text falls below AA, and a green on which it does not', () => {
+  it('finds a red on which white text fails AA, and a green on which it passes', () => {
     expect(isReadableColour('#ff3b30')).toBe(false);
     expect(isReadableColour('#0f5a46')).toBe(true);
   });

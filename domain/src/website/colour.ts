@@ -1,16 +1,16 @@
-/** `#rrggbb`, the only form that is stored. */
+/** `#rrggbb`, the only stored form. */
 export const hexColourShape = /^#[0-9a-f]{6}$/i;
 
 export const defaultColour = '#000000';
 const black = '#000000';
 const white = '#ffffff';
-/** On black, as the product has it. */
+/** On black, as specified. */
 const yellow = '#FFCE09';
 
 /** WCAG AA for text of normal size. */
 export const readableRatio = 4.5;
 
-/** Colour of text and accents on the company's colour; black for a text that is no colour. */
+/** Returns the colour of text and accents on the company's colour; black for an invalid colour. */
 export function contrastOf(colour: string): string {
   if (!hexColourShape.test(colour)) return black;
   const [red, green, blue] = channelsOf(colour);

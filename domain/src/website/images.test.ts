@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { imagePath, imageUrl, isImagePath, maxImageBytes, refuseImage } from './images.ts';
 
-it('a picture is PNG, JPG or WebP of at most 153,600 bytes', () => {
+it('a picture has to be PNG, JPG or WebP of at most 153,600 bytes', () => {
   for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
     expect(refuseImage({ type, size: 153_600 })).toBeUndefined();
     expect(refuseImage({ type, size: maxImageBytes + 1 })).toBe('size');
@@ -11,7 +11,7 @@ it('a picture is PNG, JPG or WebP of at most 153,600 bytes', () => {
   }
 });
 
-it('the path of a picture is the company’s own and can be shown', () => {
+it('the path of a picture is the company’s own and has a public URL', () => {
   const path = imagePath('taxi-zillertal', '3f1c', 'image/jpeg');
   expect(path).toBe('websites/taxi-zillertal/3f1c.jpg');
   expect(isImagePath('taxi-zillertal', path)).toBe(true);
@@ -29,6 +29,6 @@ it.each([
   'https://evil.example/a.png',
   'javascript:alert(1)',
   '',
-])('%j is no picture of the company', (path) => {
+])('%j is not the path of a picture of the company', (path) => {
   expect(isImagePath('taxi', path)).toBe(false);
 });

@@ -1,24 +1,27 @@
 export const imageTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 export type ImageType = keyof typeof imageTypes;
 
-/** 150 KB; `storage.rules` hold the same. */
+/** 150 KB; `storage.rules` has the same limit. */
 export const maxImageBytes = 153_600;
 
-/** Whether the file may be stored as it is; its bytes are checked by nobody, so pages only ever show it as a picture. */
+/** Returns why a file may not be stored. Nothing checks its bytes, so pages only ever use it as a picture. */
 export const refuseImage = ({ type, size }: { type: string; size: number }): 'type' | 'size' | undefined => {
   if (!(type in imageTypes)) return 'type';
   return size > maxImageBytes ? 'size' : undefined;
 };
 
-/** Storage path of a new picture. `id` is random: who has the path can see the picture. */
+/** Returns the Storage path of a new picture. `id` is random: a bearer of the path can see the picture. */
 export const imagePath = (companyId: string, id: string, type: ImageType): string =>
   `websites/${companyId}/${id}.${imageTypes[type]}`;
 
-/** Of the company's own pictures. Documents name pictures by path, so a page shows nothing from elsewhere. */
+/**
+ * Whether a path is one of the company's own pictures. Documents name pictures by path, so that a page shows nothing
+ * from elsewhere.
+ */
 export const isImagePath = (companyId: string, path: string): boolean =>
   path.startsWith(`websites/${companyId}/`) &&
   /^[A-Za-z0-9-]{1,64}\.(?:png|jpg|webp)$/.test(path.slice(`websites/${companyId}/`.length));
 
-/** Firebase's address that shows a public file. `base` is `https://firebasestorage.googleapis.com`, or the emulator. */
+/** Returns Firebase's URL of a public file. `base` is `https://firebasestorage.googleapis.com`, or the emulator. */
 export const imageUrl = (base: string, bucket: string, path: string): string =>
   `${base}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;

@@ -15,7 +15,7 @@ const complete: Imprint = {
   chamber: 'WKO Tirol',
 };
 
-it('an empty imprint lacks every field, in the order of the form', () => {
+it('an empty imprint lacks every required field, in the form’s order', () => {
   expect(missingImprintFields(emptyImprint)).toEqual(imprintFields);
 });
 
@@ -23,15 +23,15 @@ it('a complete imprint lacks nothing', () => {
   expect(missingImprintFields(complete)).toEqual([]);
 });
 
-it.each(imprintFields)('an imprint without %s lacks that alone', (field) => {
+it.each(imprintFields)('an imprint without %s lacks only that', (field) => {
   expect(missingImprintFields({ ...complete, [field]: '' })).toEqual([field]);
 });
 
-it('blanks are no entry', () => {
+it('a blank field counts as missing', () => {
   expect(missingImprintFields({ ...complete, court: '  ' })).toEqual(['court']);
 });
 
-it('a sole trader, who is in no register, lacks neither number nor court', () => {
+it('a sole trader’s imprint needs no register number and court', () => {
   const soleTrader = { ...complete, legalForm: 'einzelunternehmen', registerNumber: '', court: '' } as const;
   expect(missingImprintFields(soleTrader)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Legal forms of Austrian taxi companies. All but the first are entered in the register of companies. */
+/** Legal forms of Austrian taxi companies. All but the first are entered in the companies register. */
 export const legalForms = [
   'einzelunternehmen',
   'eu',
@@ -33,10 +33,10 @@ export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string
 
 const ofRegister: readonly ImprintField[] = ['registerNumber', 'court'];
 
-/** Whether the law asks for the field, which depends on the legal form. */
+/** Whether the law requires the field, which depends on the legal form. */
 export const isAskedFor = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
   legalForm !== 'einzelunternehmen' || !ofRegister.includes(field);
 
-/** Asked for and empty, in the order of the form. */
+/** Lists the required fields that are empty, in the form's order. */
 export const missingImprintFields = (imprint: Imprint): readonly ImprintField[] =>
   imprintFields.filter((field) => isAskedFor(field, imprint) && imprint[field].trim() === '');

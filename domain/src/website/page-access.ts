@@ -1,6 +1,6 @@
 /** `config/websites`, set by an administrator. */
 export interface WebsiteConfig {
-  /** A page whose company has less takes no bookings and is not shown. At most 0. */
+  /** Below this balance a company's page is closed and takes no bookings. At most 0. */
   readonly lowestBalanceTokenCents: number;
 }
 export const defaultWebsiteConfig: WebsiteConfig = { lowestBalanceTokenCents: -10_000 };
@@ -11,7 +11,7 @@ export interface PageState {
   readonly balanceTokenCents: number;
 }
 
-/** Whether guests see the page. Otherwise they are led to the platform's order page. */
+/** Whether guests see the page. Otherwise they are redirected to the platform's order page. */
 export const isPageOpen = (
   { activated, isCompanyActive, balanceTokenCents }: PageState,
   { lowestBalanceTokenCents }: WebsiteConfig,

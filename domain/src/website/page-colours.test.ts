@@ -28,7 +28,7 @@ describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
     );
   });
 
-  it('are nothing but colours, whatever stands in the document', () => {
+  it('are valid colours, whatever the document contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { ridges, ...colours } = pageColours(text, scheme);
@@ -38,7 +38,7 @@ describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
     expect(pageColours('red;}body{display:none', scheme).brand).toBe('#000000');
   });
 
-  it('leave a colour alone that can be read', () => {
+  it('keep a colour that is readable', () => {
     expect(pageColours('#0F5A46', 'light')).toMatchObject({
       brand: '#0f5a46',
       accent: '#0f5a46',
@@ -48,7 +48,7 @@ describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
   });
 });
 
-it('black has the yellow of the product on it, and a red that bears no white gets black', () => {
+it('combine black with the product’s yellow, and a red too light for white with black', () => {
   expect(pageColours('#000000', 'light').onBrand).toBe('#FFCE09');
   expect(pageColours('#ff3b30', 'light').onBrand).toBe('#000000');
 });

@@ -1,23 +1,23 @@
 import { contrastOf, contrastRatio, defaultColour, hexColourShape, isReadableColour, readableRatio } from './colour.ts';
 
-/** Colours of a company's page, by day or by night. Text reaches AA on each ground, whatever the company's colour is. */
+/** Colours of a company's page, light or dark. Text reaches AA on each background, whatever the company's colour is. */
 export interface PageColours {
-  /** Grounds, from the page to what stands out of it. */
+  /** Backgrounds, from the page to raised surfaces. */
   readonly paper: string;
   readonly card: string;
   readonly tint: string;
   readonly ink: string;
   readonly muted: string;
-  /** Hairlines, and borders of fields: the latter 3:1 against each ground. */
+  /** Hairlines, and borders of fields: the latter 3:1 against each background. */
   readonly line: string;
   readonly edge: string;
-  /** The company's colour as it is: header and main buttons. */
+  /** The company's colour unchanged: header and main buttons. */
   readonly brand: string;
   readonly onBrand: string;
   readonly brandHover: string;
-  /** Border of a main button, 3:1 against each ground: the colour itself may be as light, or as dark, as those. */
+  /** Border of a main button, 3:1 against each background, since the colour itself may have too little contrast. */
   readonly brandEdge: string;
-  /** The company's colour as a text, link or line on the grounds. */
+  /** The company's colour, adjusted for text, links and lines on the backgrounds. */
   readonly accent: string;
   readonly alarm: string;
   readonly alarmTint: string;
@@ -31,7 +31,9 @@ export type PageScheme = (typeof pageSchemes)[number];
 const white = '#ffffff';
 const black = '#000000';
 
-/** Grounds before the company's colour tints them, texts before they are made readable, and what texts are moved towards. */
+/**
+ * Backgrounds before they are tinted, texts before they are adjusted, and the colour that texts are adjusted towards.
+ */
 const schemes = {
   light: {
     ...{ paper: white, card: white, tint: white, ink: '#14201d', muted: '#5b6b66', line: '#cfd6d3', edge: '#7d8b86' },
@@ -44,7 +46,7 @@ const schemes = {
   },
 } as const;
 
-/** For any text; one that is no colour counts as the default colour. */
+/** Computes the colours; an invalid colour counts as the default one. */
 export function pageColours(colour: string, scheme: PageScheme): PageColours {
   const brand = hexColourShape.test(colour) ? colour.toLowerCase() : defaultColour;
   const { tints, towards, ...base } = schemes[scheme];
@@ -67,13 +69,13 @@ export function pageColours(colour: string, scheme: PageScheme): PageColours {
   };
 }
 
-/** The contrast colour where it can be read, else black or white. */
+/** Returns the contrast colour if it is readable, else black or white. */
 function readableOn(brand: string): string {
   if (isReadableColour(brand)) return contrastOf(brand);
   return contrastRatio(brand, black) > contrastRatio(brand, white) ? black : white;
 }
 
-/** The colour, moved as little as needed to have the ratio to each ground. */
+/** Moves the colour as little as needed to reach the ratio on each background. */
 function moved(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   const steps = 40;
   for (let step = 0; step < steps; step += 1) {
@@ -83,7 +85,7 @@ function moved(colour: string, towards: string, grounds: readonly string[], rati
   return towards;
 }
 
-/** `share` of the other colour, 0 to 1. */
+/** Mixes in `share` of the other colour, 0 to 1. */
 function mixed(one: string, other: string, share: number): string {
   const channel = (colour: string, start: number): number => Number.parseInt(colour.slice(start, start + 2), 16);
   const mix = (start: number): string =>

@@ -1,10 +1,10 @@
 import { isLang, type Lang } from '../product/lang.ts';
 
-/** The only cookie that Hosting passes to functions and takes into the CDN's key. Sent to companies' pages alone. */
+/** The only cookie that Hosting passes to functions and adds to the CDN's cache key. Sent to companies' pages only. */
 export const pageCookie = '__session';
 
 export interface PageVisitor {
-  /** Chosen on a page before. */
+  /** The language chosen on a page before. */
   readonly lang: Lang | undefined;
   /** Marks a company's team, whose pages bypass the cache. It grants no access. */
   readonly isTeam: boolean;
@@ -15,7 +15,7 @@ const team = 'team';
 export const pageCookieValue = ({ lang, isTeam }: PageVisitor): string =>
   [lang, isTeam && team].filter(Boolean).join('.');
 
-/** Of a `Cookie` header, or of a document's cookies. */
+/** Reads a `Cookie` header, or a document's cookies. */
 export function pageVisitor(cookies: string): PageVisitor {
   const found = cookies.split(/;\s*/).find((one) => one.startsWith(`${pageCookie}=`));
   const parts = found?.slice(pageCookie.length + 1).split('.') ?? [];

@@ -32,7 +32,7 @@ describe('the price of a ride on a company’s page', () => {
     expect(pagePriceCents(list, 'airport', 'mayrhofen', pax)).toBe(cents);
   });
 
-  it('is the same on the way back', () => {
+  it('is the same in the other direction', () => {
     expect(directionOf(list, 'mayrhofen')).toBe('back');
     expect(priceIdOf(list, 'mayrhofen', 'airport')).toBe('airport_mayrhofen');
     expect(pagePriceCents(list, 'mayrhofen', 'airport', 4)).toBe(18_050);
@@ -48,12 +48,12 @@ describe('the price of a ride on a company’s page', () => {
     expect(pagePriceCents(list, 'station', 'zell', 5)).toBe(0);
   });
 
-  it('is booked from 10 EUR on', () => {
+  it('can be booked from 10 EUR', () => {
     expect(isBookablePrice(1_000)).toBe(true);
     expect(isBookablePrice(999)).toBe(false);
   });
 
-  it('is that of enough whole vehicles from four passengers on', () => {
+  it('is that of enough whole vehicles from four passengers', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 4, max: 50 }), (oneThreeCents, fourSevenCents, pax) => {

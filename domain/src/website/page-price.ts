@@ -2,9 +2,9 @@ import { formLeadMinutes } from '../ride/limits.ts';
 import { type PriceTiers, priceId } from './website.ts';
 
 const maxPaxOfFirstTier = 3;
-/** And the most that one vehicle takes. */
+/** The most passengers of one vehicle. */
 const maxPaxOfVehicle = 7;
-/** Below it nothing is booked. */
+/** Lower prices cannot be booked. */
 export const minPagePriceCents = 1_000;
 
 /** The parts of a page that a price depends on. */
@@ -15,18 +15,18 @@ export interface PriceList {
   readonly prices: Readonly<Record<string, PriceTiers>>;
 }
 
-/** The way from pickups to destinations, or back. */
+/** From a pickup to a destination, or back. */
 export type Direction = 'there' | 'back';
 
 const has = (all: readonly { readonly id: string }[], id: string): boolean => all.some((one) => one.id === id);
 
-/** Decided by the chosen pickup; undefined if the page has no such place. */
+/** Returns the direction that the chosen pickup implies; undefined for an unknown place. */
 export function directionOf({ pickups, destinations }: PriceList, pickupId: string): Direction | undefined {
   if (has(pickups, pickupId)) return 'there';
   return has(destinations, pickupId) ? 'back' : undefined;
 }
 
-/** `priceId` of the ride; undefined unless one end is a pickup and the other a destination. */
+/** Returns the `priceId` of the ride; undefined unless one end is a pickup and the other a destination. */
 export function priceIdOf(list: PriceList, fromId: string, toId: string): string | undefined {
   switch (directionOf(list, fromId)) {
     case 'there':
@@ -38,13 +38,13 @@ export function priceIdOf(list: PriceList, fromId: string, toId: string): string
   }
 }
 
-/** Cents for all passengers: from eight on, whole vehicles of seven. */
+/** Returns cents for all passengers: from eight on, for whole vehicles of seven. */
 export function priceOfPassengers(tiers: PriceTiers, pax: number): number {
   if (pax <= maxPaxOfFirstTier) return tiers.oneThreeCents;
   return tiers.fourSevenCents * Math.max(1, Math.ceil(pax / maxPaxOfVehicle));
 }
 
-/** Price of a ride in cents; 0 if the page has none for it. */
+/** Returns the price of a ride in cents; 0 if the page has none for it. */
 export function pagePriceCents(list: PriceList, fromId: string, toId: string, pax: number): number {
   const id = priceIdOf(list, fromId, toId);
   const tiers = id === undefined ? undefined : list.prices[id];
@@ -53,5 +53,5 @@ export function pagePriceCents(list: PriceList, fromId: string, toId: string, pa
 
 export const isBookablePrice = (priceCents: number): boolean => priceCents >= minPagePriceCents;
 
-/** The form's earliest pickup. */
+/** Returns the form's earliest pickup. */
 export const earliestPickupMs = (nowMs: number): number => nowMs + formLeadMinutes * 60_000;

@@ -20,7 +20,7 @@ it.each([
   expect(priceCentsOf(text)).toBe(cents);
 });
 
-it('every price is read back from its field', () => {
+it('every price survives its field’s text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
       expect(priceCentsOf(priceText(cents))).toBe(cents);
@@ -28,7 +28,7 @@ it('every price is read back from its field', () => {
   );
 });
 
-it('any text is an amount of whole cents within the limits', () => {
+it('any text is read as whole cents within the limits', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cents = priceCentsOf(text);

@@ -1,8 +1,8 @@
 import { maxPagePriceEur } from './website.ts';
 
 /**
- * Cents of a price as typed or pasted from a spreadsheet: `45`, `45,5`, `1.234,50`, `1,234.50 €`. Empty or anything else is 0,
- * as is a negative one; what exceeds the largest price is cut to it.
+ * Parses a price as typed or pasted from a spreadsheet, in cents: `45`, `45,5`, `1.234,50`, `1,234.50 €`. Anything
+ * else, an empty text and a negative price are 0; a price above the maximum becomes the maximum.
  */
 export function priceCentsOf(text: string): number {
   const digits = text.replaceAll(/[\s€']|EUR/gi, '');
@@ -12,6 +12,6 @@ export function priceCentsOf(text: string): number {
   return Math.min(cents, maxPagePriceEur * 100);
 }
 
-/** The way back: `45,50`, for a field. */
+/** Formats a price for a field: `45,50`. */
 export const priceText = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',');

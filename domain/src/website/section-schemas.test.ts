@@ -31,7 +31,7 @@ const reasons = (schema: Parameters<typeof checkPayload>[0], value: unknown) => 
 };
 
 describe('the fields of the builder', () => {
-  it('are accepted as a new page has them', () => {
+  it('are accepted with a new page’s values', () => {
     expect(reasons(baseSettingsSchema, base)).toEqual({});
     expect(reasons(introSchema, intro)).toEqual({});
     expect(reasons(carSectionSchema, fresh)).toEqual({});
@@ -84,11 +84,11 @@ describe('a link', () => {
     'https://127.0.0.1/a',
     'facebook.com/taxi',
     `https://x.com/${'a'.repeat(500)}`,
-  ])('is not %j', (link) => {
+  ])('must not be %j', (link) => {
     expect(isLink(link)).toBe(false);
   });
 
-  it('has no other protocol than https, whatever is typed', () => {
+  it('accepts no protocol but https, whatever is typed', () => {
     const typed = fc.tuple(fc.constantFrom('javascript:', 'data:', 'vbscript:', 'file:', 'blob:', ''), fc.string());
     fc.assert(
       fc.property(typed, ([start, rest]) => {

@@ -13,10 +13,13 @@ import {
   websiteLengths,
 } from './website.ts';
 
-/** Fields of the builder. `checkPayload` answers the reason of each bad field; `firestore.rules` hold the same limits. */
+/**
+ * Schemas of the builder's fields. `checkPayload` returns each bad field's reason; `firestore.rules` has the same
+ * limits.
+ */
 const { title, text, caption, link: linkLength, imprint: imprintLength } = websiteLengths;
 
-/** https only: `javascript:` and `data:` have no place in a link. */
+/** https only: a link must not be `javascript:` or `data:`. */
 const linkShape = /^https:\/\/(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?:[/?#][^\s<>"'`\\]*)?$/i;
 export const isLink = (value: string): boolean => value.length <= linkLength && linkShape.test(value);
 
@@ -82,7 +85,7 @@ export const carSchema = object({
   image: image(),
 }) satisfies ISchema<CarTexts>;
 
-/** After `completeCaptions`. */
+/** Applied after `completeCaptions`. */
 export const pagePlaceSchema = object({
   captionDE: line(caption),
   captionEN: line(caption),

@@ -15,12 +15,12 @@ describe('the slug', () => {
     expect(slugOf(designation, 'Name GmbH')).toBe(slug);
   });
 
-  it('is made of the name if the free name has no letter, and of neither as a last resort', () => {
+  it('is made from the legal name if the designation has no letter, else from neither', () => {
     expect(slugOf('★★★', 'Kröll GmbH')).toBe('kroll-gmbh');
     expect(slugOf('出租车', '的士')).toBe('taxi');
   });
 
-  it('can stand in an address, whatever the name', () => {
+  it('is a valid part of a URL for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const slug = slugOf(name, '');
@@ -30,7 +30,7 @@ describe('the slug', () => {
     );
   });
 
-  it('is recognised with its number, and not as part of another', () => {
+  it('is recognised with its number, and not as a part of another', () => {
     for (const slug of ['taxi', 'taxi-1', 'taxi-27']) expect(isSlugOf(slug, 'taxi')).toBe(true);
     for (const slug of ['tax', 'taxi-', 'taxi-zell', 'taxi-1a', 'taxi1']) expect(isSlugOf(slug, 'taxi')).toBe(false);
   });

@@ -1,10 +1,10 @@
-/** The address of a page below `/web/`; also the shape of `slugs/{slug}`. */
+/** The last part of a page's URL `/web/{slug}`, and the id of `slugs/{slug}`. */
 export const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const maxBaseLength = 20;
-/** For a name without a Latin letter or a digit. */
+/** For names without a Latin letter or a digit. */
 const nameless = 'taxi';
 
-/** Slug of a company's free name or, if that has no letters, its name; at most 20 characters. */
+/** Returns a slug of the company's designation or, if that has no letters, its name; at most 20 characters. */
 export const slugOf = (designation: string, name: string): string => cleaned(designation) || cleaned(name) || nameless;
 
 const cleaned = (text: string): string =>
@@ -21,10 +21,10 @@ const cleaned = (text: string): string =>
 export const isSlugOf = (slug: string, wanted: string): boolean =>
   slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
 
-/** Part of another route. */
+/** Taken by another route. */
 const reserved = 'preview';
 
-/** The slug itself, then with `-1`, `-2`, … for names that other companies have. */
+/** Yields the slug itself, then with `-1`, `-2`, … in case other companies have it. */
 export function* slugCandidates(slug: string): Generator<string, never> {
   if (slug !== reserved) yield slug;
   for (let suffix = 1; ; suffix++) yield `${slug}-${suffix}`;

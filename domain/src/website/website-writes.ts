@@ -15,7 +15,7 @@ import {
   websiteLengths,
 } from './website.ts';
 
-/** Who saves, and when: `at` is the SDK's server timestamp, which `firestore.rules` demand. */
+/** Who saves, and when: `at` is the SDK's server timestamp, which `firestore.rules` demands. */
 export interface Stamp<T> {
   /** The member's uid. */
   readonly by: string;
@@ -39,7 +39,7 @@ const savedNext = <T>(saved: Saved, { by, at }: Stamp<T>) => ({
   updatedBy: by,
 });
 
-/** A new place, or a car: the documents of a page's lists. Set, not merged. */
+/** Returns a new place or car, to be set, not merged. */
 export const newListEntry = <V extends PlaceCaptions | CarTexts, T>(values: V, stamp: Stamp<T>) => ({
   ...values,
   createdAt: stamp.at,
@@ -47,12 +47,12 @@ export const newListEntry = <V extends PlaceCaptions | CarTexts, T>(values: V, s
   updatedAt: stamp.at,
   updatedBy: stamp.by,
 });
-/** The update of a place or a car. */
+/** Returns the update of a place or a car. */
 export const listEntryUpdate = <V extends PlaceCaptions | CarTexts, T>(values: V, saved: Saved, stamp: Stamp<T>) => ({
   ...values,
   ...savedNext(saved, stamp),
 });
-/** A price, new or changed (`saved` undefined for a new one). Set, not merged. */
+/** Returns a price, new (`saved` undefined) or changed, to be set, not merged. */
 export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, stamp: Stamp<T>) => ({
   oneThree: centsToEur(tiers.oneThreeCents),
   fourSeven: centsToEur(tiers.fourSevenCents),
@@ -61,14 +61,14 @@ export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, st
   updatedBy: stamp.by,
 });
 
-/** Of `websites/{companyId}`, in the same batch as a saved place. */
+/** Returns the update of `websites/{companyId}` in the same batch as a saved place. */
 export const placeSaved = <T>({ by, at }: Stamp<T>) => ({ bookingUpdate: at, bookingBy: by });
-/** In the same batch as a saved price. */
+/** Returns the update of `websites/{companyId}` in the same batch as a saved price. */
 export const priceSaved = <T>(stamp: Stamp<T>) => ({ ...placeSaved(stamp), bookingActive: true });
-/** In the same batch as a saved car. */
+/** The update of `websites/{companyId}` in the same batch as a saved car. */
 export const carSaved = { carActive: true } as const;
 
-/** The parts of a company that a new page starts with. */
+/** The company's data that a new page starts with. */
 export interface PageOwner {
   readonly designation: string;
   readonly name: string;
@@ -77,7 +77,7 @@ export interface PageOwner {
   readonly phone: string;
 }
 
-/** `websites/{companyId}` as it is created: inactive, never saved. */
+/** Returns a new `websites/{companyId}`: inactive, never saved. */
 export function newWebsite(companyId: string, url: string, owner: PageOwner) {
   return {
     companyID: companyId,

@@ -28,7 +28,7 @@ const website: Website = readWebsite(snapshotOf('websites/c', created));
 const stamp = { by: 'u', at: storedInstant(5) };
 
 describe('a new website', () => {
-  it('is inactive, was never saved, and welcomes in both languages', () => {
+  it('is inactive, was never saved, and has a welcome text in both languages', () => {
     expect(website).toMatchObject({ companyId: 'c', url: 'taxi-zillertal', activated: false, bookingActive: false });
     expect(website.sections.main).toMatchObject({
       values: { colorHEX: '#000000', contrastHEX: '#FFCE09', imprint: { name: 'Taxi Kröll GmbH', court: '' } },
@@ -41,14 +41,14 @@ describe('a new website', () => {
     expect(website.sections.car.values.carSectionTitleEN).toBe('Our Cars');
   });
 
-  it('cuts a title that would be longer than 50 characters', () => {
+  it('truncates a title to 50 characters', () => {
     const { introtitleDE } = newWebsite('c', 's', { ...owner, designation: 'x'.repeat(250) });
     expect(introtitleDE).toHaveLength(50);
   });
 });
 
 describe('a saved part', () => {
-  it('counts its version, and names who saved it when', () => {
+  it('has an incremented version, and records who saved it and when', () => {
     const values = { ...website.sections.intro.values, introtitleDE: 'Servus' };
     const update = sectionUpdate('intro', values, website.sections.intro.saved, stamp);
     const saved = readWebsite(snapshotOf('websites/c', { ...created, ...update }));
@@ -57,12 +57,12 @@ describe('a saved part', () => {
     expect(saved.sections.main.saved).toEqual(neverSaved);
   });
 
-  it('has no time while the server has not set it', () => {
+  it('has no time until the server has set it', () => {
     const update = sectionUpdate('car', website.sections.car.values, neverSaved, { by: 'u', at: null });
     expect(readWebsite(snapshotOf('websites/c', { ...created, ...update })).sections.car.saved.atMs).toBeNull();
   });
 
-  it('of a list is read as it was written, and counts on', () => {
+  it('of a list is read as written, with an incremented version', () => {
     const captions = { captionDE: 'Zell', captionEN: 'Zell' };
     const first = newListEntry(captions, stamp);
     const place = readPagePlace(snapshotOf('websites/c/pickups/p', first));
@@ -78,7 +78,7 @@ describe('a saved part', () => {
     });
   });
 
-  it('with a price is EUR in the document and cents in the domain', () => {
+  it('with a price has EUR in the document and cents in the domain', () => {
     const stored = priceDocument({ oneThreeCents: 4_550, fourSevenCents: 0 }, undefined, stamp);
     expect(stored).toMatchObject({ oneThree: 45.5, fourSeven: 0, version: 1 });
     const price = readPagePrice(snapshotOf('websites/c/prices/a_b', stored));
@@ -89,7 +89,7 @@ describe('a saved part', () => {
   });
 });
 
-it('captions are both there: one that is missing is the other', () => {
+it('gets a missing caption from the other language', () => {
   expect(completeCaptions({ captionDE: ' Zell ', captionEN: '' })).toEqual({ captionDE: 'Zell', captionEN: 'Zell' });
   expect(completeCaptions({ captionDE: '', captionEN: 'Airport' })).toEqual({
     captionDE: 'Airport',
@@ -98,7 +98,7 @@ it('captions are both there: one that is missing is the other', () => {
   expect(completeCaptions({ captionDE: ' ', captionEN: '' })).toBeUndefined();
 });
 
-it('lists are in the order of creation, what is being created last', () => {
+it('of a list is sorted by creation, with pending creations last', () => {
   const all = [
     { id: 'new', createdAtMs: null },
     { id: 'b', createdAtMs: 2 },
@@ -121,33 +121,33 @@ describe('the public page', () => {
   };
   const built: Website = { ...website, activated: true, bookingActive: true, ...carSaved };
 
-  it('holds what guests see, without the prices of removed places', () => {
+  it('contains what guests see, without the prices of removed places', () => {
     const branding = brandingOf(built, owner, lists);
     expect(branding).toMatchObject({ companyFree: 'Taxi Zillertal', bookingActive: true, carActive: true });
     expect(Object.keys(branding.prices)).toEqual(['airport_zell']);
     expect(branding.pickups).toEqual([{ id: 'airport', captionDE: 'Flughafen', captionEN: 'Airport' }]);
   });
 
-  it('is read as it was stored', () => {
+  it('is read as stored', () => {
     const branding = brandingOf(built, owner, lists);
     expect(readBranding(snapshotOf('branding/taxi-zillertal', { ...branding }))).toEqual(branding);
   });
 
-  it('has no booking without a price of 10 EUR and no fleet without a car', () => {
+  it('has no booking without a price of 10 EUR, and no fleet without a car', () => {
     const cheap = [{ id: 'airport_zell', oneThreeCents: 999, fourSevenCents: 0, saved: neverSaved }];
     const branding = brandingOf(built, owner, { ...lists, cars: [], prices: cheap });
     expect(branding).toMatchObject({ bookingActive: false, carActive: false });
     expect(brandingOf({ ...built, bookingActive: false }, owner, lists).bookingActive).toBe(false);
   });
 
-  it('computes the contrast colour, whatever is stored', () => {
+  it('has a computed contrast colour, whatever is stored', () => {
     const { main } = website.sections;
     const values = { ...main.values, colorHEX: '#ffffff', contrastHEX: '#ffffff' };
     const odd: Website = { ...built, sections: { ...built.sections, main: { ...main, values } } };
     expect(brandingOf(odd, owner, lists).contrastHEX).toBe('#000000');
   });
 
-  it('shows at most 60 places a list and 20 cars', () => {
+  it('shows at most 60 places of a list and 20 cars', () => {
     const many = Array.from({ length: 70 }, (_, i) => ({ ...entry(`p${i}`, i), captionDE: 'x', captionEN: 'x' }));
     const cars = many.map(({ id }, i) => ({
       ...entry(id, i),
@@ -180,7 +180,7 @@ describe('a page is open to guests', () => {
   });
 });
 
-it('a car without a picture is read', () => {
+it('a car without a picture can be read', () => {
   const texts = { titleDE: 'Bus', titleEN: 'Bus', textDE: '', textEN: '', image: '' };
   expect(readCar(snapshotOf('websites/c/cars/b', newListEntry(texts, stamp)))).toMatchObject({ id: 'b', ...texts });
 });

@@ -1,6 +1,6 @@
 import type { Imprint } from './imprint.ts';
 
-/** Limits of the builder's lists: everything of a page fits into one public document. */
+/** Limits of the builder's lists: a whole page fits into one public document. */
 export const maxPlaces = 60;
 export const maxCars = 20;
 
@@ -11,21 +11,21 @@ export const websiteLengths = {
   link: 500,
   imprint: 300,
 } as const;
-/** EUR. 0 stands for "not offered". */
+/** EUR. 0 means "not offered". */
 export const maxPagePriceEur = 10_000;
 
 /** The last save of a part. The next one writes `version + 1`; the rules refuse it if the stored version differs. */
 export interface Saved {
   /** 0 before the first save. */
   readonly version: number;
-  /** Null until then, and in the browser while a save is under way. Stored as a Firestore timestamp. */
+  /** Null before the first save, and in the browser while a save is pending. Stored as a Firestore timestamp. */
   readonly atMs: number | null;
   /** The member's uid. */
   readonly by: string | null;
 }
 export const neverSaved: Saved = { version: 0, atMs: null, by: null };
 
-/** The fields have the names that they are stored under. Texts, links and pictures that are not there are empty. */
+/** The fields have their stored names. A missing text, link or picture is an empty string. */
 export interface BaseSettings {
   readonly colorHEX: string;
   readonly contrastHEX: string;
@@ -58,7 +58,7 @@ export interface Sections {
 }
 export type SectionName = keyof Sections;
 
-/** Names of the stored fields of a section's `Saved`. */
+/** Names of the fields that store a section's `Saved`. */
 export const savedFields = {
   main: { version: 'mainSettingsVersion', at: 'mainSettingsUpdate', by: 'mainSettingsBy' },
   intro: { version: 'introVersion', at: 'introUpdate', by: 'introBy' },
@@ -72,7 +72,7 @@ export interface Website {
   readonly url: string;
   readonly activated: boolean;
   readonly sections: { readonly [S in SectionName]: { readonly values: Sections[S]; readonly saved: Saved } };
-  /** Whether cars, or prices, were ever saved; the page shows the section if there are any. */
+  /** Whether cars, or prices, were ever saved; the page shows the section only if any exist. */
   readonly carActive: boolean;
   readonly bookingActive: boolean;
   /** The last save of a place or a price. */
@@ -87,7 +87,7 @@ export interface PlaceCaptions {
 export interface PagePlace extends PlaceCaptions {
   readonly id: string;
   readonly saved: Saved;
-  /** Lists are in this order. Null in the browser while the creation is under way. */
+  /** Lists are sorted by it. Null in the browser while the creation is pending. */
   readonly createdAtMs: number | null;
 }
 export const pagePlaceKinds = ['pickups', 'destinations'] as const;
@@ -108,7 +108,7 @@ export interface Car extends CarTexts {
   readonly createdAtMs: number | null;
 }
 
-/** Cents for one vehicle: for 1 to 3, and for 4 to 7 passengers. 0 stands for "not offered". */
+/** Cents for one vehicle: for 1 to 3, and for 4 to 7 passengers. 0 means "not offered". */
 export interface PriceTiers {
   readonly oneThreeCents: number;
   readonly fourSevenCents: number;
@@ -119,17 +119,17 @@ export interface PagePrice extends PriceTiers {
   readonly saved: Saved;
 }
 
-/** Ids of pickups and destinations have no `_`. */
+/** Ids of pickups and destinations contain no `_`. */
 export const pagePlaceIdShape = /^[A-Za-z0-9-]{1,40}$/;
 export const priceId = (pickupId: string, destinationId: string): string => `${pickupId}_${destinationId}`;
 
-/** Oldest first; what is being created comes last. */
+/** Sorts oldest first; pending creations come last. */
 export const inListOrder = <T extends { readonly id: string; readonly createdAtMs: number | null }>(
   all: readonly T[],
 ): readonly T[] =>
   all.toSorted((a, b) => (a.createdAtMs ?? Infinity) - (b.createdAtMs ?? Infinity) || (a.id < b.id ? -1 : 1));
 
-/** Both captions, or undefined if both are empty: one that is missing is copied from the other. */
+/** Copies a missing caption from the other language; undefined if both are empty. */
 export function completeCaptions({ captionDE, captionEN }: PlaceCaptions): PlaceCaptions | undefined {
   const [german, english] = [captionDE.trim(), captionEN.trim()];
   if (!german && !english) return undefined;
