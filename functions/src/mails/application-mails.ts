@@ -106,7 +106,7 @@ export async function composeApplicationReviewMail(order: ApplicationReviewOrder
         ...(referrer ? [['Empfohlen von', referrer] as const] : []),
       ],
     ] as const,
-    link: { url: `${siteUrl.value()}/dashboard/users`, label: 'Bewerbung ansehen' },
+    link: { url: `${siteUrl.value()}/dashboard/users?state=pending`, label: 'Bewerbung ansehen' },
     closing: product.name,
   };
   return { to: administrator.email, content };

@@ -7,8 +7,16 @@ const closed = { template: 'company-closed', reason: '<b>Konzession</b> abgelauf
 const site = 'https://talwaerts.example';
 
 describe('the mail to a company', () => {
-  it('says that the company is active, and links to the sign-in', () => {
+  it('welcomes an approved applicant, and says how to sign in', () => {
     const mail = textOf(companyMail({ template: 'company-opened', before: 'pending', reason: null }, company, site));
+    expect(mail).toContain('Ihre Bewerbung ist angenommen');
+    expect(mail).toContain('mit der E-Mail-Adresse und dem Passwort Ihrer Bewerbung');
+    expect(mail).toContain('Anmelden: https://talwaerts.example/login');
+  });
+
+  it('says that the company is active again, and links to the sign-in', () => {
+    const mail = textOf(companyMail({ template: 'company-opened', before: 'inactive', reason: null }, company, site));
+    expect(mail).not.toContain('Bewerbung');
     expect(mail).toContain('Guten Tag Eva Leitner,');
     expect(mail).toContain('Anmelden: https://talwaerts.example/login');
   });

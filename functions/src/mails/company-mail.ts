@@ -23,6 +23,7 @@ interface Text {
   readonly paragraphs: (designation: string) => readonly string[];
 }
 interface Texts {
+  readonly approved: Text;
   readonly opened: Text;
   readonly turnedDown: Text;
   readonly closed: Text;
@@ -33,6 +34,14 @@ interface Texts {
 
 const texts: Readonly<Record<Lang, Texts>> = {
   de: {
+    approved: {
+      subject: (designation) => `${designation} ist freigeschaltet`,
+      title: `Willkommen bei ${product.name}`,
+      paragraphs: (designation) => [
+        `Ihre Bewerbung ist angenommen: ${designation} kann ab sofort Fahrten annehmen.`,
+        'Melden Sie sich mit der E-Mail-Adresse und dem Passwort Ihrer Bewerbung an. Danach laden Sie Token auf, laden unter „Team“ Ihre Leute ein und gestalten unter „Website“ Ihre eigene Buchungsseite.',
+      ],
+    },
     opened: {
       subject: (designation) => `${designation} ist freigeschaltet`,
       title: 'Ihr Zugang ist freigeschaltet',
@@ -61,6 +70,14 @@ const texts: Readonly<Record<Lang, Texts>> = {
     applyAgain: 'Neu bewerben',
   },
   en: {
+    approved: {
+      subject: (designation) => `${designation} is approved`,
+      title: `Welcome to ${product.name}`,
+      paragraphs: (designation) => [
+        `Your application has been accepted: ${designation} can take rides from now on.`,
+        'Sign in with the e-mail address and the password of your application. Then top up tokens, invite your people under “Team” and design your own booking page under “Website”.',
+      ],
+    },
     opened: {
       subject: (designation) => `${designation} is approved`,
       title: 'Your access is open',
@@ -103,7 +120,11 @@ export function companyMail(
     ...{ greeting: hello(company.contactName), closing },
   });
   if (template === 'company-opened') {
-    return { ...content(of.opened), facts: [], link: { url: `${siteUrl}/login`, label: signIn } };
+    return {
+      ...content(before === 'pending' ? of.approved : of.opened),
+      facts: [],
+      link: { url: `${siteUrl}/login`, label: signIn },
+    };
   }
   const facts = reason ? [[[label, reason] as const]] : [];
   if (before !== 'pending') return { ...content(of.closed), facts };

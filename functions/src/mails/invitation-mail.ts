@@ -62,7 +62,7 @@ export function invitationMail(
     ? `wir haben ${designation} bei ${product.name} aufgenommen, und Sie leiten dort das Team.`
     : `${designation} hat Sie bei ${product.name} ins Team eingeladen.`;
   const invitesInEnglish = isFirst
-    ? `We have taken in ${designation} at ${product.name}, and you lead its team.`
+    ? `we have added ${designation} to ${product.name}, and you lead its team.`
     : `${designation} has invited you to its team at ${product.name}.`;
   return {
     subject: isFirst ? `${designation} ist bei ${product.name}` : `Einladung ins Team von ${designation}`,

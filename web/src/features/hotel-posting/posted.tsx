@@ -70,7 +70,7 @@ const factsStyle = {
   borderRadius: 1.4,
   bgcolor: 'var(--glacier)',
   fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'grid', gridTemplateColumns: '7rem 1fr', gap: 3 },
+  '& > div': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 3 },
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
 } as const;
