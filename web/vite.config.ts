@@ -24,20 +24,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: '.build/prerender',
         target: 'node20',
-        // `.mjs`: the folder of the functions, where the company page's renderer goes, holds CommonJS.
+        // `.mjs`: the renderer of companies' pages is copied to the functions' folder, which holds CommonJS.
         rollupOptions: { output: { entryFileNames: '[name].mjs' } },
       }
     : {
         outDir: 'dist',
         manifest: true,
         rollupOptions: { input: [here('index.html'), here('company-page.html')] },
-        // One small sheet for all guest pages: build/prerender.tsx writes it into every page, which saves a round trip
-        // before the first paint. The dashboard brings its styles in script.
+        // One small sheet for all guest pages, which build/prerender.tsx inlines into every page: saves a round trip
+        // before the first paint. The dashboard has its styles in script.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },
-  // Everything is bundled into the prerender script, so that the alias above holds inside react-intl as well.
+  // Bundles everything into the prerender script, so that the alias above also holds inside react-intl.
   ssr: { noExternal: true },
-  // Decided here, as in scripts for browsers: else both halves of React are shipped, and the environment is asked each time.
+  // Decided at build time, as for browsers: otherwise both variants of React are bundled and chosen at run time.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') } }),
 }));

@@ -9,12 +9,12 @@ import { paths } from '../src/shared/paths.ts';
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-/** Data inside a script element, which ends at the first `</script`. */
+/** Serializes data for a script element, which would end at the first `</script`. */
 export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const maxDescription = 160;
 
-/** What search engines and link previews read of a company's page. `titleEnd` follows the company's name. */
+/** Returns title, description and metadata of a company's page. `titleEnd` follows the company's name. */
 export function companyPageHead(page: PageData, titleEnd: string): string {
   const { branding, lang, isEmbedded } = page;
   const own = ownTextIn(lang);
@@ -28,7 +28,7 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="theme-color" content="${light.brand}">`,
-    // Where the page ends before the window does.
+    // The background beyond the page's end.
     `<style>html body{background:${light.paper}}@media (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
     `<link rel="icon" href="${escapeHtml(branding.logourl ? pictureAt(page, branding.logourl) : '/icon.svg')}">`,
     `<link rel="canonical" href="${address}">`,
@@ -55,13 +55,13 @@ const shortened = (text: string): string =>
 
 const pictureAt = ({ images }: PageData, path: string): string => imageUrl(images.base, images.bucket, path);
 
-/** The company's own picture, else its logo, else the platform's. */
+/** Returns the company's own picture, else its logo, else the platform's. */
 function pictureOf(page: PageData): string {
   const path = page.branding.introImage || page.branding.logourl;
   return path ? pictureAt(page, path) : `${product.hosts.main}/preview.png`;
 }
 
-/** schema.org, so that a search shows the company with its phone number and prices. */
+/** Returns schema.org data, so that search results show phone number and prices. */
 function taxiService(page: PageData, url: string, image: string): object {
   const { branding, lang } = page;
   const own = ownTextIn(lang);

@@ -6,8 +6,8 @@ const host = 'https://talwaerts.example';
 const listed = (pages: readonly string[]): readonly string[] =>
   [...sitemapXml(host, pages).matchAll(/<loc>([^<]+)<\/loc>/g)].map((found) => found[1] ?? '');
 
-describe('what search engines are told', () => {
-  it('lists every public page by its whole address', () => {
+describe('files for search engines', () => {
+  it('list every public page by its absolute URL', () => {
     const pages = prerenderedPages.map(({ path }) => path);
     expect(new Set(pages).size).toBe(pages.length);
     expect(listed(pages)).toContain(`${host}/`);
@@ -15,7 +15,7 @@ describe('what search engines are told', () => {
     expect(listed(pages)).toContain(`${host}/order/zillertal`);
   });
 
-  it('leaves out what is somebody’s own', () => {
+  it('leave out personal pages', () => {
     expect(listed(['/', '/mybooking', '/login', '/dashboard/main', '/passwordreset'])).toEqual([`${host}/`]);
     expect(listed(['/loginhelp'])).toEqual([`${host}/loginhelp`]);
     expect(robotsTxt(host)).toMatch(/^User-agent: \*\nDisallow: \/dashboard\n/);

@@ -1,6 +1,6 @@
 import { paths } from '../src/shared/paths.ts';
 
-/** What is of no use to somebody who searches: the signed-in side, one's own booking, and the callables. */
+/** Pages that search engines should not list: the signed-in side, a guest's own booking, and the callables. */
 const hidden = [
   paths.dashboard,
   paths.login,
@@ -13,11 +13,11 @@ const hidden = [
 ];
 const isHidden = (path: string): boolean => hidden.some((one) => path === one || path.startsWith(`${one}/`));
 
-/** `robots.txt`: everything but what is private, and where the sitemap is. */
+/** `robots.txt`: allows all but private pages, and names the sitemap. */
 export const robotsTxt = (host: string): string =>
   `${['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${host}/sitemap.xml`].join('\n')}\n`;
 
-/** `sitemap.xml`: the public pages among those at these paths. Each has one address for both languages. */
+/** `sitemap.xml`: the public pages among these paths. Each has one URL for all languages. */
 export function sitemapXml(host: string, pages: readonly string[]): string {
   const urls = pages.filter((path) => !isHidden(path)).map((path) => `  <url><loc>${host}${path}</loc></url>`);
   return [

@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js`, an eighth of the dashboard's script: Firestore compiles with it the patterns of pipeline queries,
- * and the pages ask none. Firestore logs this error where one is asked after all.
+ * Replaces `re2js`, an eighth of the dashboard's script. Firestore needs it only for pattern matching in pipeline
+ * queries, which our pages do not use, and would log this error.
  */
 export const RE2JS = {
   compile(): never {

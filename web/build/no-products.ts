@@ -1,4 +1,4 @@
-/** Stands in for the Firebase products behind reactfire's hooks: the pages use none of those hooks, only `useObservable`. */
+/** Replaces the Firebase products behind reactfire's hooks: the pages use only its `useObservable`. */
 function leftOut(): never {
   throw new Error('This hook of reactfire is left out of the pages: see web/build/unused-products.ts');
 }

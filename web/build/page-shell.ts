@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// By its path: what a package's name imports is not bundled into Vite's configuration, and Node reads no TypeScript.
+// Imported by path: Vite's configuration does not bundle package imports, and Node cannot read their TypeScript.
 import { defaultLang, foreignLang, langs } from '../../domain/src/product/lang.ts';
 import { regionNames } from '../../domain/src/product/regions.ts';
 import { consentScript } from '../src/app/frame/cookie-consent.ts';
@@ -7,7 +7,10 @@ import { themeSheet } from '../src/app/theme/tokens.ts';
 import { initialLanguage, languageKey } from '../src/shared/intl/initial-language.ts';
 import { paths } from '../src/shared/paths.ts';
 
-/** What a build without settings carries: a project on this machine. Deploying sets TALWAERTS_WEB_CONFIG; the suite replaces the tag's content. */
+/**
+ * Default configuration of a build: a project on this machine. A deployment sets TALWAERTS_WEB_CONFIG; the suite
+ * replaces the tag's content.
+ */
 const exampleConfig = {
   mapsUrl: 'https://maps.googleapis.com',
   mapsKey: '',
@@ -22,21 +25,21 @@ const configJson = (): string => {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 };
 
-/** Links of the regions' own sites name their region in the query, on any page: they lead to its order page. */
+/** Redirects links of the regions' own sites, which name their region in the query, to its order page. */
 const regionScript = `(() => {
   const region = new URLSearchParams(location.search).get('bookingpartner')?.toLowerCase();
   if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${JSON.stringify(paths.orderPartner(''))} + region);
 })()`;
 
-/** The hour of the guest's own clock, for pictures that follow it: set before anything is painted. */
+/** Sets the hour of the guest's own clock before the first paint, for pictures that depend on it. */
 const hourScript = `(() => {
   const hour = new Date().getHours();
   document.documentElement.dataset.hour = hour < 6 || hour > 20 ? 'night' : hour < 10 || hour > 16 ? 'low' : 'day';
 })()`;
 
 /**
- * Chooses the language. A browser may paint before it has read the page to its end: whoever reads another language sees nothing of
- * the German page until its twin has its place. Storage can be forbidden; then the browser's language decides.
+ * Chooses the language: the stored one, else the browser's. Hides the German page from guests with another language
+ * until its twin replaces it, since a browser may paint before it has parsed the whole page.
  */
 const languageScript = `(() => {
   const root = document.documentElement;
@@ -46,7 +49,7 @@ const languageScript = `(() => {
   if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
 })()`;
 
-/** Stands right after the root: puts the twin of the chosen language in the German page's place, and starts loading the texts. */
+/** Runs right after the root: replaces the German page by the chosen language's twin, and starts loading its texts. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
   const twin = document.querySelector('template[id=' + lang + ']');
@@ -60,7 +63,7 @@ const twinScript = `(() => {
   window.talwaertsTexts.catch(() => {});
 })()`;
 
-/** Writes theme, configuration and the scripts that come before ours into every page, prerendered or not. */
+/** Writes theme, configuration and the early scripts into every page, prerendered or not. */
 export function pageShell(): Plugin {
   return {
     name: 'talwaerts:page-shell',

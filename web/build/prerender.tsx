@@ -11,7 +11,10 @@ import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
 import { screenSource } from './screen-source.ts';
 
-/** Run after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and dist/app.html for the rest. */
+/**
+ * Runs after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and
+ * dist/app.html for all other addresses.
+ */
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const served = (lang: Lang) => JSON.parse(read(`i18n/${lang}.json`)) as ServedTexts;
@@ -27,7 +30,7 @@ const escapeHtml = (text: string): string =>
 
 async function render(path: string, lang: Lang): Promise<string> {
   const errors: unknown[] = [];
-  // Never split a page into parts that need a script to come together: it must be readable without.
+  // Never split a page into parts that a script has to join: it must be readable without script.
   const { prelude } = await prerender(
     <LanguageProvider lang={lang} texts={texts[lang]}>
       <StaticRouter location={path}>
@@ -41,12 +44,12 @@ async function render(path: string, lang: Lang): Promise<string> {
       },
     },
   );
-  // React leaves a part that failed to the browser, and the page would stay empty until its script ran.
+  // React leaves a failed part to the browser: the page would stay empty until its script ran.
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
   return new Response(prelude).text();
 }
 
-/** The files that a module needs, itself included. */
+/** Collects the files that a module needs, itself included. */
 function chunksOf(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
@@ -77,7 +80,7 @@ function head({ path, title, description }: PrerenderedPage): string {
   ].join('\n    ');
 }
 
-/** The sheet moves into the page: one round trip less before the first paint. */
+/** Inlines the style sheet, which saves a round trip before the first paint. */
 function withStyles(html: string): string {
   return html.replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
@@ -85,7 +88,7 @@ function withStyles(html: string): string {
   );
 }
 
-/** The page in another language, which the script behind it puts in its place. */
+/** Renders the page in another language, for the script that replaces the German one by it. */
 async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
   const title = escapeHtml(`${plain[lang][page.title]} – ${product.name}`);
   return `<template id="${lang}" data-title="${title}">${await render(page.path, lang)}</template>`;
@@ -98,11 +101,11 @@ function write(path: string, html: string): void {
 }
 
 const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
-/** Behind the page: asked for in the head, the font would keep the page from being painted in another one meanwhile. */
+/** After the content: a preload in the head would delay the first paint. */
 const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 const template = withStyles(read('index.html'));
 
-// Not prerendered: the dashboard, which Hosting rewrites to this shell, and whatever has no page of its own.
+// Not prerendered: the shell for the dashboard and for all other addresses, to which Hosting rewrites.
 write('app.html', template.replace('<!--head-->', `<title>${product.name}</title>`));
 for (const page of prerenderedPages) {
   const [content, ...twins] = await Promise.all([
@@ -116,7 +119,7 @@ for (const page of prerenderedPages) {
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
 
-// What renders companies' pages for each request reads these beside it.
+// Files that the renderer of companies' pages reads at run time.
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),

@@ -11,8 +11,8 @@ import { companyPageHead, scriptJson } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
 
 /**
- * Built into `.build/company-page` with the files that it reads, and copied beside the functions (scripts/prepare.mjs): functions
- * load it when the first page is asked for, and import nothing of this workspace.
+ * Built into `.build/company-page` with the files that it reads, and copied beside the functions (scripts/prepare.mjs).
+ * Functions load it at the first request, and import nothing else of this workspace.
  */
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const template = beside('page.html');
@@ -24,7 +24,7 @@ export const renderPage: PageRenderer['renderPage'] = (page) => {
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
-      // Behind the page's content, like the font, so that its paint waits for neither.
+      // After the content, like the font: neither delays the first paint.
       `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}.json">`,
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),

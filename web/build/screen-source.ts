@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { paths } from '../src/shared/paths.ts';
 
-/** Screens of prerendered pages. Kept out of the pages' own script, which every page loads. */
+/** Modules of the screens of prerendered pages. Not in `prerendered-pages.ts`, which every page's script contains. */
 const sources: readonly (readonly [path: string, source: string])[] = [
   [paths.home, 'src/features/landing/landing-screen.tsx'],
   [paths.faq, 'src/features/faq/faq-screen.tsx'],

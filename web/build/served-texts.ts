@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-// By its path: see build/page-shell.ts.
+// Imported by path: see build/page-shell.ts.
 import { langs } from '../../domain/src/product/lang.ts';
 
 /**
- * A catalogue as the browser gets it: plain sentences stay strings; what has placeholders or tags becomes a syntax tree, which
- * react-intl formats without a parser.
+ * Prepares a catalogue for the browser: plain sentences stay strings; texts with placeholders or tags become syntax
+ * trees, which react-intl formats without a parser.
  */
 function compileTexts(catalogue: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function compileTexts(catalogue: Record<string, string>): Record<string, unknown
 const compiled = (folder: string, lang: string): string =>
   JSON.stringify(compileTexts(JSON.parse(readFileSync(`${folder}/${lang}.json`, 'utf8'))));
 
-/** Serves `GET /i18n/{lang}.json`: as files of a build, and from memory while developing. */
+/** Serves `GET /i18n/{lang}.json`: from files in a build, from memory in development. */
 export function servedTexts(folder: string): Plugin {
   return {
     name: 'talwaerts:served-texts',

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls to the top and focuses the content after a navigation, as a browser does when it loads a page. Going back is left to
- * the browser, which restores the position.
+ * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page. Does nothing on
+ * going back: the browser restores the position.
  */
 export function Arrival() {
   const { pathname } = useLocation();

@@ -9,17 +9,17 @@ import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
 
-/** A prerendered page comes to life in the language that its script chose; others are rendered here. */
+/** Hydrates a prerendered page in the language that its script chose, or renders any other page. */
 async function start(root: HTMLElement): Promise<void> {
   const chosen = document.documentElement.lang;
   const lang = isLang(chosen) ? chosen : defaultLang;
   const [texts] = await Promise.all([
     window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
-    // A screen that does not load says so inside its frame.
+    // A screen that fails to load shows that inside its frame.
     routeOf(location.pathname)
       ?.Screen.load()
       .catch(() => undefined),
-    // It supplies calls with tokens. They go without if it does not load, and the functions decide.
+    // Supplies calls with App Check tokens. Without it they send none, and the functions decide.
     loadAppCheck().catch(() => undefined),
   ]);
   const app = (
@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
       </LanguageProvider>
     </StrictMode>
   );
-  // In slices: what is pressed or typed meanwhile is answered between them.
+  // As a transition: React hydrates in slices and handles input in between.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

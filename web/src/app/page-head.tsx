@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage, useText } from '../shared/intl/language.tsx';
 import { prerenderedPageAt } from './prerendered-pages.ts';
 
-/** Updates title, description and link preview to the page that is shown. Dashboard screens then set their own title. */
+/** Sets title, description and link preview of the current page. Dashboard screens then set their own title. */
 export function PageHead() {
   const text = useText();
   const { lang } = useLanguage();

@@ -7,7 +7,7 @@ const booking = routes
   .filter(({ path }) => path === paths.order || path === paths.myBooking)
   .map(({ Screen }) => Screen);
 
-/** Guests often lose the network on their way: the screens for booking and for the booked ride are fetched ahead. */
+/** Prefetches the screens for booking and for the booked ride: guests often lose the network on the road. */
 export function PrefetchBooking() {
   const { pathname } = useLocation();
   usePrefetch(booking, routeOf(pathname)?.kind === 'guest');

@@ -3,12 +3,12 @@ import { audienceNames, products } from '../features/partner/partners.ts';
 import type { TextId } from '../shared/intl/texts.ts';
 import { paths } from '../shared/paths.ts';
 
-/** A page that is written as HTML at build time. */
+/** A page written as HTML at build time. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly title: TextId;
   readonly description: TextId;
-  /** Whether it stands at all addresses below its path, too, as Hosting serves it. */
+  /** Whether Hosting serves it at all addresses below its path, too. */
   readonly hasBelow?: true;
 }
 
@@ -96,7 +96,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   },
 ];
 
-/** The page at an address, in any case, as routes match it, with or without a slash at its end. */
+/** Returns the page at an address, in any case, with or without a final slash, like the router. */
 export function prerenderedPageAt(pathname: string): PrerenderedPage | undefined {
   const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return prerenderedPages.find(({ path, hasBelow }) => path === plain || (hasBelow && plain.startsWith(`${path}/`)));

@@ -8,7 +8,7 @@ import { paths } from '../shared/paths.ts';
 interface AppRoute {
   readonly path: string;
   readonly Screen: Lazy<object>;
-  /** Guests and accounts have header, footer and cookie banner around their pages; the dashboard has its own shell. */
+  /** Guest and account pages have header, footer and cookie banner; the dashboard has its own shell. */
   readonly kind: 'guest' | 'account' | 'dashboard';
 }
 
@@ -17,12 +17,12 @@ function route(
   importScreen: () => Promise<{ readonly default: ComponentType }>,
   kind: AppRoute['kind'] = 'guest',
 ): AppRoute {
-  // Waited for here: a top-level await in a Firebase module would make the bundler cut the start script into pieces.
+  // Awaited here: with a top-level await in a Firebase module the bundler would split the start script.
   const importReady = kind === 'guest' ? importScreen : () => loadAppCheck().then(importScreen);
   return { path, Screen: lazyScreen(importReady, (module) => module.default), kind };
 }
 
-/** Every screen, loaded when it is opened. The first match counts. */
+/** Every screen, loaded when it is opened. The first match applies. */
 export const routes: readonly AppRoute[] = [
   route(paths.home, () => import('../features/landing/landing-screen.tsx')),
   route(paths.faq, () => import('../features/faq/faq-screen.tsx')),

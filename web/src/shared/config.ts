@@ -1,6 +1,6 @@
-/** What differs between installations. Stands as JSON in every page: written by the build, replaced by the local suite. */
+/** Configuration of an installation. JSON in every page: written by the build, replaced by the local suite. */
 export interface WebConfig {
-  /** Where `/maps/api/js` is served: Google's Maps JavaScript API, or its stand-in. */
+  /** Address that serves `/maps/api/js`: Google's Maps JavaScript API, or its stand-in. */
   readonly mapsUrl: string;
   readonly mapsKey: string;
   readonly firebase: {
@@ -10,9 +10,9 @@ export interface WebConfig {
     readonly appId?: string;
     readonly storageBucket?: string;
   };
-  /** Only if this installation uses App Check. `debugToken` stands in for reCAPTCHA on a developer's machine. */
+  /** Present only if this installation uses App Check. `debugToken` replaces reCAPTCHA on a developer's machine. */
   readonly appCheck?: { readonly siteKey: string; readonly debugToken?: string };
-  /** `auth` is a URL, the others `host:port`. Null in production. */
+  /** `auth` is a URL, the others are `host:port`. Null in production. */
   readonly emulators: { readonly auth: string; readonly firestore: string; readonly storage: string } | null;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { mailLink } from './mail-link.ts';
 
-describe('the link of an e-mail address', () => {
-  it('shows an ordinary address as it is', () => {
+describe('the mailto link of an e-mail address', () => {
+  it('contains an ordinary address unchanged', () => {
     expect(mailLink('anna.gruber@example.com')).toBe('mailto:anna.gruber@example.com');
   });
 
-  it('adds no field to the mail', () => {
+  it('cannot add a field to the mail', () => {
     const link = new URL(mailLink('a?bcc=all&subject=x@example.com'));
     expect(link.search).toBe('');
     expect(decodeURIComponent(link.pathname)).toBe('a?bcc=all&subject=x@example.com');

@@ -1,2 +1,2 @@
-/** An e-mail address as a link's address. Encoded: it may hold `?` and `&`, which would add fields to the mail. */
+/** Returns a mailto URL. Encodes the address: `?` and `&` in it would add fields to the mail. */
 export const mailLink = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -1,9 +1,9 @@
-/** The state of a navigation to the login: the address that the user wanted to open. */
+/** State of a redirect to the login: the address that the user wanted to open. */
 export interface Wanted {
   readonly wanted: string;
 }
 
-/** Every address inside the app; links and redirects are written with these only. */
+/** Every address of the app, for links and redirects. */
 export const paths = {
   home: '/',
   contact: '/contact',
@@ -16,7 +16,7 @@ export const paths = {
   partner: '/partner',
   partnerPage: (name: string): string => `/partner/${name}`,
   partnerContact: '/partner/contact',
-  /** A company's booking page; the second is what other sites may frame, the third what its own team sees before guests do. */
+  /** A company's booking page, its form for frames on other sites, and the team's preview. */
   companyPage: (slug: string): string => `/web/${slug}`,
   companyPageEmbed: (slug: string): string => `/web/${slug}/embed`,
   companyPagePreview: (slug: string): string => `/web/preview/${slug}`,

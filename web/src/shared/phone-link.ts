@@ -1,2 +1,2 @@
-/** A phone number as a link's address: what can be dialled, without the zero in brackets that only counts at home. */
+/** Returns a tel URL: only characters that can be dialled, without a domestic zero in brackets. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`;

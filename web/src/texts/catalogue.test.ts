@@ -12,7 +12,7 @@ const german = catalogues[defaultLang];
 const ids = Object.keys(german);
 const others = langs.filter((lang) => lang !== defaultLang);
 
-/** Names in braces and tags: what a text expects to be filled in, and how often does not matter. */
+/** Names in braces and tags; their number of occurrences does not matter. */
 function placeholdersOf(text: string): readonly string[] {
   const found = text.matchAll(/\{\s*(\w+)\s*[,}]|<\/?(\w+)>/g);
   return [...new Set([...found].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
@@ -24,9 +24,9 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(src, file), 'utf8'));
 const code = sources.join('\n');
 
-/** Strings in the shape of an id: words with points between them. */
+/** String literals in the shape of an id: words joined by dots. */
 const literals = new Set([...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((found) => found[1] ?? ''));
-/** Ids that are put together: a template's gaps stand for any part of an id. */
+/** Template strings in the shape of an id: a gap matches any part of an id. */
 const templates = [...code.matchAll(/`([\w.]*(?:\$\{[^`{}]+\}[\w.]*)+)`/g)]
   .map((found) => found[1] ?? '')
   .filter((template) => /^[a-zA-Z]+\./.test(template));
@@ -46,7 +46,7 @@ describe('the texts', () => {
     expect(Object.keys(catalogues[lang])).toEqual(ids);
   });
 
-  it.each(Object.entries(catalogues))('are there, every one of them: %s', (_language, catalogue) => {
+  it.each(Object.entries(catalogues))('are not empty and sorted by id: %s', (_language, catalogue) => {
     expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(ids).toEqual([...ids].sort());
   });
@@ -58,11 +58,11 @@ describe('the texts', () => {
     expect(differ).toEqual([]);
   });
 
-  it('are used, every one of them', () => {
+  it('are all used', () => {
     expect(ids.filter((id) => !isUsed(id))).toEqual([]);
   });
 
-  it('that the sources name are there', () => {
+  it('contain every id that the sources name', () => {
     const namespaces = new Set(ids.map((id) => id.split('.')[0]));
     const isFile = /\.(tsx?|css|json|svg|png|html|mjs|ics)$/;
     const isColour = /^(error|warning|info|success|primary|secondary)\.(main|light|dark|contrastText)$/;

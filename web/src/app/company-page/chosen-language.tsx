@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { rememberVisitor } from '../../shared/partner-page/visitor-cookie.ts';
 
 /**
- * Tells the server which language is chosen here. A choice on the platform's own pages, which the server cannot know, is taken
- * over, unless the address names a language.
+ * Stores the chosen language in the cookie that the server reads. Switches to a choice made on the platform's own
+ * pages, which the server cannot know, unless the URL names a language.
  */
 export function ChosenLanguage({ company }: { readonly company: string }) {
   const text = useText();
@@ -31,6 +31,6 @@ function storedChoice(): Lang | undefined {
     const stored = localStorage.getItem(languageKey);
     return isLang(stored) ? stored : undefined;
   } catch {
-    return undefined; // Storage is forbidden here: the server's choice holds.
+    return undefined; // Storage is forbidden: the server's choice stays.
   }
 }

@@ -12,7 +12,7 @@ const sending: PageSending = {
   write: (payload) => call('website-contactcompany', payload),
 };
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
   const { branding, lang, isEmbedded, images } = page;
   return (

@@ -6,12 +6,12 @@ import { loadTexts } from '../../shared/intl/texts.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 
-/** A company's page comes to life, from the data that the server rendered it with. */
+/** Hydrates a company's page with the data that the server rendered it from. */
 async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   const [texts] = await Promise.all([
     loadTexts(page.lang),
-    // It supplies calls with tokens. They go without if it does not load, and the functions decide.
+    // Supplies calls with App Check tokens. Without it they send none, and the functions decide.
     loadAppCheck().catch(() => undefined),
   ]);
   const app = (
@@ -19,7 +19,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
       <CompanyPage page={page} texts={texts} />
     </StrictMode>
   );
-  // In slices: what is pressed or typed meanwhile is answered between them.
+  // As a transition: React hydrates in slices and handles input in between.
   startTransition(() => void hydrateRoot(root, app));
 }
 

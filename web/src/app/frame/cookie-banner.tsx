@@ -5,14 +5,14 @@ import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 
 /**
- * Asks once; saying no is as easy as saying yes. Both the question and the button that brings it back stand in every page: the
- * script in its head (`cookie-consent.ts`) shows one of them and hears the answers. The question comes early in the page, so
- * that it is there when the page is painted first.
+ * Requests consent once; refusing is as easy as accepting. Banner and the button that shows it again are in every page;
+ * the script in its head (`cookie-consent.ts`) shows one of them and handles the answer. The banner is early in the
+ * page, so that it is part of the first paint.
  */
 export function CookieBanner() {
   const text = useText();
   const banner = useRef<HTMLElement>(null);
-  // What sticks to the bottom of a page stands above the banner, not behind it.
+  // Moves elements that stick to the bottom above the banner.
   useEffect(() => {
     if (!banner.current) return undefined;
     const { style } = document.documentElement;
@@ -39,7 +39,7 @@ export function CookieBanner() {
   );
 }
 
-/** Stands at the page's end. */
+/** Rendered at the page's end. */
 export function ShowCookies() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header, footer and cookie banner around every page but the dashboard. */
+/** Header, footer and cookie banner of every page but the dashboard. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ const menus = [
   { name: 'partner', links: partnerLinks },
 ] as const;
 
-/** Two menus, of which one is open at a time. Going somewhere, Escape, and a click beside them close them. */
+/** The page's header with two menus, one open at a time. A navigation, Escape, or a click elsewhere closes them. */
 export function Header() {
   const text = useText();
   const { key } = useLocation();
@@ -36,7 +36,7 @@ export function Header() {
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
-  // A menu keeps its own Escape to itself; what comes here is for the whole navigation of a phone.
+  // An open menu handles its own Escape; this one closes the whole navigation on phones.
   useEffect(() => {
     if (!isExpanded) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {

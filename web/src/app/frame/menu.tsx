@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A button with links behind it. Escape and leaving it close it, Escape gives the focus back; the arrow keys go through the
- * links, as Tab does.
+ * A button with a menu of links. Escape or leaving closes it; Escape returns the focus to the button; arrow keys move
+ * through the links, like Tab.
  */
 export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const text = useText();
@@ -26,7 +26,7 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   const closeMenu = useEffectEvent(onClose);
-  // Only the focus of a keyboard: that of a finger comes before its click, which would miss what moved up.
+  // Only for keyboard focus: touch moves the focus before the click, which would miss an element that moved up.
   useEffect(() => {
     if (!isOpen) return undefined;
     const onFocusIn = ({ target }: FocusEvent): void => {

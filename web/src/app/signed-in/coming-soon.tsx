@@ -9,7 +9,7 @@ import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
 type Topic = 'marketplace' | 'hotelPartner';
 
-/** Says plainly what will be here, and leads back to the rides. */
+/** Announces a planned screen, and links back to the rides. */
 function ComingSoon({ topic }: { readonly topic: Topic }) {
   const text = useText();
   return (
@@ -28,7 +28,7 @@ function ComingSoon({ topic }: { readonly topic: Topic }) {
 export const MarketplaceSoon = () => <ComingSoon topic="marketplace" />;
 export const HotelPartnerSoon = () => <ComingSoon topic="hotelPartner" />;
 
-/** A signpost in the snow, its words still covered. */
+/** Draws a signpost covered by snow. */
 function SnowySign() {
   return (
     <LineDrawing>

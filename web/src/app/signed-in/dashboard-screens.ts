@@ -24,7 +24,7 @@ const soon = (path: DashboardPath, title: TextId, pick: (module: ComingSoon) => 
   Screen: lazyScreen(() => import('./coming-soon.tsx'), pick),
 });
 
-/** Every screen below /dashboard, loaded when it is opened; Firestore comes with those that need it. */
+/** Every screen below /dashboard, loaded when it is opened; Firestore is loaded with those that need it. */
 export const screens: readonly DashboardScreen[] = [
   screen(paths.rides, 'dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
   screen(paths.postRide, 'post.title', () => import('../../features/hotel-posting/post-ride-screen.tsx')),

@@ -13,12 +13,15 @@ import { TeamVisitor } from './team-visitor.tsx';
 
 const below = (path: string): string => path.slice(paths.dashboard.length + 1);
 
-/** The signed-in area: who is not signed in goes to the login, who may not see a screen to where its guard sends. */
+/**
+ * The signed-in area. Sends signed-out visitors to the login, and members away from screens that their role may not
+ * see.
+ */
 export function Dashboard() {
   const { session, lookAgain } = useSession();
   const { pathname, search } = useLocation();
   const wanted: Wanted = { wanted: `${pathname}${search}` };
-  /** Whoever signed out here does not want the screen again. */
+  /** After signing out here, the login should not return to this screen. */
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;

@@ -4,7 +4,7 @@ import { type DashboardPath, guards, sentFrom } from './guards.ts';
 
 const roles = ['admin', 'taxi', 'driver', 'hotel'] as const;
 
-/** The addresses that somebody passes, the last one being where they stay. */
+/** Follows the redirects from a screen; the last address is where the role may stay. */
 function way(from: DashboardPath, role: (typeof roles)[number]): string[] {
   const passed: string[] = [from];
   for (let next = sentFrom(from, role); next; next = sentFrom(next as DashboardPath, role)) {
@@ -32,7 +32,7 @@ describe('a screen of the dashboard', () => {
     expect(roles.filter((role) => sentFrom(path, role) === undefined).join(' ')).toBe(expected);
   });
 
-  it('sends others where they may stay, and never in a circle', () => {
+  it('sends other roles to a screen where they may stay, never in a circle', () => {
     expect(way(paths.website, 'hotel')).toEqual([paths.website, paths.hotelPartner]);
     expect(way(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
     expect(way(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);

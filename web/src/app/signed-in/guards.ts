@@ -1,7 +1,7 @@
 import type { Role } from '@talwaerts/domain/company/roles.ts';
 import { paths } from '../../shared/paths.ts';
 
-/** Who may open a screen of the dashboard, and where everybody else is sent. */
+/** The roles that may open a dashboard screen, and where others are redirected. */
 export interface Guard {
   readonly roles: readonly Role[];
   readonly otherwise: string;
@@ -32,6 +32,6 @@ export const guards = {
 
 export type DashboardPath = keyof typeof guards;
 
-/** Undefined where the role may stay. */
+/** Returns where the role is redirected; undefined if it may stay. */
 export const sentFrom = (path: DashboardPath, role: Role): string | undefined =>
   guards[path].roles.some((one) => one === role) ? undefined : guards[path].otherwise;

@@ -22,7 +22,7 @@ export default function PreviewRoute() {
   );
 }
 
-/** Who is not signed in goes to the login. */
+/** Redirects signed-out visitors to the login. */
 function Preview() {
   const { slug = '' } = useParams();
   const { session, lookAgain } = useSession();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Sets the title of the browser's tab, after `PageHead` has set the one of the app. */
+/** Sets the browser tab's title, after `PageHead` has set the app's. */
 export function ScreenTitle({ title }: { readonly title: TextId }) {
   const text = useText();
   useEffect(() => {

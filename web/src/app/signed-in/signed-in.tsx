@@ -6,8 +6,8 @@ import { auth } from '../../shared/firebase/firebase.ts';
 import { muiTheme } from '../theme/mui-theme.ts';
 
 /**
- * Provides what the signed-in side needs: Firebase, and MUI's theme over the guest pages' base sheet and variables.
- * Firestore comes later (`withFirestore`).
+ * Provides Firebase and MUI's theme, on top of the guest pages' base sheet and variables. Firestore loads later
+ * (`withFirestore`).
  */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   return (

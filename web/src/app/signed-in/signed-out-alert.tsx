@@ -3,11 +3,11 @@ import { type SignedOutNotice, takeNotice } from '../../shared/firebase/signed-o
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './signed-out-alert.module.css';
 
-/** Above the login: why somebody is not in the dashboard any more. */
+/** Explains above the login why the platform signed the user out. */
 export function SignedOutAlert() {
   const text = useText();
   const [notice, setNotice] = useState<SignedOutNotice>();
-  // An effect that runs twice finds nothing the second time; what the first one found stays.
+  // React may run the effect twice: the second run finds no notice and keeps the first.
   useEffect(() => setNotice((before) => takeNotice() ?? before), []);
   if (!notice) return null;
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { rememberVisitor } from '../../shared/partner-page/visitor-cookie.ts';
 
-/** Lets the team of a taxi company see its own page from no cache, so that a reload shows what was just saved. */
+/** Lets a taxi company's team bypass the cache of its own page, so that a reload shows what was just saved. */
 export function TeamVisitor() {
   const { role } = usePerson().member;
   useEffect(() => {

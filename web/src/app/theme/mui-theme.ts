@@ -13,11 +13,11 @@ const palette = (colours: Palette) => ({
 });
 
 const phones = '@media (max-width: 599px)';
-/** For what fills its container, which would cut an outline around it. */
+/** For elements that fill a container, which would clip an outline around them. */
 export const focusWithin = { outlineOffset: -3 } as const;
 const hairline = '1px solid var(--line)';
 
-/** MUI from the same tokens as the guest pages, by day and, following the system, by night. */
+/** MUI's theme from the guest pages' tokens: light or, following the system, dark. */
 export const muiTheme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
@@ -31,7 +31,7 @@ export const muiTheme = createTheme({
   shape: { borderRadius: radius.field },
   spacing: spaceUnit,
   components: {
-    // MUI draws no outline; its ripple alone is invisible on many grounds.
+    // MUI draws no outline; its ripple alone is invisible on many backgrounds.
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--spruce)', outlineOffset: 2 } } },
     },
@@ -43,7 +43,7 @@ export const muiTheme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogActions: {
       styleOverrides: {
-        // A long word on a button may need a line of its own, but not two.
+        // A long word on a button may need a second line, but not a third.
         root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap', [phones]: { paddingInline: 16 } },
       },
     },
@@ -56,10 +56,10 @@ export const muiTheme = createTheme({
         },
       },
     },
-    // By night a hairline tells what floats; MUI would make it grey.
+    // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
-    // On phones above the bar at the bottom.
+    // On phones above the bottom bar.
     MuiSnackbar: { styleOverrides: { root: { [phones]: { bottom: 76 } } } },
     MuiTab: {
       styleOverrides: {

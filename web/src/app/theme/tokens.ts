@@ -1,6 +1,6 @@
 /**
- * The one source of colours, type and space. Guest pages read them as CSS variables (`var(--spruce)`), the dashboard's MUI theme
- * is built from the same values. Contrast of text on its ground is at least 4.5:1 in both schemes.
+ * The only source of colours, type and space. Guest pages read them as CSS variables (`var(--spruce)`); the dashboard's
+ * MUI theme is built from the same values. Text contrast is at least 4.5:1 in both schemes.
  */
 export const light = {
   ink: '#14231f',
@@ -22,7 +22,7 @@ export const light = {
   caution: '#c2410c',
   cautionTint: '#fdf0e6',
   success: '#0f5a46',
-  /** Mountains in pictures and bands of colour, words on them, and snow. */
+  /** Mountains in pictures and colour bands, text on them, and snow. */
   ridge: '#0f5a46',
   onRidge: '#ffffff',
   snow: '#ffffff',
@@ -54,7 +54,7 @@ export const dark: Palette = {
   snow: '#34564d',
 };
 
-/** In rem, so that the reader's own size counts. 14, 16, 18, 22, 28 px and the title, which grows with the screen. */
+/** In rem, relative to the user's font size: 14, 16, 18, 22, 28 px, and the title, which grows with the screen. */
 export const type = {
   small: '0.875rem',
   body: '1rem',
@@ -66,11 +66,11 @@ export const type = {
 
 export const fontFamily = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
 export const radius = { field: 10, card: 14 } as const;
-/** Pixels of one step of space. */
+/** Pixels of one step of spacing. */
 export const spaceUnit = 4;
-/** Pixels: what a thumb hits in the cold. */
+/** Minimum pixels of a button, for cold thumbs. */
 export const touchTarget = 48;
-/** Pixels from which there is room for two columns, and for the dashboard's sidebar. */
+/** Minimum width in pixels for two columns, and for the dashboard's sidebar. */
 export const breakpoints = { columns: 900, sidebar: 1200 } as const;
 const shadow = '0 8px 28px rgb(20 35 31 / 0.16)';
 
@@ -80,7 +80,7 @@ const variables = (values: Record<string, string>, prefix = ''): string =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value}`)
     .join(';');
 
-/** The variables as a style sheet that follows the system into the night; paper stays white. */
+/** Returns the variables as a style sheet, light or dark as the system; print is always light. */
 export function themeSheet(): string {
   const shared = [
     variables(type, 'text-'),

@@ -11,7 +11,7 @@ export const listedAudit = (snapshot: StoredSnapshot): ListedAudit => ({
   id: snapshot.id,
 });
 
-/** One text for every deed: a new one without does not compile. */
+/** One text for each action: a new action without one does not compile. */
 export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'token-booking': 'audit.token-booking',
   'company-edited': 'audit.company-edited',
@@ -66,7 +66,7 @@ const labels: Readonly<Record<string, TextId>> = {
   validUntil: 'users.licence.validUntil',
 };
 
-/** What a deed consisted of, as lines with their labels; what has no words of its own stays in the database. */
+/** Returns the details of an action as labelled lines. Omits fields without a label. */
 export function detailsOf({ what, data, rideId }: Pick<AuditEntry, 'what' | 'data' | 'rideId'>) {
   const lines = Object.entries(data).flatMap(([key, value]) => {
     const label = key === 'name' && what !== 'company-edited' ? 'audit.person' : labels[key];

@@ -4,7 +4,7 @@ import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useText } from '../intl/language.tsx';
 import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
 
-/** One entry of an audit log, as an item of a list. */
+/** One audit entry as a list item. */
 export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
   const text = useText();
   return (

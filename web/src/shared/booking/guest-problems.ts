@@ -4,7 +4,7 @@ import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import { maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
 import type { TextId } from '../intl/texts.ts';
 
-/** What a guest who books says of themselves. */
+/** The guest's fields of a booking form. */
 export interface GuestValues {
   readonly name: string;
   readonly phone: string;
@@ -13,7 +13,7 @@ export interface GuestValues {
   readonly terms: boolean;
 }
 
-/** What is wrong with it, by field, in the order of the forms. */
+/** Returns the problem of each field, in the order of the forms. */
 export function guestProblems(guest: GuestValues): Partial<Record<keyof GuestValues, TextId>> {
   const problems: Partial<Record<keyof GuestValues, TextId>> = {};
   if (guest.name.trim() === '') problems.name = 'order.error.name';

@@ -1,6 +1,6 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 
-/** The two ends of a ride under the names that the calls have for them. */
+/** Maps the two ends of a ride to the calls' field names. */
 export const orderedPlaces = (pickup: Place, destination: Place) => ({
   pickup: pickup.label,
   pickupPlaceId: pickup.placeId,

@@ -2,7 +2,7 @@ import { maxPax } from '@talwaerts/domain/ride/limits.ts';
 import styles from '../forms/form.module.css';
 import { useText } from '../intl/language.tsx';
 
-/** Passengers by plus and minus, never below one. */
+/** Number of passengers with plus and minus, at least one. */
 export function PassengerField({ pax, onChange }: { readonly pax: number; readonly onChange: (pax: number) => void }) {
   const text = useText();
   return (

@@ -5,8 +5,8 @@ import type { TextId } from '../intl/texts.ts';
 const minute = 60_000;
 
 /**
- * The earliest pickup that a form takes: a time that was twenty minutes ahead when it was chosen stays right while the rest is
- * filled in, as long as the server takes it. Inputs have no seconds.
+ * Returns the earliest valid pickup: twenty minutes after the time was chosen, so that it stays valid while the rest is
+ * filled in, as long as the server accepts it. Without seconds, like the inputs.
  */
 export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
   Math.max(chosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
@@ -16,7 +16,9 @@ interface DayAndTime {
   readonly time: string;
 }
 
-/** What is wrong with a day and a time that name no instant. The clock never skips noon. */
+/**
+ * Returns the problems of a day and time that name no instant. Tests the day with noon, which the clock never skips.
+ */
 export function dayAndTimeProblems({ date, time }: DayAndTime): { date?: TextId; time?: TextId } {
   const hasDay = viennaInstant(date, '12:00') !== undefined;
   const isSkipped = hasDay && time !== '' && viennaInstant(date, time) === undefined;
@@ -27,7 +29,7 @@ export function dayAndTimeProblems({ date, time }: DayAndTime): { date?: TextId;
   };
 }
 
-/** What is wrong with a pickup's day and time, as they stand in the form. */
+/** Returns the problems of a form's pickup day and time. */
 export function pickupTimeProblems(
   pickup: DayAndTime,
   chosenAtMs: number,

@@ -11,14 +11,14 @@ interface Props {
   readonly error: TextId | undefined;
   readonly box: SearchBox;
   readonly kind?: PlaceKind;
-  /** Marked with an asterisk. */
+  /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
-  /** What the field begins with before anybody types, and what that searches for; asked for once the script runs. */
+  /** Initial text of the untouched field, and the place search for it; evaluated after hydration. */
   readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
 }
 
-/** The pause is that between two keystrokes: each search costs money at the maps provider. */
+/** `pauseMs` debounces searches: each costs money at the maps provider. */
 const kinds = {
   ride: {
     typingPauseMs: 150,
@@ -34,7 +34,7 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
-/** A place counts only when it is picked from the list; left without picking, the field is emptied and says so. */
+/** A field for a place picked from suggestions. Leaving it without a pick clears it and shows a problem. */
 export function PlaceField(props: Props) {
   const { label, place, error, box, kind = 'ride', isRequired = false, onPick, beginWith } = props;
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
@@ -53,7 +53,7 @@ export function PlaceField(props: Props) {
     question.current += 1;
     const mine = question.current;
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
-    if (mine !== question.current) return; // Somebody typed on.
+    if (mine !== question.current) return; // Stale: the user has typed on.
     try {
       const found = await suggestPlaces(value, box, kind);
       if (mine !== question.current) return;
@@ -71,7 +71,7 @@ export function PlaceField(props: Props) {
     search(searched);
   };
   const first = useRef({ type, beginWith, place });
-  // Takes over what was typed into the prerendered page before this script ran; a chosen place is not such text.
+  // Searches for text typed before hydration; a chosen place is not such text.
   useEffect(() => {
     if (first.current.place) return;
     const typedBefore = input.current?.value;
@@ -88,7 +88,7 @@ export function PlaceField(props: Props) {
     setSuggestions([]);
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
-    if (mine !== question.current) return; // Somebody typed on.
+    if (mine !== question.current) return; // Stale: the user has typed on.
     isResolving.current = false;
     setTyped(undefined);
     if (resolved === 'refused') onPick(undefined, refused);
@@ -146,7 +146,7 @@ export function PlaceField(props: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={i === active}
-            // Before the field loses its focus.
+            // Before the field loses focus.
             onMouseDown={(event) => {
               event.preventDefault();
               pick(suggestion);

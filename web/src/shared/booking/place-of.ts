@@ -5,7 +5,7 @@ import type { TextId } from '../intl/texts.ts';
 type End = 'pickup' | 'destination';
 type Ends = Readonly<Record<End, Place | undefined>>;
 
-/** Props of the place field for one end of the ride. While the user types, no place is chosen and no problem shows yet. */
+/** Props of the place field for one end of the ride. Typing removes the chosen place and shows no problem yet. */
 export const placeOf = <V extends Ends>({ values, shown, report, ...form }: GuestForm<V, End>, end: End) => ({
   place: values[end],
   error: shown(end),

@@ -5,26 +5,27 @@ import { hasStreetAddress, isBookablePlace, type PlaceCandidate } from '@talwaer
 import { product } from '@talwaerts/domain/product/product.ts';
 import { webConfig } from '../config.ts';
 
-/** Places by Google's library, loaded when somebody first goes to a place field. */
+/** Google's Places library, loaded when a place field first gets focus. */
 let library: Promise<google.maps.PlacesLibrary> | undefined;
-/** One token for all searches that lead to one pick: the provider bills them as one. */
+/** Shared by all searches that lead to one pick: the provider bills them as one. */
 let session: google.maps.places.AutocompleteSessionToken | undefined;
 
 function loadPlaces(): Promise<google.maps.PlacesLibrary> {
   library ??= load().catch((error: unknown) => {
-    library = undefined; // The next try begins anew.
+    library = undefined; // Lets the next attempt start again.
     throw error;
   });
   return library;
 }
 
 function load(): Promise<google.maps.PlacesLibrary> {
-  setOptions({ key: webConfig().mapsKey, v: 'weekly', language: 'de', region: 'AT' }); // Counts the first time only.
+  // Only the first call has an effect.
+  setOptions({ key: webConfig().mapsKey, v: 'weekly', language: 'de', region: 'AT' });
   return importLibrary('places');
 }
 
 export const preparePlaces = (): void => {
-  loadPlaces().catch(() => undefined); // Searching says it if it fails again.
+  loadPlaces().catch(() => undefined); // The search itself reports a repeated failure.
 };
 
 export interface Suggestion {
@@ -39,14 +40,14 @@ export interface SearchBox {
   readonly radiusDegrees: number;
 }
 
-/** Which places a field accepts: where a taxi finds its guest, or where a company is. */
+/** The rule of a field: where a taxi can find its guest, or a company's address. */
 export type PlaceKind = 'ride' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
   ride: (place) => isBookablePlace(place, product.stationPlaceIds),
   company: hasStreetAddress,
 };
 
-/** Suggestions within the box; undefined for fewer than two characters. */
+/** Returns suggestions within the box; undefined for fewer than two characters. */
 export async function suggestPlaces(
   input: string,
   { centre, radiusDegrees }: SearchBox,
@@ -81,9 +82,9 @@ export async function suggestPlaces(
   );
 }
 
-/** A place that the field does not accept, or without a spot on the map, is refused. */
+/** Loads a place's details. Refuses a place that the field's rule does not allow, or without a position. */
 async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promise<Place | 'refused'> {
-  session = undefined; // Ends with the fetch below.
+  session = undefined; // The fetch below ends the billing session.
   await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location', 'addressComponents'] });
   const component = (type: string) => place.addressComponents?.find(({ types }) => types.includes(type));
   const [streetNumber, route] = [component('street_number')?.longText ?? null, component('route')?.longText ?? null];
@@ -103,7 +104,7 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
   };
 }
 
-/** The place that an address stands for, as if somebody had typed it and taken the first suggestion; undefined where it is none. */
+/** Returns the first suggestion for an address, as if it were typed; undefined if there is none. */
 export async function findPlace(address: string, box: SearchBox): Promise<Place | undefined> {
   const [first] = (await suggestPlaces(address, box)) ?? [];
   const place = await first?.resolve();

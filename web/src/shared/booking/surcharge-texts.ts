@@ -8,7 +8,7 @@ const surchargeTexts: Readonly<Record<Surcharge, TextId>> = {
   van: 'order.surcharge.van',
 };
 
-/** Why the price is higher than that of a car by day, as sentences. Several vehicles say more than that there is a van. */
+/** Returns sentences that explain the surcharges. The number of vehicles replaces the van's sentence. */
 export function surchargeTextsOf(
   price: Price,
   pax: number,

@@ -13,17 +13,17 @@ export type Price =
   | { readonly state: 'failed'; readonly text: TextId }
   | {
       readonly state: 'known';
-      /** The sum. */
+      /** Sum of the trip's rides. */
       readonly cents: number;
-      /** The way there, and the way back of a round trip. */
+      /** One price per ride: outward and, in a round trip, return. */
       readonly each: readonly number[];
-      /** Surcharges of any of the rides, and how many vehicles drive each. Unknown where the price is fixed. */
+      /** Surcharges of any ride, and vehicles per ride. Undefined for a fixed price. */
       readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
-      /** Unknown where the price is fixed. */
+      /** Undefined for a fixed price. */
       readonly route?: { readonly km: number; readonly minutes: number };
     };
 
-/** What the price of a trip depends on; instants in milliseconds, undefined while they are not chosen. */
+/** The inputs of a trip's price; instants in milliseconds, undefined until chosen. */
 export interface PricedTrip {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
@@ -31,7 +31,7 @@ export interface PricedTrip {
   readonly there: number | undefined;
   readonly back: number | undefined;
   readonly isRoundTrip: boolean;
-  /** What each ride costs, where that does not have to be asked. */
+  /** Fixed price of each ride, which needs no request. */
   readonly fixedCents?: number | undefined;
 }
 

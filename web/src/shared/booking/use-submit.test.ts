@@ -5,28 +5,28 @@ import { deliver } from './use-submit.ts';
 const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
   deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
 
-it('an order that arrives becomes a booking of what was sent', async () => {
+it('a delivered order becomes a booking of what was sent', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
     ids: ['AB12'],
     payload: 'the order',
   });
 });
 
-it('an order there and back becomes two numbers', async () => {
+it('a delivered round trip becomes a booking with two numbers', async () => {
   expect(await sent(async () => ({ valid: true, document: 'AB12', documentBack: 'CD34' }))).toEqual({
     ids: ['AB12', 'CD34'],
     payload: 'the order',
   });
 });
 
-it('an order under the number of one that arrived before says that it did', async () => {
+it('an order whose request id has booked something else before reports that', async () => {
   expect(await sent(async () => ({ valid: false, error: 'already-exists' }))).toEqual({
     failure: 'post.bookedBefore',
     code: 'already-exists',
   });
 });
 
-it('an order that is refused says why, and one without an answer leaves open whether it arrived', async () => {
+it('a refused order reports the reason, and one without an answer reports that its delivery is unknown', async () => {
   expect(await sent(async () => ({ valid: false, error: 'AH1' }))).toEqual({ failure: 'error.AH1', code: 'AH1' });
   expect(await sent(async () => Promise.reject(new CallFailure('offline')))).toEqual({ failure: 'failure.offline' });
 });

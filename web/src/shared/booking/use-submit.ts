@@ -6,12 +6,12 @@ import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 import type { Price } from './use-price.ts';
 
-/** `code` is a refused business rule; without one, nothing tells whether the order has arrived. */
+/** `code` is a refused business rule; without it, the order may or may not have arrived. */
 interface Failed {
   readonly failure: TextId;
   readonly code?: RefusalCode | undefined;
 }
-/** The numbers of the ride and of the way back, and the order as it was sent. */
+/** The numbers of the booked rides, and the order as sent. */
 interface Booked<P> {
   readonly ids: readonly [string] | readonly [string, string];
   readonly payload: P;
@@ -25,21 +25,21 @@ interface BookedAnswer {
 
 interface Submitting<P> {
   readonly price: Price;
-  /** The price that was shown is no longer right. */
+  /** Requests the price again: the shown one has changed. */
   readonly askAgain: () => void;
-  /** What is wrong by now: the form may have stood open for a while. */
+  /** Checks the time again: the form may have been open for a while. */
   readonly problemsNow: () => { readonly time?: TextId };
-  /** Undefined while something is missing. */
+  /** Undefined while a field is missing. */
   readonly payloadOf: (priceEur: number) => P | undefined;
   readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
-  /** What to say where the request's id has booked something else already: its answer was lost, and the form changed since. */
+  /** The text for a request id that has booked something else: its answer was lost, and the form changed since. */
   readonly bookedBefore: TextId;
-  /** The same request must not answer for another order, whether it was booked or refused. */
+  /** Makes a new request id, so that another order is not answered like this one. */
   readonly renewRequest: () => void;
   readonly onBooked?: () => void;
 }
 
-/** Sends an order once its price is known, and keeps what came of it. */
+/** Sends an order once its price is known, and holds the result. */
 export function useSubmit<P>(order: Submitting<P>) {
   const { price, askAgain, problemsNow, payloadOf, renewRequest, onBooked } = order;
   const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
@@ -57,7 +57,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     setOutcome('sending');
     const result = await deliver(order, payload);
     setOutcome(result);
-    if ('failure' in result && !result.code) return; // A retry has to be the same request.
+    if ('failure' in result && !result.code) return; // A retry must keep its request id.
     renewRequest();
     if ('ids' in result) onBooked?.();
     else if (result.code === 'AH1') askAgain();
@@ -73,7 +73,7 @@ export function useSubmit<P>(order: Submitting<P>) {
   };
 }
 
-/** Sends it and tells what came of it. */
+/** Sends the order and returns the booking or the failure. */
 export async function deliver<P>(
   { send, bookedBefore }: Pick<Submitting<P>, 'send' | 'bookedBefore'>,
   payload: P,

@@ -1,7 +1,7 @@
 /**
- * Why a call brought no answer. `invalid` carries reasons by field; `limited` means too many requests; `offline` that nothing
- * reached the server or nothing came back in time; `unverified` that App Check did not vouch for the page; `server` is a fault
- * on the other side. A refused business rule is no failure: it is the answer `{ valid: false, error }`.
+ * Why a call has no answer. `invalid` has reasons by field; `limited` means too many requests; `offline` that no
+ * request or no answer got through; `unverified` that App Check refused the page; `server` is an error on the server's
+ * side. A refused business rule is no failure: it is the answer `{ valid: false, error }`.
  */
 export type CallFailureKind = 'invalid' | 'limited' | 'offline' | 'signed-out' | 'unverified' | 'forbidden' | 'server';
 
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, CallFailureKind>> = {
   DEADLINE_EXCEEDED: 'offline',
 };
 
-/** The error envelope of the callable protocol: `{ error: { status, message, details } }`. */
+/** Reads the error envelope of the callable protocol: `{ error: { status, message, details } }`. */
 export function failureFrom(body: unknown): CallFailure {
   const error = (body as { error?: { status?: unknown; details?: unknown } } | null)?.error;
   const details = (typeof error?.details === 'object' && error.details ? error.details : {}) as Record<string, string>;

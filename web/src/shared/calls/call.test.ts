@@ -17,28 +17,28 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('posts its payload in an envelope on the own origin and unwraps the answer', async () => {
+  it('posts its payload in an envelope to the own origin and unwraps the answer', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     expect(await lookUp()).toEqual({ valid: false });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/global-loadbooking');
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"data":{"orderId":"ABCDEFGHJK","email":"a@b.at"}}');
   });
 
-  it('carries the id token of the signed-in side', async () => {
+  it('carries the ID token of the signed-in side', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => 't0ken');
     await lookUp();
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t0ken' });
   });
 
-  it('carries a token of its own instead of the signed-in side’s', async () => {
+  it('carries an explicit token instead of the signed-in side’s', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => 't0ken');
     await call('global-loadbooking', { orderId: 'ABCDEFGHJK', email: 'a@b.at' }, { token: '0wn' });
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer 0wn' });
   });
 
-  it('carries the token of App Check, and no such header without one', async () => {
+  it('carries the App Check token, and no such header without one', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     await lookUp();
     expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('x-firebase-appcheck');
@@ -48,7 +48,7 @@ describe('a call', () => {
     expect(checked.mock.calls[0]?.[1].headers).toMatchObject({ 'x-firebase-appcheck': 'ch3ck' });
   });
 
-  it('refused for want of App Check fails as unverified: signing in again would not help', async () => {
+  it('refused by App Check fails as unverified, since signing in again would not help', async () => {
     answer(401, JSON.stringify({ error: { status: 'UNAUTHENTICATED', details: { appCheck: 'required' } } }));
     await expect(lookUp()).rejects.toMatchObject({ kind: 'unverified' });
   });
@@ -59,12 +59,12 @@ describe('a call', () => {
     [403, 'PERMISSION_DENIED', 'forbidden'],
     [429, 'RESOURCE_EXHAUSTED', 'limited'],
     [500, 'INTERNAL', 'server'],
-  ])('answered %i %s fails as %s', async (status, code, kind) => {
+  ])('answered with %i %s fails as %s', async (status, code, kind) => {
     answer(status, JSON.stringify({ error: { status: code, message: 'x', details: { email: 'email' } } }));
     await expect(lookUp()).rejects.toMatchObject({ kind, fields: { email: 'email' } });
   });
 
-  it('that something in between answers with a page is a fault of the server', async () => {
+  it('answered with HTML by a proxy fails as a server error', async () => {
     answer(502, '<html>Bad gateway</html>');
     await expect(lookUp()).rejects.toMatchObject({ kind: 'server' });
   });
@@ -74,7 +74,7 @@ describe('a call', () => {
     await expect(lookUp()).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  it('for which there is no id token fails as the token does, and asks nobody', async () => {
+  it('without an available ID token fails with the token’s error, without a request', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => Promise.reject(new CallFailure('signed-out')));
     await expect(lookUp()).rejects.toMatchObject({ name: 'CallFailure', kind: 'signed-out' });
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('that was aborted says so and not that the network is gone', async () => {
+  it('rejects with the abort’s reason, not as offline', async () => {
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
     const abort = new AbortController();
     abort.abort(new Error('newer question'));

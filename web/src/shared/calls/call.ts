@@ -3,21 +3,21 @@ import { CallFailure, failureFrom } from './call-failure.ts';
 
 let idToken: () => Promise<string | undefined> = async () => undefined;
 
-/** The signed-in side says here where the id token comes from; guests have none. It rejects with a `CallFailure` as well. */
+/** Sets the source of the ID token, which guests do not have. The supplier, too, rejects with a `CallFailure`. */
 export function supplyIdTokens(supplier: () => Promise<string | undefined>): void {
   idToken = supplier;
 }
 
 let appCheckToken: () => Promise<string | undefined> = async () => undefined;
 
-/** Only if this installation uses App Check. */
+/** Called only if this installation uses App Check. */
 export function supplyAppCheckTokens(supplier: () => Promise<string | undefined>): void {
   appCheckToken = supplier;
 }
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of an account other than the signed-in side's. */
+  /** ID token of an account other than the signed-in side's. */
   readonly token?: string;
 }
 
@@ -51,7 +51,7 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     signal?.throwIfAborted();
-    // A body that is no JSON comes from something between us and the functions; everything else is the network.
+    // A body that is not JSON comes from a proxy; any other error is the network's.
     throw new CallFailure(error instanceof SyntaxError ? 'server' : 'offline');
   }
 }

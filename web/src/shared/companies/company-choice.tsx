@@ -4,13 +4,13 @@ import type { CompanyWithId } from '../firebase/use-companies.ts';
 import { useText } from '../intl/language.tsx';
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly companies: readonly CompanyWithId[] | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
 }
 
-/** The company whose data an administrator looks at. */
+/** Lets an administrator choose the company whose data is shown. */
 export function CompanyChoice({ companies = [], companyId, onChoose }: Props) {
   const text = useText();
   return (

@@ -12,9 +12,9 @@ import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 
 interface Props {
-  /** The action's name, also above what went wrong. */
+  /** Name of the action, also above a failure. */
   readonly title: TextId;
-  /** Whom or what it is about, below the title. */
+  /** The person or company concerned, below the title. */
   readonly about: string;
   readonly submit: TextId;
   readonly isDangerous?: boolean;
@@ -25,7 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form; stays open with what went wrong. */
+/** A dialog with a form. Stays open and shows the failure if there is one. */
 export function FormDialog({
   title,
   about,

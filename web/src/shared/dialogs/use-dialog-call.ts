@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 
-/** Sends a call and keeps what went wrong, so that the dialog stays open. `own` texts replace the general ones. */
+/** Sends a call and holds its failure, so that the dialog stays open. `own` texts replace the general ones. */
 export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}, textOf = failureText) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();

@@ -6,12 +6,15 @@ import { app } from './app.ts';
 
 const patienceMs = 10_000;
 
-/** Loaded if this installation has a site key. */
+/** This module loads only if the installation has a site key. */
 const started = startAppCheck(app);
 
 supplyAppCheckTokens(appCheckToken);
 
-/** Undefined if Google gives none, as behind an ad blocker: whether a call needs one is decided by the functions. */
+/**
+ * Returns undefined if Google provides no token, for example behind an ad blocker: the functions decide whether a call
+ * needs one.
+ */
 async function appCheckToken(): Promise<string | undefined> {
   const appCheck = await started;
   if (!appCheck) return undefined;
@@ -23,12 +26,12 @@ async function appCheckToken(): Promise<string | undefined> {
   }
 }
 
-/** Rejects after the time that a call waits for Google. */
+/** Rejects after the maximum time that a call waits for Google. */
 function silence(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('No answer in time')));
 }
 
-/** For another Firebase app of this page, too. */
+/** Starts App Check, also for a further Firebase app of this page. */
 export async function startAppCheck(app: FirebaseApp): Promise<AppCheck | undefined> {
   const { appCheck } = webConfig();
   if (!appCheck) return undefined;
@@ -38,7 +41,7 @@ export async function startAppCheck(app: FirebaseApp): Promise<AppCheck | undefi
   return initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
 }
 
-/** Loads reCAPTCHA ahead of the SDK, which would wait for ever for a script that is blocked. */
+/** Loads reCAPTCHA before the SDK does, which would wait for ever for a blocked script. */
 function isRecaptchaLoaded(): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -4,7 +4,7 @@ import { webConfig } from '../config.ts';
 import { app } from './app.ts';
 import { tokenFailure } from './token-failure.ts';
 
-/** The signed-in side's Firebase: loaded with it, never with a guest's page. */
+/** Firebase of the signed-in side; guest pages never load it. */
 const { emulators } = webConfig();
 export const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });

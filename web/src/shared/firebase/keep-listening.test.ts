@@ -4,7 +4,7 @@ import { keepListening } from './keep-listening.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A listener whose failures the test makes. */
+/** A listener that the test lets fail. */
 function listening() {
   const failures: (() => void)[] = [];
   const [end, onFailure] = [vi.fn(), vi.fn()];
@@ -15,7 +15,7 @@ function listening() {
   return { begun: () => failures.length, fail: () => failures.at(-1)?.(), end, onFailure, stop };
 }
 
-it('a listener that fails says so, and listens again a little later, as often as it takes', () => {
+it('a failing listener reports each failure, and listens again after a pause', () => {
   const { begun, fail, onFailure } = listening();
   for (const time of [1, 2, 3]) {
     expect(begun()).toBe(time);
@@ -27,7 +27,7 @@ it('a listener that fails says so, and listens again a little later, as often as
   expect(begun()).toBe(4);
 });
 
-it('a listener that was ended between a failure and the next try does not come back', () => {
+it('a listener that ended between a failure and the retry does not return', () => {
   const { begun, fail, end, stop } = listening();
   fail();
   stop();

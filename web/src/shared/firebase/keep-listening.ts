@@ -1,8 +1,8 @@
 const retryMs = 5_000;
 
 /**
- * Begins to listen, and again some seconds after each failure, which ends a listener for good: the rules may allow tomorrow
- * what they refuse today. Gives how to end it.
+ * Listens, and again some seconds after each failure, which ends a Firestore listener for good: the rules may later
+ * allow what they refuse now. Returns a function that ends it.
  */
 export function keepListening(begin: (fail: () => void) => () => void, onFailure: () => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;

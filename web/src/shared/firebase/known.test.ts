@@ -10,7 +10,7 @@ const snapshot = (size: number, fromCache: boolean, changes: number) =>
     docChanges: () => Array(changes).fill({}),
   }) as unknown as QuerySnapshot;
 
-/** How many documents each list has that is passed on. */
+/** Returns the lengths of the lists that are emitted. */
 function passedOn(...snapshots: readonly QuerySnapshot[]): readonly number[] {
   const sizes: number[] = [];
   const hear = onlyKnown<QuerySnapshot>(({ size }) => sizes.push(size));
@@ -18,28 +18,28 @@ function passedOn(...snapshots: readonly QuerySnapshot[]): readonly number[] {
   return sizes;
 }
 
-describe('a list that is listened to', () => {
-  it('is not known while it only looks empty without a connection', () => {
+describe('a list with a listener', () => {
+  it('is not emitted while it only looks empty offline', () => {
     expect(passedOn(snapshot(0, true, 0))).toEqual([]);
   });
 
-  it('is known to be empty once the server has said so', () => {
+  it('is emitted as empty once the server confirms it', () => {
     expect(passedOn(snapshot(0, true, 0), snapshot(0, false, 0))).toEqual([0]);
   });
 
-  it('is known as far as it was read, also without a connection', () => {
+  it('is emitted from the cache as far as it was read, also offline', () => {
     expect(passedOn(snapshot(2, true, 2))).toEqual([2]);
   });
 
-  it('is not told again when only the connection comes or goes', () => {
+  it('is not emitted again when only the connection changes', () => {
     expect(passedOn(snapshot(2, false, 2), snapshot(2, true, 0), snapshot(2, false, 0))).toEqual([2]);
   });
 
-  it('is told again when one of its documents changes', () => {
+  it('is emitted again when one of its documents changes', () => {
     expect(passedOn(snapshot(2, false, 2), snapshot(2, false, 1))).toEqual([2, 2]);
   });
 
-  it('that lost its last document while the connection broke is told once it is back', () => {
+  it('is emitted after reconnecting if its last document was removed meanwhile', () => {
     expect(passedOn(snapshot(1, false, 1), snapshot(0, true, 1), snapshot(0, false, 0))).toEqual([1, 0]);
   });
 });

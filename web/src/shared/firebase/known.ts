@@ -1,17 +1,17 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
-/** Without a connection, a document that was never read looks as if there were none. */
+/** Whether a missing document is confirmed by the server: offline, a document that was never read looks missing. */
 export const isKnown = (snapshot: DocumentSnapshot): boolean => snapshot.exists() || !snapshot.metadata.fromCache;
 
 type List = Pick<QuerySnapshot, 'empty' | 'metadata' | 'docChanges'>;
 
-/** Without a connection, a list that was never read looks as if it were empty. */
+/** Whether an empty list is confirmed by the server: offline, a list that was never read looks empty. */
 export const isKnownList = ({ empty, metadata }: Pick<List, 'empty' | 'metadata'>): boolean =>
   !(empty && metadata.fromCache);
 
 /**
- * Passes on what is known of a list, of all that a listener hears who wants to hear of the connection as well: without that,
- * Firestore never tells that a list which looked empty offline is empty. That a connection came or went changes no list.
+ * Drops metadata-only snapshots, and empty ones that come from the offline cache. Needs a listener with metadata
+ * changes: without them Firestore never confirms that a list is empty.
  */
 export function onlyKnown<L extends List>(emit: (list: L) => void): (list: L) => void {
   let isTold = false;

@@ -8,17 +8,19 @@ import {
 import { keepListening } from './keep-listening.ts';
 import { isKnown, onlyKnown } from './known.ts';
 
-/** Hears of the connection too: see `onlyKnown`. */
+/** Required by `onlyKnown`. */
 const withConnection = { includeMetadataChanges: true } as const;
 
-/** Tells a list as soon as it is known, and whenever one of its documents changes. Listens again after a failure. */
+/**
+ * Emits a list once the server or the cache knows it, and at each change of a document. Listens again after a failure.
+ */
 export const listenToList = (
   list: Query,
   emit: (snapshot: QuerySnapshot) => void,
   onFailure: () => void,
 ): (() => void) => keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(emit), fail), onFailure);
 
-/** Tells a document as soon as it is known, and whenever it or the connection changes. Listens again after a failure. */
+/** Emits a document once it is known, and at each change of it or of the connection. Listens again after a failure. */
 export const listenToDocument = (
   document: DocumentReference,
   emit: (snapshot: DocumentSnapshot) => void,

@@ -15,7 +15,7 @@ const firestore = getFirestore(app);
 const memberOf = (uid: string): Member => ({ role: 'taxi', uid, companyId: 'a', teamRole: 'Admin' });
 const [anna, ben] = [memberOf('anna'), memberOf('ben')];
 
-/** Every listener begun: what it emits to, and whether it was ended. */
+/** Every listener that was started: its emitter, and whether it was ended. */
 interface Listener {
   readonly emit: (value: string | undefined) => void;
   readonly end: ReturnType<typeof vi.fn>;
@@ -45,7 +45,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Renders for a signed-in member as the dashboard does: another member gets a new tree. */
+/** Renders for a signed-in member like the dashboard: another member gets a new tree. */
 const render = (member: Member | null, children: ReactNode): Promise<void> =>
   act(async () =>
     root.render(
@@ -81,7 +81,7 @@ const second = (
 );
 
 describe('live data', () => {
-  it('of one name is listened to once for two components, until the last one unmounts', async () => {
+  it('has one listener for two components with the same name, until the last one unmounts', async () => {
     await render(anna, two);
     await emit('12');
     expect(shown()).toEqual(['12', '12']);
@@ -94,7 +94,7 @@ describe('live data', () => {
     expect(liveListeners()).toBe(0);
   });
 
-  it('is there at once for a component that mounts later', async () => {
+  it('is available at once for a component that mounts later', async () => {
     await render(anna, second);
     await emit('12');
     await render(anna, two);
@@ -102,7 +102,7 @@ describe('live data', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('is taken over by the next screen without listening anew', async () => {
+  it('is kept by the next screen without a new listener', async () => {
     await render(anna, <Balance key="one screen" />);
     await emit('12');
     await render(anna, <Balance key="the next" />);
@@ -110,7 +110,7 @@ describe('live data', () => {
     expect(listeners).toHaveLength(1);
   });
 
-  it('becomes unknown again when its listener fails, and returns with the retry', async () => {
+  it('becomes unknown when its listener fails, and returns with the retry', async () => {
     await render(anna, <Balance />);
     await emit('12');
     await emit(undefined);
@@ -119,7 +119,7 @@ describe('live data', () => {
     expect(shown()).toEqual(['13']);
   });
 
-  it('is listened to anew after it was left', async () => {
+  it('gets a new listener after its last component unmounted', async () => {
     await render(anna, <Balance />);
     await emit('12');
     await render(anna, null);
@@ -130,7 +130,7 @@ describe('live data', () => {
     expect(shown()).toEqual(['13']);
   });
 
-  it('leaves no listener and no cached value behind after a sign-out', async () => {
+  it('leaves neither listener nor cached value behind after a sign-out', async () => {
     await render(anna, two);
     await emit('12');
     expect(cachedIds()).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('live data', () => {
     expect(liveListeners()).toBe(0);
   });
 
-  it('of a former user is never seen by the next one, even without a sign-out between', async () => {
+  it('of one user is never visible to the next, even without a sign-out between', async () => {
     await render(anna, two);
     await emit('12');
     await render(ben, two);
@@ -151,7 +151,7 @@ describe('live data', () => {
     expect(cachedIds().join()).not.toContain('anna');
   });
 
-  it('survives mounting twice, as React does while developing', async () => {
+  it('survives a double mount, as in React’s strict mode', async () => {
     await render(anna, <StrictMode>{two}</StrictMode>);
     await emit('12');
     expect(shown()).toEqual(['12', '12']);

@@ -4,21 +4,25 @@ import { type ReactFireGlobals, useFirestore, useObservable } from 'reactfire';
 import { Subject } from 'rxjs';
 import { usePerson } from './session.ts';
 
-/** Begins to listen and returns how to end it. Failures are values as well: an error would replace the whole screen. */
+/**
+ * Starts listening and returns a function that ends it. Emits failures as values: an error would replace the whole
+ * screen.
+ */
 export type Listen<T> = (firestore: Firestore, emit: (value: T | undefined) => void) => () => void;
 
 interface SharedListener<T> {
   readonly id: string;
   readonly values: Subject<T | undefined>;
-  /** Keeps listening until the returned function is called. */
+  /** Keeps the listener until the returned function is called. */
   readonly hold: () => () => void;
 }
 
 const sharedListeners = new Map<string, SharedListener<unknown>>();
 
 /**
- * Live data, undefined until it is known. Components that ask for the same `name` share one listener, so `name` and the
- * signed-in member have to determine what `listen` emits. The last one to unmount ends the listener and removes its data.
+ * Live data, undefined until it is known. Components with the same `name` share one listener, so `name` and the
+ * signed-in member must determine what `listen` emits. Ends the listener and removes its data when the last component
+ * unmounts.
  */
 export function useLiveData<T>(name: string, listen: Listen<T>): T | undefined {
   const firestore = useFirestore();
@@ -50,11 +54,11 @@ function sharedListener<T>(
     values,
     hold() {
       holders += 1;
-      // Not while rendering, which React may give up.
+      // Not while rendering: React may discard a render.
       end ??= listen((value) => values.next(value));
       return () => {
         holders -= 1;
-        // Components that mount in the same commit take the listener over.
+        // Components that mount in the same commit keep the listener.
         queueMicrotask(endIfUnused);
       };
     },
@@ -63,7 +67,10 @@ function sharedListener<T>(
   return listener;
 }
 
-/** reactfire keeps each observable and its last value for the lifetime of the page, also after a sign-out. */
+/**
+ * Removes an observable from reactfire, which would keep it and its last value as long as the page, also after a
+ * sign-out.
+ */
 function forget(id: string): void {
   sharedListeners.delete(id);
   (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables.delete(id);

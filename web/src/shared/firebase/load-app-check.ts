@@ -1,8 +1,8 @@
 import { webConfig } from '../config.ts';
 import { loadScript } from '../loading/load-script.ts';
 
-/** Has to end before anything is asked of Authentication or Firestore, which may insist on App Check. */
+/** Must resolve before the first request to Authentication or Firestore, which may enforce App Check. */
 export async function loadAppCheck(): Promise<void> {
-  // The build, which prerenders the pages, has no configuration and asks for nothing.
+  // The build prerenders the pages without configuration and requests.
   if (typeof document !== 'undefined' && webConfig().appCheck) await loadScript(() => import('./app-check.ts'));
 }

@@ -3,7 +3,7 @@ import type { Member, Role, TeamRole } from '@talwaerts/domain/company/roles.ts'
 const secondFactorIn = ({ firebase }: Readonly<Record<string, unknown>>): unknown =>
   (firebase as { readonly sign_in_second_factor?: unknown } | undefined)?.sign_in_second_factor;
 
-/** Claims decide; an account without a role is nobody here. */
+/** Reads the claims. Returns null for an account without a role. */
 export function memberOf(uid: string, claims: Readonly<Record<string, unknown>>): Member | null {
   const { role, companyId, teamRole } = claims;
   if (role === 'admin') return { role, uid, hasSecondFactor: secondFactorIn(claims) === 'totp' };

@@ -1,7 +1,7 @@
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { webConfig } from '../config.ts';
 
-/** Where a company's public picture is shown from. */
+/** Returns the URL of a company's public picture. */
 export function pictureAddress(path: string): string {
   const { emulators, firebase } = webConfig();
   const base = emulators ? `http://${emulators.storage}` : 'https://firebasestorage.googleapis.com';

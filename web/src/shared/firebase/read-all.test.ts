@@ -5,7 +5,7 @@ import { readAll } from './read-all.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a document of a list that cannot be read is reported with its path and field, and hides no other', () => {
+it('an unreadable document of a list is reported with path and field, and the others are still returned', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const docs = [snapshotOf('rides/a', { pax: 1 }), snapshotOf('rides/b', {}), snapshotOf('rides/c', { pax: 3 })];

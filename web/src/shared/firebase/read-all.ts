@@ -1,6 +1,6 @@
 import { type StoredSnapshot, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 
-/** Reads a list's documents. One that cannot be read is reported like an uncaught error and left out: the others still show. */
+/** Reads a list's documents. Reports an unreadable one like an uncaught error and skips it. */
 export function readAll<T>(docs: readonly StoredSnapshot[], read: (snapshot: StoredSnapshot) => T): T[] {
   return docs.flatMap((doc) => {
     try {

@@ -11,13 +11,13 @@ import {
 } from 'firebase/auth';
 import { auth } from './firebase.ts';
 
-/** How to go on after a right password when a code is missing; undefined for every other error. */
+/** Returns the resolver if the password was right and a code is missing; undefined for every other error. */
 export const missingFactor = (error: unknown): MultiFactorResolver | undefined =>
   error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required'
     ? getMultiFactorResolver(auth, error as MultiFactorError)
     : undefined;
 
-/** Completes a sign-in by the code of any of the account's authenticator apps. */
+/** Completes a sign-in with a code of any of the account's authenticator apps. */
 export async function confirmCode(resolver: MultiFactorResolver, code: string): Promise<UserCredential> {
   let refusal: unknown;
   for (const { uid } of resolver.hints) {
@@ -31,7 +31,7 @@ export async function confirmCode(resolver: MultiFactorResolver, code: string): 
   throw refusal;
 }
 
-/** Proves that the person at the device is the account's owner. `code` counts if the account has an authenticator app. */
+/** Authenticates the account's owner again. Uses `code` if the account has an authenticator app. */
 export async function reauthenticate(user: User, password: string, code: string): Promise<void> {
   try {
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

@@ -11,12 +11,14 @@ export interface Person {
   readonly name: string;
   readonly email: string;
 }
-/** Who is signed in: `unknown` until Firebase has looked, null for nobody, a failure where that cannot be found out now. */
+/**
+ * The session: `unknown` until Firebase has answered, null if signed out, a failure if it cannot be checked at present.
+ */
 export type Session = Person | null | CallFailure | 'unknown';
 
 /**
- * The same object as long as nothing changed: tokens are renewed every hour, and no list should be asked for again because of
- * it. After a failure it looks again when the network or somebody to look at the page comes back, or when told to.
+ * Returns the signed-in person as the same object until something changes: tokens are renewed every hour, which must
+ * not restart any listener. After a failure checks again when the network or the user returns, or on `lookAgain`.
  */
 export function useSession(): { readonly session: Session; readonly lookAgain: () => void } {
   const auth = useAuth();
@@ -25,13 +27,13 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
   const look = useCallback(
     async (user: User | null): Promise<void> => {
       const next = user ? await sessionOf(auth, user) : null;
-      if (auth.currentUser !== user) return; // Somebody signed in or out meanwhile.
+      if (auth.currentUser !== user) return; // Stale: the user signed in or out meanwhile.
       setSession((before) => (isChange(next, before) ? next : before));
     },
     [auth],
   );
   const lookAgain = useCallback(() => look(auth.currentUser), [auth, look]);
-  // A new token of the same user is a new status as well: it may have other claims.
+  // A new token of the same user counts, too: it may have other claims.
   useEffect(() => {
     if (signedIn.hasEmitted) look(signedIn.data);
   }, [signedIn, look]);
@@ -51,14 +53,14 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
   return { session, lookAgain };
 }
 
-/** Whoever is in stays in while it cannot be checked. */
+/** Whether the session changed. A failed check signs nobody out. */
 function isChange(next: Session, before: Session): boolean {
   const isIn = before !== null && typeof before === 'object' && 'member' in before;
   if (isIn && next instanceof CallFailure) return false;
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 
-/** A token that has expired is renewed first, which without a network fails. */
+/** Reads the claims. Renews an expired token first, which fails without a network. */
 async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();
@@ -75,7 +77,7 @@ async function sessionOf(auth: Auth, user: User): Promise<Session> {
 const PersonContext = createContext<Person | null>(null);
 export const PersonProvider = PersonContext.Provider;
 
-/** Who is looking at this screen of the signed-in side. */
+/** Returns the signed-in person of this screen. */
 export function usePerson(): Person {
   const person = useContext(PersonContext);
   if (!person) throw new Error('This screen stands outside of the signed-in side');

@@ -1,7 +1,7 @@
 import { type Auth, signOut } from 'firebase/auth';
 import { leaveNotice, type SignedOutNotice } from './signed-out-notice.ts';
 
-/** Ends the session; the login page says why. */
+/** Signs out and stores the notice that the login page shows. */
 export async function signOutWithNotice(auth: Auth, notice: SignedOutNotice): Promise<void> {
   leaveNotice(notice);
   await signOut(auth);

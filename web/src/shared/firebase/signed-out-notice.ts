@@ -1,7 +1,7 @@
-/** Why somebody was sent out: the company is not active, the account was closed, or its rights changed. */
+/** Why the platform signed a user out: the company is not active, or the account was removed or got other rights. */
 export interface SignedOutNotice {
   readonly why: 'company' | 'account' | 'claims';
-  /** What the administrator wrote. */
+  /** The administrator's reason. */
   readonly reason: string | null;
 }
 
@@ -15,7 +15,7 @@ export function leaveNotice(notice: SignedOutNotice): void {
   }
 }
 
-/** Said once: whoever comes to the login page later is not told again. */
+/** Returns the notice once, then removes it. */
 export function takeNotice(): SignedOutNotice | undefined {
   try {
     const stored = sessionStorage.getItem(key);

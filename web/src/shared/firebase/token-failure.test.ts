@@ -9,10 +9,10 @@ it.each([
   ['invalid-refresh-token', 'signed-out'],
   ['too-many-requests', 'limited'],
   ['internal-error', 'server'],
-])('that no id token is to be had because of %s fails as %s', (code, kind) => {
+])('an ID token refused with %s fails as %s', (code, kind) => {
   expect(tokenFailure(new FirebaseError(`auth/${code}`, 'x'))).toMatchObject({ name: 'CallFailure', kind });
 });
 
-it('what Firebase did not throw goes on', () => {
+it('an error that is not Firebase’s is thrown again', () => {
   expect(() => tokenFailure(new TypeError('a bug'))).toThrow('a bug');
 });

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { CallFailure, type CallFailureKind } from '../calls/call-failure.ts';
 
-/** What Firebase says where no new id token is to be had; the first three end the session. */
+/** Firebase's error codes for a refused ID token; the first three end the session. */
 const kinds: Readonly<Record<string, CallFailureKind>> = {
   'auth/user-token-expired': 'signed-out',
   'auth/user-disabled': 'signed-out',
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, CallFailureKind>> = {
   'auth/too-many-requests': 'limited',
 };
 
-/** Why there is no id token, as a call that needs one fails. Anything but Firebase's own error is a bug and goes on. */
+/** Maps Firebase's error to the failure of a call that needs an ID token. Throws any other error again: it is a bug. */
 export function tokenFailure(error: unknown): CallFailure {
   if (!(error instanceof FirebaseError)) throw error;
   return new CallFailure(kinds[error.code] ?? 'server');

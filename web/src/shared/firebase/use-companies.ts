@@ -9,7 +9,7 @@ export type CompanyWithId = Company & { readonly id: string };
 
 const german = new Intl.Collator('de');
 
-/** Every company, by its designation, live; only administrators can list them. Undefined until they are known, `failed` if they cannot be read. */
+/** Returns every company by designation, live, for administrators; undefined until known, `failed` if unreadable. */
 export const useCompanies = (): readonly CompanyWithId[] | 'failed' | undefined =>
   useLiveData<readonly CompanyWithId[] | 'failed'>('companies', (firestore, emit) =>
     listenToList(

@@ -3,7 +3,7 @@ import { doc } from 'firebase/firestore';
 import { listenToDocument } from './listen.ts';
 import { useLiveData } from './live-data.ts';
 
-/** A document as the reader of its kind reads it, live: undefined until it is known, null if it is missing. */
+/** Returns a live document: undefined until known, null if missing. */
 export const useLiveDocument = <T>(
   path: string | undefined,
   read: (snapshot: StoredSnapshot) => T,
@@ -14,7 +14,7 @@ export const useLiveDocument = <T>(
       : listenToDocument(
           doc(firestore, path),
           (snapshot) => emit(ifStored(snapshot, read) ?? null),
-          // Signing out ends every listener; whoever has lost a right is sent out by the shell.
+          // Signing out ends every listener; the shell signs out users who lost a right.
           () => emit(undefined),
         ),
   );

@@ -10,15 +10,15 @@ interface Props {
   readonly error: TextId | undefined;
   readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;
-  /** How the box and its words look. */
+  /** CSS class of the box and its text. */
   readonly look: string | undefined;
-  /** Marked with an asterisk. */
+  /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
-  /** Where to read what one agrees to. */
+  /** The text with its links. */
   readonly children: ReactNode;
 }
 
-/** Agreeing to something, with the way to read it. */
+/** A checkbox with a text that may contain links. */
 export function ConsentField(props: Props) {
   const { name, label, value, error, onChange, onBlur, look, isRequired = false, children } = props;
   const text = useText();

@@ -1,18 +1,18 @@
 /**
- * What somebody typed into a form, kept for this tab only, so that a reload or a lost connection loses nothing. Undefined
- * where nothing is kept.
+ * Loads the draft of a form, kept for this tab so that a reload or a lost connection loses nothing. Undefined if
+ * missing.
  */
 export function loadDraft<T>(key: string): T | undefined {
   try {
     const stored = sessionStorage.getItem(key);
     return stored ? (JSON.parse(stored) as T) : undefined;
   } catch {
-    // Storage is forbidden or holds something else: begin anew.
+    // Storage is forbidden or contains invalid data: start with an empty form.
     return undefined;
   }
 }
 
-/** Without a draft what was kept is forgotten. */
+/** Stores the draft, or removes it if undefined. */
 export function saveDraft<T>(key: string, draft: T | undefined): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));

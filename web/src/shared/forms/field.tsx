@@ -17,9 +17,9 @@ interface Props {
   readonly maxLength?: number;
   readonly isLong?: boolean;
   readonly isReadOnly?: boolean;
-  /** Marked with an asterisk. */
+  /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
-  /** Stands below the field, and is read out with it. */
+  /** Shown below the field and read out with it. */
   readonly hint?: string;
 }
 
@@ -30,7 +30,7 @@ export function Field(props: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const first = useRef({ value, onChange });
-  // What somebody typed into the prerendered page before this script ran was heard by nobody.
+  // Reports text that was typed into the prerendered page before hydration.
   useLayoutEffect(() => {
     const typed = input.current?.value;
     if (typed !== undefined && typed !== first.current.value) first.current.onChange(typed);

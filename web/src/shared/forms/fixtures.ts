@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What fits into one line of a browser's field, with the ends of its rule: a property of a form's check begins with it. */
+/** Any text for a one-line field, with the extremes of its rule: for property tests of a form's checks. */
 export const typedLine = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('', ' ', 'Anna', 'x'.repeat(maxLength)),
@@ -9,7 +9,7 @@ export const typedLine = (maxLength: number): fc.Arbitrary<string> =>
       .filter((line) => line.length <= maxLength && !/[\p{Cc}\u2028\u2029]/u.test(line)),
   );
 
-/** An address, or what somebody takes for one. */
+/** E-mail addresses and similar texts. */
 export const typedEmail = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('', 'anna@example.com', 'x@gasthof-müller.at', 'a.b@example', 'anna gruber@example.com'),

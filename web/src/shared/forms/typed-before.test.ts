@@ -14,12 +14,12 @@ describe('values typed before hydration', () => {
     expect(typedBefore(form, untouched)).toEqual({ trip: 'roundTrip', name: 'Anna', industry: 'handel', terms: true });
   });
 
-  it('leave out untouched fields, which would hide a draft', () => {
+  it('leave out untouched fields, which would override a draft', () => {
     expect(typedBefore(formOf({ trip: 'oneWay', name: 'Anna', phone: '' }), untouched)).toEqual({ name: 'Anna' });
     expect(typedBefore(new FormData(), untouched)).toEqual({});
   });
 
-  it('leave out what is not a value of the form', () => {
+  it('leave out fields that are not values of the form', () => {
     expect(typedBefore(formOf({ website: 'http://robot.example', pax: '7' }), untouched)).toEqual({});
   });
 });

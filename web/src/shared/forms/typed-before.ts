@@ -1,6 +1,6 @@
 /**
- * What the user typed or chose in the prerendered form before hydration. Untouched fields are left out, so that they hide no
- * draft.
+ * Returns what the user typed or chose in the prerendered form before hydration. Omits untouched fields, which would
+ * override a draft.
  */
 export function typedBefore<V extends object>(form: FormData, untouched: V): Partial<V> {
   const typed: Record<string, unknown> = {};

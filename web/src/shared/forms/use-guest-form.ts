@@ -5,22 +5,22 @@ import { typedBefore } from './typed-before.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
 
 interface Options<V, F extends keyof V & string> {
-  /** The values of an untouched form, keys in the order of its fields. */
+  /** The values of an untouched form; the order of keys is that of the fields. */
   readonly initial: V;
   readonly problemsOf: (values: V) => Readonly<Partial<Record<F, TextId>>>;
-  /** The prerendered form: values typed before hydration are taken over from it. */
+  /** The prerendered form, to take over values typed before hydration. */
   readonly form?: RefObject<HTMLFormElement | null>;
-  /** Keeps the values in this tab under this key until `clear`. */
+  /** Stores the values in this tab under this key until `clear`. */
   readonly draftKey?: string;
-  /** Fields that the draft leaves out. */
+  /** Fields that the draft omits. */
   readonly secrets?: readonly F[];
-  /** Applies a change of the user, if that changes other values as well. */
+  /** Applies a user's change that affects other values as well. */
   readonly withChange?: (before: V, change: Partial<V>) => V;
-  /** Fields that are judged together: touching the first one shows the problems of the others, too. */
+  /** Fields that are checked together: touching the first one shows the problems of the others, too. */
   readonly judgedWith?: Readonly<Partial<Record<F, readonly F[]>>>;
 }
 
-/** The part of a form that fields shared by several forms need. */
+/** The part of a form that shared fields need. */
 export interface GuestForm<V, F extends keyof V & string> {
   readonly values: V;
   readonly shown: (field: F) => TextId | undefined;
@@ -39,8 +39,8 @@ const newDraft = <V>(values: V): Draft<V> => ({ values, requestId: crypto.random
 const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...change });
 
 /**
- * State of a form on guest pages, and of the hotel's order. Shows a field's problem once the user changed and left it, or
- * tried to send. The feature keeps its values, its `problemsOf` and its payload.
+ * State of a form on guest pages, and of the hotel's order. Shows a field's problem once the user has changed and left
+ * it, or has tried to send. The feature keeps its values, its `problemsOf` and its payload.
  */
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
   const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, judgedWith } = options;
@@ -53,7 +53,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     [],
   );
 
-  // After the first paint: the prerendered page knows nothing of this tab. Only on mount: later changes are heard.
+  // In an effect: the prerendered page knows nothing of this tab. Only on mount; later changes arrive as events.
   const first = useRef({ form, draftKey, withChange });
   useEffect(() => {
     const { form, draftKey, withChange } = first.current;
@@ -84,11 +84,11 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   };
   return {
     values,
-    /** Made once for each request, so that a retry counts once. */
+    /** One id for each request, so that a retry counts once. */
     requestId,
-    /** For a request that must not be answered as a repetition of the one before. */
+    /** Makes a new request id: the next request must not be answered like the one before. */
     renewRequest: (): void => setDraft((before) => ({ ...before, requestId: crypto.randomUUID() })),
-    /** Fields with a problem, in the order of the form, whether it is shown or not. */
+    /** Fields with a problem, in form order, whether shown or not. */
     missing,
     shown,
     /** Props of a field, except its label. */
@@ -102,25 +102,25 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     /** Applies a change of the user. */
     change,
     leave,
-    /** Sets values that the user did not type: no problem shows because of it. */
+    /** Sets values that the user did not type; shows no problem. */
     fill: useCallback(
       (next: Partial<V> | ((before: V) => V)): void =>
         setValues(typeof next === 'function' ? next : (before) => ({ ...before, ...next })),
       [setValues],
     ),
-    /** Sets a problem that the values do not tell, or removes it. */
+    /** Sets a problem that does not follow from the values, or removes it. */
     report: (field: F, problem: TextId | undefined): void =>
       setReported((before) => {
         const others = [...before].filter(([reportedField]) => reportedField !== field);
         return new Map(problem ? [...others, [field, problem]] : others);
       }),
-    /** Whether the form can be sent; shows every problem from now on. */
+    /** Whether the form can be sent; from now on shows every problem. */
     check: (): boolean => {
       markChanged(...allFields);
       markLeft(...allFields);
       return missing.length === 0;
     },
-    /** Back to the untouched form, or to `to`, and a new request. */
+    /** Resets the form to its initial values, or to `to`, with a new request id. */
     clear: (to: V = untouched): void => {
       if (draftKey) saveDraft(draftKey, undefined);
       setDraft(newDraft(to));

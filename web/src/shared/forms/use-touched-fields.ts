@@ -4,9 +4,8 @@ type TouchedFields<F> = Readonly<Record<'changed' | 'left', ReadonlySet<F>>>;
 const none: TouchedFields<never> = { changed: new Set(), left: new Set() };
 
 /**
- * Which fields of a form somebody has changed and which left: only the problems of those that were both are shown. Who leaves
- * a field by pressing something sees its problem once that is let go of: words that push the page down under the finger would
- * make the click miss.
+ * Tracks which fields the user has both changed and left: only their problems are shown. If a press caused the blur,
+ * waits for its end: a message that moves the page under the finger would make the click miss.
  */
 export function useTouchedFields<F extends string>() {
   const [touched, setMarks] = useState<TouchedFields<F>>(none);
@@ -22,7 +21,7 @@ export function useTouchedFields<F extends string>() {
   };
 }
 
-/** Does something at once, or, while a button of the mouse or a finger is down, after the click that it makes. */
+/** Returns a function that runs its argument at once, or after the click if a button or finger is down. */
 function useAfterPress(): (act: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -32,7 +31,7 @@ function useAfterPress(): (act: () => void) => void {
     };
     const release = (): void => {
       isDown.current = false;
-      // The click belongs to the same turn of the browser's loop.
+      // After the click, which comes in the same turn of the event loop.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });
@@ -41,10 +40,10 @@ function useAfterPress(): (act: () => void) => void {
       pointerdown: press,
       pointerup: release,
       pointercancel: release,
-      // A finger takes the focus with the events of a mouse, which come once it is lifted.
+      // Touch moves the focus with emulated mouse events, after the finger is lifted.
       mousedown: press,
       mouseup: release,
-      // A press that ended in a list of the browser's own was never let go of here.
+      // A native select swallows the end of a press: any key ends it.
       keydown: release,
     } as const;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);

@@ -1,9 +1,9 @@
-/** Where the chosen language is stored. */
+/** Storage key of the chosen language. */
 export const languageKey = 'talwaerts.lang';
 
 /**
- * The stored choice; else the browser's language; else `foreign`, if neither is one of `langs`. Written into every page as a
- * script of its own (build/page-shell.ts), so it uses nothing from outside.
+ * Returns the stored choice, else the browser's language, else `foreign`, if neither is one of `langs`. Written into
+ * every page as a script (build/page-shell.ts), so it must not use anything outside itself.
  */
 export function initialLanguage<L extends string>(
   stored: string | null,

@@ -11,12 +11,12 @@ interface Language {
 
 const LanguageContext = createContext<Language>({ lang: defaultLang, choose: async () => undefined });
 
-/** The language of the page and the way to change it. */
+/** The page's language, and how to change it. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
 
-/** Texts as strings, for labels and attributes; `<FormattedMessage>` is for those with links inside. */
+/** Returns a function for texts as strings, for labels and attributes; `<FormattedMessage>` is for texts with links. */
 export function useText(): (id: TextId, values?: Record<string, string | number>) => string {
   const { formatMessage } = useIntl();
   return useCallback((id, values) => String(formatMessage({ id }, values as Values)), [formatMessage]);
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Switches live: what stands in forms stays, because nothing is mounted again. */
+/** Switches the language without remounting, so that forms keep their content. */
 export function LanguageProvider({ lang: firstLang, texts: firstTexts, children }: Props) {
   const [{ lang, texts }, setCurrent] = useState({ lang: firstLang, texts: firstTexts });
 
@@ -37,7 +37,7 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
     rememberLanguage(next);
     setCurrent({ lang: next, texts: nextTexts });
   }, []);
-  // The browser tells the other tabs of the site, not the one that chose.
+  // The browser sends storage events to the other tabs only.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent): void => {
       const chosen = key === languageKey ? langs.find((one) => one === newValue) : undefined;

@@ -2,17 +2,17 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { IntlConfig } from 'react-intl';
 import type german from '../../texts/de.json';
 
-/** Every text of the catalogue; the English one has the same. */
+/** Every text id; a test ensures that all catalogues have the same. */
 export type TextId = keyof typeof german;
-/** A catalogue as react-intl formats it without a parser. */
+/** A catalogue that react-intl formats without a parser. */
 export type Texts = NonNullable<IntlConfig['messages']>;
 
-/** As it is served: sentences as they are, those with placeholders as syntax trees. */
+/** The served form: plain sentences as strings, texts with placeholders as syntax trees. */
 export type ServedTexts = Readonly<Record<string, string | readonly unknown[]>>;
 
 declare global {
   interface Window {
-    /** Set by the script in the page, for its own language. */
+    /** Set by the page's script, for its own language. */
     talwaertsTexts?: Promise<ServedTexts>;
   }
   namespace FormatjsIntl {
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A bare sentence would be parsed; one literal node is returned as it stands. */
+/** Wraps sentences in a literal node, since react-intl would parse a string. */
 export const readTexts = (served: ServedTexts): Texts =>
   Object.fromEntries(
     Object.entries(served).map(([id, text]) => [id, typeof text === 'string' ? [{ type: 0, value: text }] : text]),

@@ -3,7 +3,9 @@ const entrySelector = 'script[type="module"][src]';
 const entryOf = (page: Document): string | undefined =>
   page.querySelector(entrySelector)?.getAttribute('src') ?? undefined;
 
-/** The entry script that this address would start now; its name changes with every script. Undefined if unreachable. */
+/**
+ * Returns the entry script that this URL would load now; its name changes with every version. Undefined if unreachable.
+ */
 export async function deployedEntry(): Promise<string | undefined> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });

@@ -5,11 +5,11 @@ import styles from './loading.module.css';
 import type { FailedProps } from './loading-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** Several parts may fail at once: their notices share one place, and the first one is seen. */
+/** Several parts may fail at once: their notices share one place, and only the first is visible. */
 const noticesId = 'part-notices';
 export const PartNotices = () => <div id={noticesId} className={styles.notices} />;
 
-/** Says at the edge of the page that a part of it is missing. */
+/** Shows a notice at the page's edge that a part is missing. */
 export function FailedPart(props: FailedProps) {
   const text = useText();
   const { message, button, onPress } = useRecovery(props);

@@ -3,7 +3,7 @@ import { FailedPart } from './failed-part.tsx';
 import { LoadingBoundary } from './loading-boundary.tsx';
 import { type Lazy, scriptOf } from './script-of.ts';
 
-/** A part of a screen or of the shell: its place is empty until its script is there, and a notice shows a failure. */
+/** A part of a screen or of the shell: renders nothing until its script is loaded; shows a notice if that fails. */
 export function lazyPart<M, P extends object>(
   importScript: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,

@@ -3,9 +3,9 @@ import { FailedScreen } from './failed-screen.tsx';
 import { LoadingBoundary } from './loading-boundary.tsx';
 import { type Lazy, scriptOf } from './script-of.ts';
 
-/** A screen: the Suspense around it awaits its script, and a failure is shown in its place. */
+/** A screen: suspends until its script is loaded; shows a failure in its place. */
 export function lazyScreen<M>(importScript: () => Promise<M>, pick: (module: M) => ComponentType): Lazy<object> {
-  // Opening another screen leaves the fields of the one before anyway.
+  // Opening another screen discards the fields of the current one anyway.
   const mayReload = (): boolean => true;
   const { load, forget, prefetch } = scriptOf(importScript, pick, mayReload);
   const Loaded = () => {

@@ -2,7 +2,7 @@ import type { TextId } from '../intl/texts.ts';
 import { deployedEntry, isRunning } from './deployed-entry.ts';
 import { hasTyped } from './typed.ts';
 
-/** A script that did not load. With `needsReload`, only loading the page again can bring it. */
+/** A script failed to load. With `needsReload`, only a reload of the page can help. */
 export class ScriptUnavailable extends Error {
   override readonly name = 'ScriptUnavailable';
 
@@ -15,8 +15,8 @@ export class ScriptUnavailable extends Error {
 }
 
 /**
- * Imports a script, and once more past the browser's caches. If that fails too, reloads the page once per deployed version: when
- * a newer one has replaced the script, or when the browser goes on failing a script that is there.
+ * Imports a script, with one retry past the browser's caches. If that fails, too, reloads the page once per deployed
+ * version: a newer one may have replaced the script, or the browser may cache the failure.
  */
 export async function loadScript<M>(
   importScript: () => Promise<M>,
@@ -29,7 +29,7 @@ export async function loadScript<M>(
   }
 }
 
-/** What to say to a form whose script did not load. */
+/** Returns the text for a form whose script did not load. */
 export const loadFailure = (error: unknown): TextId =>
   error instanceof ScriptUnavailable && error.needsReload ? 'loading.outdated' : 'failure.offline';
 
@@ -47,8 +47,9 @@ async function importAgain<M>(importScript: () => Promise<M>, mayReload: () => b
 }
 
 /**
- * Fetches the script's file anew and returns whether it is there. The same address on purpose: under another one, a file that
- * other scripts import as well would run twice, with two of each React context. Its name is only in the import itself.
+ * Fetches the script's file again and returns whether it exists. With the same URL on purpose: under another one, a
+ * file that other scripts import as well would run twice, with two copies of each React context. The URL occurs only in
+ * the import's source.
  */
 async function refreshCache(importScript: () => Promise<unknown>): Promise<boolean> {
   const file = /import\(\s*["'`]([^"'`]+)/.exec(importScript.toString())?.[1];
@@ -69,7 +70,7 @@ function isFirstReloadFor(entry: string): boolean {
     sessionStorage.setItem(reloadedKey, entry);
     return true;
   } catch {
-    // Storage is forbidden here: without it, reloading might never end.
+    // Storage is forbidden: without it, reloads might never stop.
     return false;
   }
 }

@@ -2,7 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 export interface FailedProps {
   readonly error: unknown;
-  /** Loads the script again; what failed stands there until it is loaded. */
+  /** Loads the script again; the failure stays visible until that succeeds. */
   readonly onRetry: () => void;
 }
 
@@ -17,7 +17,7 @@ interface State {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Shows `Failed` instead of children whose script did not load, or that threw. */
+/** Shows `Failed` instead of children that threw, or whose script did not load. */
 export class LoadingBoundary extends Component<Props, State> {
   override state: State = {};
 

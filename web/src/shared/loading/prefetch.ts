@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { Lazy } from './script-of.ts';
 
-/** Between the page's load event and the first prefetch: whoever begins to type at once is not disturbed. */
+/** Pause between the load event and the first prefetch: does not disturb users who start typing at once. */
 const pauseMs = 1_500;
 
-/** Fetches scripts ahead, one after the other, once the page is loaded and the browser idle. Waits while `isReady` is false. */
+/**
+ * Prefetches scripts one after the other, once the page is loaded and the browser idle. Waits while `isReady` is false.
+ */
 export function usePrefetch(parts: readonly Pick<Lazy<never>, 'prefetch'>[], isReady: boolean): void {
   useEffect(() => (isReady ? whenIdle(() => prefetchAll(parts)) : undefined), [parts, isReady]);
 }
@@ -13,12 +15,12 @@ async function prefetchAll(parts: readonly Pick<Lazy<never>, 'prefetch'>[]): Pro
   for (const { prefetch } of parts) await prefetch();
 }
 
-/** Returns how to cancel it. */
+/** Returns a function that cancels. */
 function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     timer = setTimeout(() => {
-      // Safari has no idle callbacks; the pause has to do there.
+      // Safari has no idle callbacks: only the pause applies there.
       if ('requestIdleCallback' in window) requestIdleCallback(act);
       else act();
     }, pauseMs);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { loadScript } from './load-script.ts';
 
-/** A component whose script is loaded when it is first rendered. */
+/** A component whose script is loaded at its first render. */
 export interface Lazy<P> {
   (props: P): ReactNode;
   readonly load: () => Promise<unknown>;
-  /** Imports the script quietly: a failure is retried, and shown, once the component is rendered. */
+  /** Imports the script; a failure is ignored here, retried and shown at render. */
   readonly prefetch: () => Promise<unknown>;
 }
 
-/** Loads once, however often it is rendered; a failure is kept for React to read until it is forgotten. */
+/** Loads once for any number of renders. Keeps a failure for React to throw until it is reset. */
 export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {

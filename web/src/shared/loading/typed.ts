@@ -1,4 +1,4 @@
-/** Every field that was typed into. */
+/** Every field that the user has typed into. */
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
 if (typeof document !== 'undefined') {
@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
   );
 }
 
-/** Whether a reload would lose what was typed into a field of the page. */
+/** Whether a reload would lose typed text. */
 export function hasTyped(): boolean {
   for (const field of typedInto) {
     if (!field.isConnected) typedInto.delete(field);

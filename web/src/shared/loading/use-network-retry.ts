@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A network may return without the browser noticing. */
+/** The browser may not notice that the network is back. */
 const retryEveryMs = 10_000;
 
-/** While `isFailed`, retries when the network returns, and every ten seconds unless the browser knows that there is none. */
+/**
+ * While `isFailed`, retries when the network returns, and every ten seconds unless the browser is certainly offline.
+ */
 export function useNetworkRetry(isFailed: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Recovery {
   readonly onPress: () => void;
 }
 
-/** Retries by itself what only lacks the network, and says what helps otherwise. */
+/** Retries if only the network is missing; else returns what the user can do. */
 export function useRecovery({ error, onRetry }: FailedProps): Recovery {
   const isOnline = useIsOnline();
   const isRetried = error instanceof ScriptUnavailable && !error.needsReload;

@@ -28,26 +28,26 @@ const order: PageOrder = {
 };
 const priceFor = (change: Partial<PageOrder>) => pagePriceOf(places, { ...order, ...change });
 
-describe('the places to choose from', () => {
-  it('are the other list than the one of the pickup', () => {
+describe('the destinations to choose from', () => {
+  it('are the other list than the pickup’s', () => {
     expect(destinationsFrom(places, 'zell')).toBe(places.destinations);
     expect(destinationsFrom(places, 'munich')).toBe(places.pickups);
     expect(destinationsFrom(places, '')).toBe(places.destinations);
   });
 
-  it('drop a destination that the new pickup does not lead to, and keep one that it does', () => {
+  it('exclude a destination that the new pickup does not lead to', () => {
     expect(changedOrder(places, order, { pickup: 'munich' })).toMatchObject({ pickup: 'munich', destination: '' });
     expect(changedOrder(places, order, { pickup: 'mayrhofen' })).toMatchObject({ destination: 'innsbruck' });
   });
 
-  it('swap both ends, which keeps the price', () => {
+  it('swap with the pickup at the same price', () => {
     const back = changedOrder(places, order, swapped(order));
     expect(back).toMatchObject({ pickup: 'innsbruck', destination: 'zell' });
     expect(pagePriceOf(places, back)).toEqual(pagePriceOf(places, order));
   });
 });
 
-describe('the price', () => {
+describe('the price of a ride on a company’s page', () => {
   it.each([
     [1, 9_000],
     [3, 9_000],
@@ -59,7 +59,7 @@ describe('the price', () => {
     expect(priceFor({ pax })).toEqual({ state: 'known', cents, each: [cents] });
   });
 
-  it('is missing before both ends are chosen, and refused where the company has none or less than ten euros', () => {
+  it('is undefined before both ends are chosen, and refused if the company has none or less than ten euros', () => {
     expect(priceFor({ destination: '' })).toEqual({ state: 'none' });
     for (const ride of [{ pickup: 'mayrhofen' }, { destination: 'munich' }]) {
       expect(priceFor(ride)).toEqual({ state: 'failed', text: 'page.error.noPrice' });
@@ -68,8 +68,8 @@ describe('the price', () => {
   });
 });
 
-describe('an order', () => {
-  it('that is complete has no problem, and is sent as the call takes it', () => {
+describe('an order on a company’s page', () => {
+  it('has no problem if complete, and is a payload of the call', () => {
     expect(pageOrderProblems(places, order, now)).toEqual({});
     const request = { slug: 'taxi', requestId: 'r', lang: 'de', priceEur: 90 } as const;
     expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
@@ -80,7 +80,7 @@ describe('an order', () => {
     expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
   });
 
-  it('that is empty names every field, in the order of the form', () => {
+  it('has a problem in every field if empty, in form order', () => {
     expect(Object.keys(pageOrderProblems(places, emptyPageOrder, now))).toEqual([
       'date',
       'time',
@@ -93,7 +93,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('less than twenty minutes ahead is too soon', () => {
+  it('is too early less than twenty minutes ahead', () => {
     expect(pageOrderProblems(places, { ...order, time: '10:15' }, now)).toEqual({ time: 'order.error.time' });
   });
 });

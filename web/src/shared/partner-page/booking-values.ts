@@ -8,14 +8,14 @@ import { pickupTimeProblems } from '../booking/pickup-time.ts';
 import type { Price } from '../booking/use-price.ts';
 import type { TextId } from '../intl/texts.ts';
 
-/** Values of the form, in its order. */
+/** Values of the form, in field order. */
 export interface PageOrder extends GuestValues {
   readonly date: string;
   readonly time: string;
-  /** Ids of places, empty until they are chosen. */
+  /** Ids of places; empty until chosen. */
   readonly pickup: string;
   readonly destination: string;
-  /** When date and time were chosen: see `pickupTimeProblems`. */
+  /** When date and time were chosen; see `pickupTimeProblems`. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
 }
@@ -39,11 +39,11 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   terms: 'order.termsShort',
 };
 
-/** The places that a ride from this pickup can lead to: the other list than its own; before a choice, the destinations. */
+/** Returns the places that a ride from this pickup can lead to: the other list; before a choice, the destinations. */
 export const destinationsFrom = (places: Places, pickup: string): Places['destinations'] =>
   directionOf(places, pickup) === 'back' ? places.pickups : places.destinations;
 
-/** Applies a change. A destination that the new pickup does not lead to is dropped. */
+/** Applies a change. Removes a destination that the new pickup does not lead to. */
 export function changedOrder(places: Places, order: PageOrder, change: Partial<PageOrder>): PageOrder {
   const isTime = 'date' in change || 'time' in change;
   const next = { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
@@ -51,13 +51,13 @@ export function changedOrder(places: Places, order: PageOrder, change: Partial<P
   return isReachable ? next : { ...next, destination: '' };
 }
 
-/** The same ride the other way round; what is not chosen stays open. */
+/** Returns the ride in the other direction. */
 export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
   pickup: destination,
   destination: pickup,
 });
 
-/** The price of the chosen ride, which the page knows itself. */
+/** Computes the price of the chosen ride from the page's own prices. */
 export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOrder): Price {
   if (priceIdOf(places, pickup, destination) === undefined) return { state: 'none' };
   const cents = pagePriceCents(places, pickup, destination, pax);
@@ -66,7 +66,7 @@ export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOr
     : { state: 'failed', text: 'page.error.noPrice' };
 }
 
-/** What is wrong with an order, by field, in the order of the form. The server checks again. */
+/** Returns the problem of each field, in form order. The server checks again. */
 export function pageOrderProblems(
   places: Places,
   order: PageOrder,
@@ -89,7 +89,7 @@ interface Request {
   readonly priceEur: number;
 }
 
-/** The order as the call takes it; undefined while its time is missing. */
+/** Returns the call's payload; undefined while the time is missing. */
 export function pageRidePayload(order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
   const pickupAtMs = viennaInstant(order.date, order.time);
   if (pickupAtMs === undefined) return undefined;

@@ -22,7 +22,7 @@ it.each([
   expect(pageMessageProblems({ ...message, ...change })).toEqual(problems);
 });
 
-it('a message to a company is sent trimmed, with what the field for robots holds', () => {
+it('a message to a company is sent trimmed, with the honeypot’s content', () => {
   const request = { slug: 'taxi', requestId: 'r', lang: 'en', website: 'spam' } as const;
   expect(pageMessagePayload({ ...message, firstname: ' Anna ' }, request)).toEqual({
     ...request,

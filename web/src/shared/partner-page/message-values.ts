@@ -5,7 +5,7 @@ import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { TextId } from '../intl/texts.ts';
 
-/** Values of the form, in its order. */
+/** Values of the form, in field order. */
 export interface PageMessage {
   readonly firstname: string;
   readonly lastname: string;
@@ -29,7 +29,7 @@ export const pageMessageLabels: Readonly<Record<PageMessageField, TextId>> = {
   agreement: 'contact.agreementShort',
 };
 
-/** What is wrong with a message, by field, in the order of the form. The server checks again. */
+/** Returns the problem of each field, in form order. The server checks again. */
 export function pageMessageProblems(values: PageMessage): Partial<Record<PageMessageField, TextId>> {
   const problems: Partial<Record<PageMessageField, TextId>> = {};
   for (const field of ['firstname', 'lastname'] as const) {
@@ -48,11 +48,11 @@ interface Request {
   readonly slug: string;
   readonly requestId: string;
   readonly lang: Lang;
-  /** Of the field for robots. */
+  /** Content of the honeypot. */
   readonly website: string;
 }
 
-/** The message as the call takes it. */
+/** Returns the call's payload. */
 export const pageMessagePayload = (values: PageMessage, request: Request) => ({
   ...request,
   firstname: values.firstname.trim(),

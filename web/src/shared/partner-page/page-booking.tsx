@@ -18,7 +18,7 @@ import styles from './partner-page.module.css';
 import { SelectField } from './select-field.tsx';
 import { usePageBooking } from './use-page-booking.ts';
 
-/** A guest books one of the company's rides at its fixed price. */
+/** The form that books one of the company's rides at its fixed price. */
 export function PageBooking() {
   const text = useText();
   const own = useOwnText();

@@ -1,7 +1,7 @@
 import { useOwnText, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
-/** The company's vehicles; one without a picture is drawn. */
+/** The company's vehicles; one without a picture gets a drawing. */
 export function PageCars() {
   const own = useOwnText();
   const { branding, imageOf } = usePage();

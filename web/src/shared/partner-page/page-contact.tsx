@@ -27,7 +27,7 @@ import styles from './partner-page.module.css';
 type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
 type TextField = Exclude<PageMessageField, 'agreement'>;
 
-/** The company's address, and a message to it. */
+/** The company's address, and a form for a message to it. */
 export function PageContact() {
   const text = useText();
   const id = useId();
@@ -133,7 +133,7 @@ function MessageForm() {
   );
 }
 
-/** Undefined once the message is on its way, else what to say. */
+/** Sends the message. Returns the failure's text, or undefined on success. */
 async function deliver(
   { write }: PageSending,
   payload: ReturnType<typeof pageMessagePayload>,

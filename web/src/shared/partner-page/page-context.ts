@@ -16,11 +16,11 @@ export interface PageSending {
 
 export interface Page {
   readonly branding: Branding;
-  /** Address of a picture in Storage. */
+  /** Returns the URL of a picture in Storage. */
   readonly imageOf: (path: string) => string;
   /** Undefined for a preview, whose forms send nothing. */
   readonly sending: PageSending | undefined;
-  /** Whether it is the booking form alone, inside another site. */
+  /** Whether only the booking form is shown, in a frame on another site. */
   readonly isEmbedded: boolean;
 }
 
@@ -32,10 +32,10 @@ export function usePage(): Page {
   return page;
 }
 
-/** Companies write German and English: every other language reads the English text. */
+/** Companies write German and English: all other languages read the English text. */
 const suffixOf = (lang: Lang): 'DE' | 'EN' => (lang === 'de' ? 'DE' : 'EN');
 
-/** The company's own words in a language; those of the other one if they are missing. */
+/** Returns the company's own text in a language, else in the other one. */
 export const ownTextIn =
   (lang: Lang) =>
   <N extends string>(texts: Readonly<Record<`${N}DE` | `${N}EN`, string>>, name: N): string =>
@@ -43,7 +43,7 @@ export const ownTextIn =
 
 export const useOwnText = (): ReturnType<typeof ownTextIn> => ownTextIn(useLanguage().lang);
 
-/** Links that leave a page inside another site open a tab of their own. */
+/** Returns link attributes: in a frame on another site, links open a new tab. */
 export const useLeaving = (): { readonly target?: '_blank'; readonly rel?: 'noopener' } => {
   const { sending, isEmbedded } = usePage();
   return sending && !isEmbedded ? {} : { target: '_blank', rel: 'noopener' };

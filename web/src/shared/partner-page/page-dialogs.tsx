@@ -5,7 +5,7 @@ import { MessageDialog } from '../ui/message-dialog.tsx';
 import { Modal } from '../ui/modal.tsx';
 import styles from './partner-page.module.css';
 
-/** Stands over the page while something is sent; nothing closes it but the answer. */
+/** Covers the page while a request runs; only the answer closes it. */
 export function SendingDialog({ title }: { readonly title: string }) {
   return (
     <Modal title={title} onClose={() => undefined}>
@@ -29,7 +29,7 @@ interface BookedProps {
   readonly onClose: () => void;
 }
 
-/** The booking's number, and the way to the booking on the platform's own page. */
+/** Shows the booking's number, and a link to the booking on the platform's own page. */
 export function BookedDialog({ id, email, onClose }: BookedProps) {
   const text = useText();
   return (

@@ -15,13 +15,13 @@ const networks = [
   ['YouTube', 'youtubeurl'],
 ] as const;
 
-/** Social links, imprint and privacy; the imprint stands open where no script can open it. */
+/** Social links, imprint and privacy. Without script the imprint is open. */
 export function PageFooter() {
   const text = useText();
   const { branding, isEmbedded } = usePage();
   const leaving = useLeaving();
   const [isImprintOpen, setImprintOpen] = useState(false);
-  // The rules let nothing else be stored; a link of another kind would run as a script.
+  // The rules allow nothing else; a `javascript:` link would run as a script.
   const social = networks.filter(([, field]) => branding[field].startsWith('https://'));
   return (
     <footer className={styles.footer}>

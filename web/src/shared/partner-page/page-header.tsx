@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../intl/language.tsx';
 import { usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
-/** Logo or name, the parts of the page, and the language. */
+/** Logo or name, links to the page's sections, and the language. */
 export function PageHeader() {
   const text = useText();
   const { branding, imageOf } = usePage();
@@ -26,7 +26,7 @@ export function PageHeader() {
   );
 }
 
-/** Without script the form loads the page in the other language; with it, what is typed stays. */
+/** A form that loads the page in the other language; with script, switches without losing typed text. */
 function PageLanguages() {
   const text = useText();
   const { lang, choose } = useLanguage();

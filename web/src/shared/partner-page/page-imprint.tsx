@@ -20,7 +20,7 @@ export const legalFormTexts: Readonly<Record<LegalForm, TextId>> = {
   other: 'legalForm.other',
 };
 
-/** Who answers for the page, by Austrian law; what the company has not filled in yet is shown as missing. */
+/** The page's operator by Austrian law; shows which details the company has not filled in yet. */
 export function ImprintText() {
   const text = useText();
   const { branding } = usePage();

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useOwnText, usePage } from './page-context.ts';
 import styles from './partner-page.module.css';
 
-/** The company's first words on its colour, above mountains that end where the page begins. */
+/** The company's welcome on its colour, above a picture of mountains. */
 export function PageIntro() {
   const text = useText();
   const own = useOwnText();
@@ -36,7 +36,7 @@ export function PageIntro() {
   );
 }
 
-/** Ridges in the company's colour, and its taxi on the way down into the valley. */
+/** Ridges in the company's colour, with its taxi on the road down into the valley. */
 function Mountains() {
   return (
     <svg className={styles.mountains} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type PageColours, pageColours, pageSchemes } from '@talwaerts/domain/website/page-colours.ts';
 
-/** The theme's variables in the company's colours, so that shared fields, buttons and dialogs wear them as well. */
+/** Returns the theme's variables in the company's colours, which shared fields, buttons and dialogs use. */
 const variables = (colours: PageColours): Readonly<Record<string, string>> => {
   const { ridges, accent, brand, onBrand, brandHover } = colours;
   return {
@@ -11,7 +11,10 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
   };
 };
 
-/** Rules for `selector` by day and, following the system, by night. Holds colours only, whatever the company has stored. */
+/**
+ * Returns CSS rules for `selector`, light or dark as the system. Contains only valid colours, whatever the company has
+ * stored.
+ */
 export function pageStyle(selector: string, colour: string): string {
   const [day, night] = pageSchemes.map((scheme) => {
     const declarations = Object.entries(variables(pageColours(colour, scheme))).map(

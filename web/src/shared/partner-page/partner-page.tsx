@@ -9,12 +9,15 @@ import { PageIntro } from './page-intro.tsx';
 import { pageStyle } from './page-style.ts';
 import styles from './partner-page.module.css';
 
-/** A company's booking page, in its colour. In the width of what it stands in, so that the builder shows it beside a drawer. */
+/**
+ * A company's booking page in its colour. Fits the width of its container, so that the builder can show it beside a
+ * drawer.
+ */
 export function PartnerPage(page: Page) {
   const text = useText();
   const { branding, sending, isEmbedded } = page;
   const hasBooking = branding.bookingActive;
-  // A preview stands inside a screen that has its own main content.
+  // A preview is inside a screen with its own main content.
   const Content = sending ? 'main' : 'div';
   return (
     <PageContext value={page}>

@@ -14,11 +14,11 @@ interface Props {
   readonly error: TextId | undefined;
   readonly onChange: (value: string) => void;
   readonly onBlur: () => void;
-  /** One group stands without its title. */
+  /** A single group has no title. */
   readonly groups: readonly { readonly title: string; readonly choices: readonly Choice[] }[];
 }
 
-/** A labelled choice, which has to be made, of one of the company's places, with its error. */
+/** A labelled, required choice among the company's places, with its error. */
 export function SelectField({ name, label, value, error, onChange, onBlur, groups }: Props) {
   const text = useText();
   const id = useId();

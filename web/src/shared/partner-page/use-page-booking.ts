@@ -13,7 +13,7 @@ import {
 } from './booking-values.ts';
 import { usePage } from './page-context.ts';
 
-/** The order as it is being filled in, its price, and what became of sending it. */
+/** State of the booking form: values, price, and the result of sending. */
 export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const { lang } = useLanguage();
   const { branding, sending } = usePage();

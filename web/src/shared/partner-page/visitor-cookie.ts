@@ -2,7 +2,7 @@ import { type PageVisitor, pageCookie, pageCookieValue, pageVisitor } from '@tal
 
 const yearSeconds = 31_536_000;
 
-/** Tells the server of companies' pages, and nobody else, what it should know of this visitor. */
+/** Stores what the server of companies' pages should know of this visitor, in a cookie for those pages only. */
 export function rememberVisitor(change: Partial<PageVisitor>): void {
   const value = pageCookieValue({ ...pageVisitor(document.cookie), ...change });
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -2,16 +2,16 @@ import { type RefusalCode, refusalCodes } from '@talwaerts/domain/refusals.ts';
 import { expect, it } from 'vitest';
 import { refusalText } from './refusal-texts.ts';
 
-it.each(refusalCodes)('the refusal %s has words of its own', (error) => {
+it.each(refusalCodes)('the refusal %s has a text', (error) => {
   expect(refusalText({ error })).toBe(`error.${error}`);
 });
 
-it('words for one place go before those for all, and a refusal without a code is a fault of ours', () => {
+it('a screen’s own text precedes the general one, and a refusal without a code is an internal error', () => {
   expect(refusalText({ error: 'not-found' }, { 'not-found': 'users.gone' })).toBe('users.gone');
   expect(refusalText({ error: 'pech' }, { 'not-found': 'users.gone' })).toBe('error.pech');
   expect(refusalText({})).toBe('failure.server');
 });
 
-it('a refusal with an unknown code says that something went wrong', () => {
+it('a refusal with an unknown code has a general text', () => {
   expect(refusalText({ error: 'from-next-year' as RefusalCode })).toBe('failure.server');
 });

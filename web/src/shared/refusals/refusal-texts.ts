@@ -3,7 +3,7 @@ import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { CallFailure, type CallFailureKind } from '../calls/call-failure.ts';
 import type { TextId } from '../intl/texts.ts';
 
-/** One text for every refusal: a code without one does not compile. */
+/** One text for each refusal: a code without one does not compile. */
 const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   AH1: 'error.AH1',
   'lead-time': 'error.lead-time',
@@ -44,7 +44,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
 };
 
 /**
- * Returns the text for a refused call; `own` texts go before those for all. A newer server may refuse with a code that this
+ * Returns the text for a refused call; `own` texts precede the general ones. A newer server may use a code that this
  * page does not know.
  */
 export const refusalText = (
@@ -62,7 +62,7 @@ const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   server: 'failure.server',
 };
 
-/** What to say where a call brought no answer. Anything but a CallFailure is a bug and goes on. */
+/** Returns the text for a call without an answer. Throws anything but a CallFailure again: it is a bug. */
 export function failureText(error: unknown): TextId {
   if (error instanceof CallFailure) return failureTexts[error.kind];
   throw error;

@@ -5,5 +5,5 @@ const TopUpContext = createContext<() => void>(() => {
 });
 export const TopUpProvider = TopUpContext.Provider;
 
-/** Opens the dialog in which a company buys tokens, from wherever it runs out of them. */
+/** Returns a function that opens the top-up dialog. */
 export const useTopUp = (): (() => void) => useContext(TopUpContext);

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The card with the fields of signing in, or of a new password. What went wrong stands above them. */
+/** A card with the fields of a sign-in or a new password, below the failure if there is one. */
 export function AccountForm({ form, failure, onSubmit, children }: Props) {
   const text = useText();
   return (

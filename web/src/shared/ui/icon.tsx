@@ -1,4 +1,4 @@
-/** Line drawings of our own, in a box of 24 x 24. */
+/** Our own line drawings, in a box of 24 x 24. */
 const drawings = {
   rides: 'M4 17v-4l2.2-5h11.6L20 13v4zM4 13h16M6 17v2M18 17v2M9.5 8l.8-2.500h3.400l.8 2.500M7.5 15h.01M16.5 15h.01',
   team: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M3 19c0-3 2.7-5 6-5s6 2 6 5M16 5.300a3 3 0 0 1 0 5.500M17.5 14.400c2.1.6 3.5 2.3 3.5 4.6',
@@ -36,7 +36,7 @@ interface Props {
   readonly size?: keyof typeof sizes;
 }
 
-/** Says nothing of its own: what it stands beside does. */
+/** Decorative: the text beside it says the same. */
 export function Icon({ name, size = 'medium' }: Props) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The first letters of the first two words; a dash for nobody. */
+/** Returns the first letters of the first two words; a dash for an empty name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

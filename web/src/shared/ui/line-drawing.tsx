@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line drawing of our own, in a box of 240 x 130, where there is nothing yet. It says nothing that the words beside it do not. */
+/** A decorative line drawing for empty states, in a box of 240 x 130. */
 export function LineDrawing({ children }: { readonly children: ReactNode }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** As people search: without regard to case and accents, every word of the question somewhere in one of the texts. */
+/** Whether every word of the search occurs in one of the texts, ignoring case and accents. */
 export function matches(search: string, texts: readonly string[]): boolean {
   const where = plain(texts.join(' '));
   return plain(search)

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says something that matters over the page, until OK or Escape. */
+/** Shows an important message over the page until OK or Escape. */
 export function MessageDialog({ title, children, onClose }: Props) {
   const text = useText();
   return (

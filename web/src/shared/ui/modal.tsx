@@ -3,13 +3,13 @@ import styles from './modal.module.css';
 
 interface Props {
   readonly title: string;
-  /** `alertdialog` where something is decided that cannot be taken back. */
+  /** `alertdialog` for decisions that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back, and Escape closes it. */
+/** The browser's own modal dialog: it traps the focus and restores it; Escape closes it. */
 export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
       role={role}
       aria-labelledby={id}
       className={styles.modal}
-      // Shown and hidden by whoever renders it, not by the browser.
+      // The parent controls whether it is shown, not the browser.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -30,7 +30,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   );
 }
 
-/** Closing before it is taken away gives the focus back to what had it. */
+/** Shows the dialog. Closes it before removal, which restores the focus. */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => dialog.close();

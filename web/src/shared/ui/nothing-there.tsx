@@ -4,7 +4,7 @@ import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { LineDrawing } from './line-drawing.tsx';
 
-/** An empty list: an empty cable car, and what is missing. */
+/** An empty list: a drawing of a cable car, and a text. */
 export function NothingThere({ words }: { readonly words: TextId }) {
   const text = useText();
   return (

@@ -3,14 +3,14 @@ import Snackbar, { type SnackbarProps } from '@mui/material/Snackbar';
 import { useLast } from './use-last.ts';
 
 interface Props extends Pick<AlertProps, 'severity' | 'variant'>, Pick<SnackbarProps, 'anchorOrigin'> {
-  /** Undefined takes it away; it says its words until it has faded out. */
+  /** Undefined hides it; the former text stays until it has faded out. */
   readonly words: string | undefined;
   readonly onHidden: () => void;
 }
 
 const shownMs = 5_000;
 
-/** Says something in passing on the signed-in side. It stays for its time, whatever one goes on to press meanwhile. */
+/** Shows a message briefly on the signed-in side. Clicks elsewhere do not close it early. */
 export function PassingAlert({ words, onHidden, anchorOrigin, ...look }: Props) {
   const shown = useLast(words);
   return (

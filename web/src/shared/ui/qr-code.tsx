@@ -3,14 +3,14 @@ import { loadScript } from '../loading/load-script.ts';
 
 interface Props {
   readonly content: string;
-  /** For those who do not see it. */
+  /** Text alternative. */
   readonly label: string;
 }
 
-/** What stands around it would be lost. */
+/** A reload would lose the surrounding state. */
 const neverReload = (): boolean => false;
 
-/** Drawn black on white in both colour schemes, with the quiet zone that cameras need. */
+/** A QR code, black on white in both colour schemes, with the quiet zone that cameras need. */
 export function QrCode({ content, label }: Props) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Two ridges, one before the other, for a picture in a box of 400 x 110. */
+/** Two mountain ridges, one in front of the other, for a picture in a box of 400 x 110. */
 export function Ridge() {
   return (
     <>

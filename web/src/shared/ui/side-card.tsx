@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './side-card.module.css';
 
 interface Props {
-  /** What is drawn in a box of 400 x 110, as wide as the card. */
+  /** Drawn in a box of 400 x 110, as wide as the card. */
   readonly picture: ReactNode;
-  /** Whether it stays in view while the form beside it is scrolled. */
+  /** Whether it stays in view while the form is scrolled. */
   readonly follows?: boolean;
   readonly children: ReactNode;
 }
 
-/** Stands beside a form, or below it where there is no room: a picture, and what belongs to the form. */
+/** A card beside a form, or below it on narrow screens: a picture, and content that belongs to the form. */
 export function SideCard({ picture, follows = false, children }: Props) {
   return (
     <aside className={follows ? `${styles.card} ${styles.follows}` : styles.card}>

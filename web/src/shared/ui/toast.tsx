@@ -4,7 +4,7 @@ import styles from './toast.module.css';
 /** How long a message stays. */
 const shownMs = 5_000;
 
-/** Says in passing that something went well. The region is always there, so that screen readers hear what comes into it. */
+/** Confirms a success briefly. The live region is always rendered, so that screen readers announce its content. */
 export function Toast({ message, onHidden }: { readonly message: string | undefined; readonly onHidden: () => void }) {
   useEffect(() => {
     if (message === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page's script runs: until then a prerendered form must not be sent by the browser alone. */
+/** Whether the page is hydrated: until then the browser must not submit a prerendered form by itself. */
 export function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns the value, or the last one that was defined: what a dialog goes on showing while it closes. */
+/** Returns the value, or the last defined one: what a dialog shows while it closes. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value);
   if (value === undefined || value === last) return last;

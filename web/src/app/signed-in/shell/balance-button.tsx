@@ -10,7 +10,7 @@ interface Props {
   readonly companyId: string;
 }
 
-/** The company's balance, live; leads to buying more. */
+/** Shows the company's live balance; opens the top-up. */
 export const BalanceButton = withFirestore(function BalanceButton({ companyId }: Props) {
   const text = useText();
   const topUp = useTopUp();

@@ -8,7 +8,7 @@ import type { MenuEntry } from './menu-entries.ts';
 
 export const bottomBarHeight = 64;
 
-/** On phones: the same entries in the thumb's reach. */
+/** The same entries at the bottom of a phone's screen. */
 export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const text = useText();
   return (
@@ -43,7 +43,7 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
   );
 }
 
-/** At the corner of the icon. */
+/** At the icon's corner. */
 const badgeStyle = { position: 'absolute', top: 2, left: 'calc(50% + 6px)' } as const;
 const entryStyle = {
   position: 'relative',

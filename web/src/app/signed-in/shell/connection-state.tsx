@@ -7,8 +7,8 @@ import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 const toastMs = 5_000;
 
 /**
- * Says when what is shown may be old, and when it is live again. `isLive` is undefined until Firestore has answered once.
- * Plain boxes: without a connection nothing more can be loaded to say so.
+ * Shows that the data may be stale, and that it is live again. `isLive` is undefined until Firestore's first answer.
+ * Uses no MUI component, which could not be loaded without a connection.
  */
 export function ConnectionState({ isLive }: { readonly isLive: boolean | undefined }) {
   const text = useText();

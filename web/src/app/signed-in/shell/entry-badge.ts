@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 
-/** Brings Firestore: after the shell is painted. */
+/** Loads Firestore, so only after the shell is painted. */
 export const WaitingBadge = lazyPart(
   () => import('./waiting-badge.tsx'),
   (module) => module.WaitingBadge,

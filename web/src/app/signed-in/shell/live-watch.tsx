@@ -12,13 +12,13 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 interface Props {
   readonly member: Member;
   readonly onConnection: (isLive: boolean) => void;
-  /** The entry asks for a second factor that this sign-in lacks, or no longer. */
+  /** Reports that the stored entry demands a second factor that this sign-in lacks, or that it no longer does. */
   readonly onSecondFactor: (isMissing: boolean) => void;
 }
 
 /**
- * Ends the session once the stored entry of the person is removed or has other rights, or the company is no longer active.
- * The entry's listener also reports whether the connection is live.
+ * Signs out once the stored member is removed or has other rights, or the company is no longer active. Also reports
+ * whether the connection is live.
  */
 export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection, onSecondFactor }: Props) {
   const auth = useAuth();
@@ -47,7 +47,7 @@ function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, on
     },
     onConnection,
     onRefusal() {
-      // The rules refuse an entry that was removed. Signing out ends the listener in the same manner.
+      // The rules refuse the read of a removed entry. Signing out ends the listener with the same error.
       if (auth.currentUser?.uid === member.uid) signOutWithNotice(auth, { why: 'account', reason: null });
     },
   });
@@ -62,7 +62,7 @@ const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() 
   });
 
 interface Watcher {
-  /** The cache may hold what was true before the person signed in again. */
+  /** Cached snapshots may be older than the present sign-in. */
   readonly onServerSnapshot: (snapshot: DocumentSnapshot) => void;
   readonly onConnection?: (isLive: boolean) => void;
   readonly onRefusal?: () => void;

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** While a screen is on its way. */
+/** Shown while a screen loads. */
 export function Loading() {
   const text = useText();
   return (

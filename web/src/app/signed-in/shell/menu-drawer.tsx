@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Where there is no room for the sidebar: the same menu, slid in by the button in the header. */
+/** The sidebar's menu on narrow screens, opened by the button in the header. */
 export function MenuDrawer({ entries, isOpen, onClose }: Props) {
   const text = useText();
   return (

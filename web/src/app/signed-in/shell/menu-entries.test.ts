@@ -6,6 +6,6 @@ it.each([
   ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
   ['driver', ['/dashboard/main']],
   ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],
-] as const)('%s finds in the menu %j', (role, expected) => {
+] as const)('the menu of %s has %j', (role, expected) => {
   expect(menuEntries(role).map(({ path }) => path)).toEqual(expected);
 });

@@ -6,10 +6,10 @@ import type { IconName } from '../../../shared/ui/icon.tsx';
 export interface MenuEntry {
   readonly path: string;
   readonly label: TextId;
-  /** For the bar at the bottom of phones, where there is room for one word. */
+  /** A single word for the bottom bar of phones. */
   readonly shortLabel?: TextId;
   readonly icon: IconName;
-  /** Shows how many applications wait. */
+  /** Whether it shows the number of waiting applications. */
   readonly hasWaiting?: true;
 }
 
@@ -41,5 +41,5 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
   { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
 ];
 
-/** What the menu offers to a role. */
+/** Returns the menu entries of a role. */
 export const menuEntries = (role: Role): readonly MenuEntry[] => entries.filter(({ roles }) => roles.includes(role));

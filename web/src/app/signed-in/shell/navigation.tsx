@@ -14,7 +14,7 @@ interface Props {
   readonly onLeave?: () => void;
 }
 
-/** From 1200 px: the menu at the side, always there. */
+/** The permanent menu at the side, from 1200 px. */
 export function Sidebar({ entries }: Props) {
   return (
     <Box sx={sidebarStyle}>
@@ -23,7 +23,7 @@ export function Sidebar({ entries }: Props) {
   );
 }
 
-/** The menu itself: at the side, or in the drawer. */
+/** The menu inside the sidebar or the drawer. */
 export function Navigation({ entries, onLeave }: Props) {
   const text = useText();
   return (
@@ -65,7 +65,7 @@ const sidebarStyle = {
   bgcolor: 'background.paper',
 } as const;
 
-/** Where one is: told by tint, weight and a mark at the edge. */
+/** The current entry has a tint, weight and an edge, not colour alone. */
 const entryStyle = {
   position: 'relative',
   justifyContent: 'flex-start',

@@ -3,7 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 
-/** Leads an administrator who signed in by password alone to the profile, the only screen that works until an app is added. */
+/**
+ * Redirects an administrator who signed in by password alone to the profile, the only screen that works until an app is
+ * added.
+ */
 export function SecondFactorNeeded() {
   const text = useText();
   const { pathname } = useLocation();

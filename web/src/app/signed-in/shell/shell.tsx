@@ -24,7 +24,7 @@ const MenuDrawer = lazyPart(
   () => import('./menu-drawer.tsx'),
   (module) => module.MenuDrawer,
 );
-// These bring Firestore: after the shell is painted.
+// These load Firestore, so only after the shell is painted.
 const LiveWatch = lazyPart(
   () => import('./live-watch.tsx'),
   (module) => module.LiveWatch,
@@ -47,7 +47,7 @@ const TopUpDialog = lazyPart(
 );
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
-/** What stands around every screen: menu, balance, user menu, and the watch over session and connection. */
+/** The frame of every screen: menu, balance, user menu, and the watch over session and connection. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { member } = usePerson();
   const [isLive, setIsLive] = useState<boolean>();
@@ -56,7 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
-  // Behind what the first screen loads.
+  // After the scripts of the first screen.
   usePrefetch(openedByPress, isLive === true);
   return (
     <TopUpProvider value={buy}>
@@ -80,7 +80,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
   const text = useText();
   const { member } = usePerson();
   const entries = menuEntries(member.role);
-  /** Undefined until it was opened once. */
+  /** Undefined until first opened. */
   const [isMenuOpen, setIsMenuOpen] = useState<boolean>();
   const hasSidebar = useMediaQuery(`(min-width: ${breakpoints.sidebar}px)`, { noSsr: true });
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -138,7 +138,7 @@ const mainStyle = {
   py: { xs: 5, sm: 7 },
   '&:focus': { outline: 'none' },
 } as const;
-/** Seen once it has the focus. */
+/** Visible while focused. */
 const skipStyle = {
   position: 'absolute',
   top: 0,

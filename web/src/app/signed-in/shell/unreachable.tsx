@@ -10,7 +10,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** Whoever was signed in still is, but that cannot be checked now. Nothing more is loaded to say so: there may be no connection. */
+/** Shown if the session cannot be checked at present. Uses no further script: there may be no connection. */
 export function Unreachable({ failure, onAgain }: Props) {
   const text = useText();
   return (

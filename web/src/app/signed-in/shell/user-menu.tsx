@@ -12,7 +12,7 @@ export const UserMenuList = lazyPart(
   (module) => module.UserMenuList,
 );
 
-/** Who is signed in, and what they can do about it. */
+/** Shows the signed-in member, and opens the user menu. */
 export function UserMenu() {
   const text = useText();
   const { name, email } = usePerson();

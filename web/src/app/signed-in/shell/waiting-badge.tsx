@@ -4,10 +4,10 @@ import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** The server counts no further. */
+/** Maximum of the server's count. */
 const mostCounted = 100;
 
-/** How many applications wait for a review, live; nothing if none does. */
+/** Shows the live number of applications waiting for a review; nothing for zero. */
 export const WaitingBadge = withFirestore(function WaitingBadge() {
   const text = useText();
   const waiting = useLiveDocument('figures/companies', readCompanyFigures)?.waiting ?? 0;
@@ -38,7 +38,7 @@ const badgeStyle = {
   letterSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
 } as const;
-/** Read out alone: beside the number there is no room. */
+/** For screen readers only: there is no room beside the number. */
 const hiddenStyle = {
   position: 'absolute',
   width: '1px',
