@@ -5,6 +5,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 
 const toastMs = 5_000;
+/** How long Firestore may answer from its cache only, as it does first after each reload. */
+const patienceMs = 1_000;
 
 /**
  * Shows that the data may be stale, and that it is live again. `isLive` is undefined until Firestore's first answer.
@@ -15,7 +17,14 @@ export function ConnectionState({ isLive }: { readonly isLive: boolean | undefin
   const isOnline = useIsOnline();
   const isLost = !isOnline || isLive === false;
   const [state, setState] = useState<'good' | 'lost' | 'healed'>('good');
-  useEffect(() => setState((before) => (isLost ? 'lost' : before === 'lost' ? 'healed' : before)), [isLost]);
+  useEffect(() => {
+    if (!isLost) {
+      setState((before) => (before === 'lost' ? 'healed' : before));
+      return undefined;
+    }
+    const timer = setTimeout(() => setState('lost'), isOnline ? patienceMs : 0);
+    return () => clearTimeout(timer);
+  }, [isLost, isOnline]);
   useEffect(() => {
     if (state !== 'healed') return undefined;
     const timer = setTimeout(() => setState('good'), toastMs);
