@@ -11,7 +11,7 @@ import { Failure } from '../../shared/ui/failure.tsx';
 
 type Outcome = 'asking' | 'done' | 'expired' | 'wrong' | { readonly failure: TextId };
 
-/** Where the link of an application's mail leads to: it confirms the applicant's e-mail address. */
+/** Confirms an applicant's e-mail address: the target of the mail's link. */
 export default function ConfirmEmailScreen() {
   const text = useText();
   const [query] = useSearchParams();
@@ -67,7 +67,7 @@ async function confirm(token: string | null): Promise<Outcome> {
     return answer.error === 'link-expired' ? 'expired' : 'wrong';
   } catch (error) {
     const failure = failureText(error);
-    // A token that is none is refused by its shape.
+    // A token of the wrong shape is `invalid` and shown like a wrong one.
     return failure === 'failure.invalid' ? 'wrong' : { failure };
   }
 }

@@ -28,11 +28,11 @@ type Outcome =
 
 interface Props {
   readonly kind: ContactKind;
-  /** Chosen by the link that led here. */
+  /** Preselected by the link to this page. */
   readonly industry?: ContactValues['industry'];
 }
 
-/** Somebody writes to our support. Nothing typed is lost: not by a failure, and not by a reload. */
+/** A message to our support. Keeps what was typed, also after a failure or a reload. */
 export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
   const { lang } = useLanguage();
@@ -41,7 +41,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
   const { values, requestId, missing, check } = contact;
   const [outcome, setOutcome] = useState<Outcome>();
   const isPartner = kind === 'partner';
-  // The button that had the focus before the dialog is disabled by now.
+  // The button that had focus before the dialog is disabled by now.
   useEffect(() => {
     if (outcome === 'thanked') form.current?.focus();
   }, [outcome]);
@@ -59,7 +59,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
     setOutcome({ sentBy: values.email.trim(), SentDialog: sending.SentDialog });
     contact.clear();
   };
-  // With its button disabled a form does not send itself on Enter, so nothing would say why.
+  // Browsers do not submit a form on Enter while its button is disabled: show the problems instead.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || check()) return;
     event.preventDefault();
@@ -133,5 +133,5 @@ export function ContactForm({ kind, industry = '' }: Props) {
 }
 
 const loadSending = (): Promise<Sending> => loadScript(() => import('./sending.tsx'));
-/** Begins to load before sending, which loads again what fails and says so. */
+/** Prefetches the script; sending loads it again after a failure and reports that. */
 const prefetchSending = (): Promise<unknown> => loadSending().catch(() => undefined);

@@ -9,7 +9,7 @@ import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** Guests write to support; beside the form the other ways to an answer. */
+/** The contact form for guests, with phone and other contacts beside it. */
 export default function ContactScreen() {
   const text = useText();
   const { email, phone } = product.support;

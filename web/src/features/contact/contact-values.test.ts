@@ -20,7 +20,7 @@ const filled: ContactValues = {
 const request = { requestId: '3f0e2c1a-7d4b-4a5e-9c8d-1b2a3c4d5e6f', website: '', lang: 'de' } as const;
 
 describe('a contact message', () => {
-  it('is fine as it should be, from a guest without company and phone', () => {
+  it('has no problem with all required fields, from a guest without company and phone', () => {
     expect(problemsOf(filled, 'partner')).toEqual({});
     expect(problemsOf({ ...filled, company: '', phone: '', industry: '' }, 'guest')).toEqual({});
   });
@@ -34,17 +34,17 @@ describe('a contact message', () => {
     ['message', ' \n', 'contact.error.message'],
     ['message', 'x'.repeat(501), 'contact.error.messageLong'],
     ['agreement', false, 'contact.error.agreement'],
-  ] as const)('with %s = %j says so, from guests and partners', (field, value, problem) => {
+  ] as const)('with %s = %j has a problem, from guests and partners', (field, value, problem) => {
     for (const kind of ['guest', 'partner'] as const) {
       expect(problemsOf({ ...filled, [field]: value }, kind)).toEqual({ [field]: problem });
     }
   });
 
-  it.each(['company', 'phone', 'industry'] as const)('of a partner needs %s as well', (field) => {
+  it.each(['company', 'phone', 'industry'] as const)('of a partner requires %s as well', (field) => {
     expect(problemsOf({ ...filled, [field]: '' }, 'partner')).toEqual({ [field]: `contact.error.${field}` });
   });
 
-  it('that has no problem here has none on the server either', () => {
+  it('without a problem in the form passes the server’s schema', () => {
     const typed: fc.Arbitrary<ContactValues> = fc.record({
       firstname: typedLine(maxLengths.personName),
       lastname: typedLine(maxLengths.personName),
@@ -65,8 +65,8 @@ describe('a contact message', () => {
   });
 });
 
-describe('a contact form', () => {
-  it('takes an industry from a link, if it is one', () => {
+describe('the contact form', () => {
+  it('preselects the industry of a link if it is valid', () => {
     expect(industryOf('handel')).toBe('handel');
     expect(industryOf('bergbau')).toBe('');
     expect(industryOf(null)).toBe('');

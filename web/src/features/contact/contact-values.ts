@@ -6,10 +6,10 @@ import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Guests may leave company and phone empty; who wants to become a partner names them, and an industry. */
+/** The two contact forms: a partner's also requires company, phone and industry. */
 export type ContactKind = 'guest' | 'partner';
 
-/** What stands in the form's fields. */
+/** Values of the form's fields. */
 export interface ContactValues {
   readonly firstname: string;
   readonly lastname: string;
@@ -47,10 +47,10 @@ const requiredTexts: Readonly<Record<ContactKind, readonly (typeof textFields)[n
 
 const isIndustry = (value: unknown): value is Industry => industries.some((one) => one === value);
 
-/** The industry that a link to the partner form names, if it is one. */
+/** Returns the industry that a link to the partner form names, or an empty text for an unknown one. */
 export const industryOf = (named: string | null): Industry | '' => (isIndustry(named) ? named : '');
 
-/** What is wrong with a message, by field, in the order of the form. The server checks the same again. */
+/** Returns the problem of each field, in form order. The server checks again. */
 export function problemsOf(values: ContactValues, kind: ContactKind): ContactProblems {
   const problems: ContactProblems = {};
   for (const field of requiredTexts[kind]) {
@@ -67,7 +67,7 @@ export function problemsOf(values: ContactValues, kind: ContactKind): ContactPro
   return problems;
 }
 
-/** The message as the call takes it. */
+/** Returns the call's payload. */
 export function payloadOf(
   values: ContactValues,
   kind: ContactKind,

@@ -20,7 +20,7 @@ interface Props {
   readonly onBlur: () => void;
 }
 
-/** What kind of business a future partner runs. */
+/** The kind of business of a future partner. */
 export function IndustryField({ name, value, error, onChange, onBlur }: Props) {
   const text = useText();
   const id = useId();

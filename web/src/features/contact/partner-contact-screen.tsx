@@ -9,7 +9,7 @@ import { industryOf } from './contact-values.ts';
 
 const steps = [1, 2, 3] as const;
 
-/** Whoever wants to become a partner says who they are; beside the form what happens next. */
+/** The contact form for future partners, with the next steps beside it. */
 export default function PartnerContactScreen() {
   const text = useText();
   const [query] = useSearchParams();

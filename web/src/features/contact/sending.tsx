@@ -5,13 +5,13 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 
-/** What sending needs. Loaded when somebody begins to write: the page is there sooner without it. */
+/** The script for sending, loaded when the user starts typing, so that the page itself loads sooner. */
 export interface Sending {
   readonly deliver: typeof deliver;
   readonly SentDialog: typeof SentDialog;
 }
 
-/** Undefined where the message is on its way, else what to say. */
+/** Sends the message. Returns the failure's text, or undefined on success. */
 export async function deliver(payload: PayloadOf<'global-sendcontact'>): Promise<TextId | undefined> {
   try {
     const answer = await call('global-sendcontact', payload);

@@ -5,7 +5,7 @@ import styles from './faq.module.css';
 
 const questions = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Questions and answers, and the way to ask one that is not there. */
+/** Questions and answers, and a link to the contact form. */
 export default function FaqScreen() {
   const text = useText();
   return (

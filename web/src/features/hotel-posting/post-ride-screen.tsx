@@ -4,7 +4,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PostingForm } from './posting-form.tsx';
 
-/** A hotel orders a ride for its guest. */
+/** The form in which a hotel orders a ride for its guest. */
 function PostRideScreen() {
   const { member } = usePerson();
   return member.role === 'hotel' ? <PostingForm hotelId={member.companyId} /> : <Navigate to={paths.rides} replace />;

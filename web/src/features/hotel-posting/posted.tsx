@@ -17,7 +17,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** The ride is ordered: what happens next, and the way on. */
+/** Confirms the order: what happens next, and links onwards. */
 export function Posted({ rideId, ordered, onAnother }: Props) {
   const text = useText();
   const pickupAtMs = validInstant(ordered.dateTime);
@@ -30,7 +30,7 @@ export function Posted({ rideId, ordered, onAnother }: Props) {
     ['post.number', rideId],
   ] as const;
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had focus was removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <Stack spacing={4} role="status" sx={{ maxWidth: 560, alignItems: 'flex-start' }}>

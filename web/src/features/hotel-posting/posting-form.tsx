@@ -23,7 +23,7 @@ import { instantOf, type PostingField, payloadOf, postingLabels, problemsOf } fr
 import { SettlementFields } from './settlement-fields.tsx';
 import { usePosting } from './use-posting.ts';
 
-/** Where to, when, for whom: twenty seconds, because the rest is known. */
+/** A short form: destination, time and guest; the rest is prefilled. */
 export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
   const posting = usePosting(hotelId);

@@ -30,11 +30,11 @@ const posting = (change: Partial<HotelOrderValues> = {}): HotelOrderValues => ({
 });
 
 describe('a hotel’s order', () => {
-  it('begins half an hour from now, at a time that one says aloud', () => {
+  it('proposes a pickup half an hour from now, rounded to five minutes', () => {
     expect(newPosting(now)).toMatchObject({ date: '2026-12-01', time: '09:35' });
   });
 
-  it('is fine without room, e-mail and notes', () => expect(problemsOf(posting(), now)).toEqual({}));
+  it('has no problem without room, e-mail and notes', () => expect(problemsOf(posting(), now)).toEqual({}));
 
   it.each([
     ['pickup', 'order.error.place', { pickup: undefined }],
@@ -51,11 +51,11 @@ describe('a hotel’s order', () => {
     ['email', 'order.error.email', { email: 'bianchi@example' }],
     ['email', 'order.error.email', { email: 'x@gasthof-müller.at' }],
     ['notes', 'order.error.notes', { notes: 'x'.repeat(256) }],
-  ] as const)('with a wrong %s says %s', (field, problem, change) => {
+  ] as const)('with a wrong %s has the problem %s', (field, problem, change) => {
     expect(problemsOf(posting(change), now)).toEqual({ [field]: problem });
   });
 
-  it('moves its proposed time on while the form stands open, and leaves alone what was chosen', () => {
+  it('updates its proposed time while the form is open, and keeps a chosen one', () => {
     const proposed = posting();
     expect(withTimeProposed(proposed, now + 13 * minute)).toBe(proposed);
     const later = withTimeProposed(proposed, now + 14 * minute);
@@ -63,20 +63,20 @@ describe('a hotel’s order', () => {
     expect(problemsOf(later, now + 14 * minute)).toEqual({});
     const chosen = typedInto(proposed, { time: '09:35' }, now);
     expect(withTimeProposed(chosen, now + 14 * minute)).toBe(chosen);
-    // Who orders at the last moment has chosen what is proposed.
+    // Ordering in the last moment chooses the proposed time.
     expect(problemsOf(typedInto(proposed, { time: '09:35' }, now + 13 * minute), now + 13 * minute)).toEqual({});
-    // Another day is a choice as well, and what is not about time is none.
+    // Another day is a choice as well; a change of other fields is not.
     expect(typedInto(proposed, { date: '2026-12-02' }, now)).toMatchObject({ date: '2026-12-02', timeChosenAtMs: now });
     expect(typedInto(proposed, { name: 'Anna' }, now).timeChosenAtMs).toBeUndefined();
   });
 
-  it('whose time was far enough ahead when it was chosen leaves ten minutes for the rest of the form', () => {
+  it('accepts a time that was valid when chosen for ten more minutes', () => {
     const chosen = typedInto(posting(), { time: '09:22' }, now);
     expect(problemsOf(chosen, now + 10 * minute)).toEqual({});
     expect(problemsOf(chosen, now + 11 * minute)).toEqual({ time: 'order.error.time' });
   });
 
-  it('becomes a payload that the call takes', () => {
+  it('becomes a payload of the call', () => {
     const payload = payloadOf(
       posting({ room: ' 204 ', email: 'bianchi@example.com', payToPartner: true, lang: 'en' }),
       42.5,
@@ -93,7 +93,7 @@ describe('a hotel’s order', () => {
     expect(payloadOf(posting({ destination: undefined }), 42.5, 'id')).toBeUndefined();
   });
 
-  it('that has no problem here has none on the server either', () => {
+  it('without a problem in the form passes the server’s schema', () => {
     const typed = fc.record({
       name: typedLine(maxLengths.personName),
       room: typedLine(maxLengths.room),

@@ -10,13 +10,13 @@ import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import { pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** A hotel's order for its guest, as it is being filled in. */
+/** Values of the hotel's order form. */
 export interface HotelOrderValues {
   readonly pickup: Place | undefined;
   readonly destination: Place | undefined;
   readonly date: string;
   readonly time: string;
-  /** When date and time were chosen; undefined while what the form proposes stands there. */
+  /** When the user chose date and time; undefined while they are the form's proposal. */
   readonly timeChosenAtMs: number | undefined;
   readonly pax: number;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface HotelOrderValues {
   readonly email: string;
   readonly notes: string;
   readonly payToPartner: boolean;
-  /** The guest's, in which they get their mails. */
+  /** The guest's language, used for the mails. */
   readonly lang: Lang;
 }
 
@@ -47,7 +47,7 @@ export const postingLabels: Readonly<Record<PostingField, TextId>> = {
 const minute = 60_000;
 const step = 5 * minute;
 
-/** Most guests want to leave soon: in half an hour, at a time that one says aloud. */
+/** Proposes a pickup in half an hour, rounded: most guests want to leave soon. */
 function proposedTime(nowMs: number) {
   const soon = Math.ceil((nowMs + 30 * minute) / step) * step;
   return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
@@ -60,14 +60,14 @@ export function newPosting(nowMs: number): HotelOrderValues {
   };
 }
 
-/** A proposed time moves on while the form stands open, so that it can always be ordered; a chosen one stays. */
+/** Updates a proposed time while the form is open, so that it stays valid; keeps a chosen one. */
 export function withTimeProposed(posting: HotelOrderValues, nowMs: number): HotelOrderValues {
   if (posting.timeChosenAtMs !== undefined) return posting;
   const isGood = (instantOf(posting) ?? 0) >= nowMs + formLeadMinutes * minute;
   return isGood ? posting : { ...posting, ...proposedTime(nowMs) };
 }
 
-/** Somebody has typed. */
+/** Applies a change that the user typed. */
 export function typedInto(posting: HotelOrderValues, part: Partial<HotelOrderValues>, nowMs: number): HotelOrderValues {
   const isTime = 'date' in part || 'time' in part;
   return { ...posting, ...part, ...(isTime && { timeChosenAtMs: nowMs }) };
@@ -75,7 +75,7 @@ export function typedInto(posting: HotelOrderValues, part: Partial<HotelOrderVal
 
 export const instantOf = ({ date, time }: HotelOrderValues): number | undefined => viennaInstant(date, time);
 
-/** What is wrong with an order, by field, in the order of the form. A guest's e-mail and room are the hotel's to give or not. */
+/** Returns the problem of each field, in form order. The guest's e-mail and room are optional. */
 export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingProblems {
   const problems: PostingProblems = {};
   const { pickup, destination } = posting;
@@ -91,7 +91,7 @@ export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingPro
   return problems;
 }
 
-/** The order as the call takes it; undefined while something is missing. */
+/** Returns the call's payload; undefined while a field is missing. */
 export function payloadOf(
   posting: HotelOrderValues,
   priceEur: number,

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (part: Partial<HotelOrderValues>) => void;
 }
 
-/** How the ride is paid, and the language that the guest reads. */
+/** How the ride is paid, and the guest's language. */
 export function SettlementFields({ posting, onChange }: Props) {
   const text = useText();
   const [payment, lang] = [useId(), useId()];

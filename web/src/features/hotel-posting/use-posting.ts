@@ -12,14 +12,14 @@ import {
   withTimeProposed,
 } from './posting-values.ts';
 
-/** The order as it is being filled in; pickup and phone are the hotel's until the user chooses others. */
+/** State of the order form, prefilled with the hotel's address and phone. */
 export function usePosting(hotelId: string) {
   const [initial] = useState(() => newPosting(Date.now()));
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
     problemsOf: (posting) => problemsOf(posting, Date.now()),
     withChange: (before, change) => typedInto(before, change, Date.now()),
-    // A day alone can make the time wrong that stands there already.
+    // A changed day can make the chosen time invalid.
     judgedWith: { date: ['time'] },
   });
   const { fill } = form;
@@ -37,15 +37,15 @@ export function usePosting(hotelId: string) {
 
   return {
     ...form,
-    /** The maps do not know the hotel's address: the pickup has to be typed. */
+    /** Whether the maps service does not know the hotel's address: the user then types the pickup. */
     isPlaceUnknown: hotel !== undefined && hotel.place === undefined,
-    /** The same route in the other direction. */
+    /** Swaps pickup and destination. */
     swap: (): void => {
       fill((before) => ({ ...before, pickup: before.destination, destination: before.pickup }));
       form.report('pickup', undefined);
       form.report('destination', undefined);
     },
-    /** Makes the proposed time a chosen one: sent again, it is the same order. */
+    /** Makes the proposed time a chosen one, so that a retry is the same order. */
     keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, Date.now())),
     startAnew: (): void => form.clear({ ...newPosting(Date.now()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
   };
@@ -53,7 +53,7 @@ export function usePosting(hotelId: string) {
 
 interface Hotel {
   readonly phone: string;
-  /** Undefined where the maps do not know its address; then it is typed. */
+  /** Undefined if the maps service does not know the address; the user then types it. */
   readonly place: HotelOrderValues['pickup'];
 }
 

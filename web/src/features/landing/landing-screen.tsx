@@ -8,7 +8,7 @@ import { Mountains } from './mountains.tsx';
 const features = ['price', 'data', 'always', 'funded'] as const;
 const firstQuestions = [1, 2, 3] as const;
 
-/** The home page: what Talwärts is, and the way to a ride. */
+/** The home page: describes Talwärts and links to the order form. */
 export default function LandingScreen() {
   const text = useText();
   const { lang } = useLanguage();

@@ -1,6 +1,6 @@
 import styles from './landing.module.css';
 
-/** Layers of ridges behind the first words. Sky and ridges follow the guest's hour: low sun, day, and night with its stars. */
+/** Mountain ridges behind the headline. Sky and ridges follow the guest's hour: low sun, day, or starry night. */
 export function Mountains() {
   return (
     <svg className={styles.mountains} viewBox="0 0 1440 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -2,7 +2,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 
-/** The imprint, in German: the language in which it is binding. */
+/** The imprint, in German, the binding language. */
 export function ImprintText() {
   const { operator, support } = product;
   return (

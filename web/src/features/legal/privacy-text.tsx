@@ -8,7 +8,7 @@ function lengthOf(period: Period): string {
   return period.years === 1 ? '1 Jahr' : `${period.years} Jahre`;
 }
 
-/** The privacy notice, in German: the language in which it is binding. */
+/** The privacy notice, in German, the binding language. */
 export function PrivacyText() {
   const { name, operator, support, retention } = product;
   return (

@@ -1,6 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 
-/** The terms, in German: the language in which they are binding. */
+/** The terms, in German, the binding language. */
 export function TermsText() {
   const { name, operator, termsVersion } = product;
   return (

@@ -17,7 +17,7 @@ interface Props {
 const problemsOf = ({ code }: { readonly code: string }) =>
   oneTimeCode(code) ? {} : { code: 'secondFactor.error.code' as const };
 
-/** Asks for the code of the authenticator app, after the right password. */
+/** The form for the authenticator app's code, after the right password. */
 export function CodeForm({ confirm, onBack }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

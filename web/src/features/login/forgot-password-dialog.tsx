@@ -13,13 +13,13 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 
 interface Props {
-  /** What stands in the sign-in form already. */
+  /** The e-mail typed into the sign-in form. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onSent: () => void;
 }
 
-/** Asks for the e-mail of an account and has a link sent to it. It never says whether there is such an account. */
+/** Requests a mail with a reset link. Shows the same for unknown addresses. */
 export function ForgotPasswordDialog({ email: typedBefore, onClose, onSent }: Props) {
   const text = useText();
   const { lang } = useLanguage();

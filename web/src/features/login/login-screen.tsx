@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Signing in for companies, drivers and administrators. */
+/** The sign-in of companies, drivers and administrators. */
 export function LoginScreen() {
   const text = useText();
   const isAlive = useIsAlive();
@@ -23,7 +23,7 @@ export function LoginScreen() {
   const [isForgotten, setForgotten] = useState(false);
   const [toast, setToast] = useState<TextId>();
   const clearToast = useCallback(() => setToast(undefined), []);
-  // The reset page leads here where its link holds no more.
+  // The reset page links here if its code has expired.
   useEffect(() => setForgotten(query.has('forgot')), [query]);
   const closeDialog = (): void => {
     setForgotten(false);

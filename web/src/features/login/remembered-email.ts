@@ -1,16 +1,16 @@
 const key = 'talwaerts.email';
 
-/** The e-mail of the last sign-in on this device, where it was asked for; empty otherwise. */
+/** Returns the e-mail of the last sign-in if this device should remember it, else an empty text. */
 export function rememberedEmail(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {
-    // Storage is forbidden here: nothing is remembered.
+    // Storage is forbidden.
     return '';
   }
 }
 
-/** An empty one is forgotten. */
+/** Stores the e-mail, or removes it if empty. */
 export function rememberEmail(email: string): void {
   try {
     if (email) localStorage.setItem(key, email);

@@ -5,10 +5,13 @@ import { memberOf } from '../../shared/firebase/member-of.ts';
 import { confirmCode, missingFactor } from '../../shared/firebase/second-factor.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** A sign-in that waits for the code of an authenticator app. Returns why the code was refused, if it was. */
+/** Completes a sign-in with the authenticator app's code. Returns why the code was refused, or undefined on success. */
 export type ConfirmSignIn = (code: string) => Promise<TextId | undefined>;
 
-/** Loaded after the page is painted: the part of the login page that needs Firebase. Returns undefined once signed in. */
+/**
+ * Signs in. Returns a failure, or a function to complete the sign-in with a code, or undefined on success. This module,
+ * which contains Firebase, loads after the first paint.
+ */
 export async function signIn(email: string, password: string): Promise<TextId | ConfirmSignIn | undefined> {
   try {
     return await admitted(await signInWithEmailAndPassword(auth, email, password));
@@ -24,7 +27,7 @@ async function admitted({ user }: UserCredential): Promise<TextId | undefined> {
   return 'login.failure.noRole';
 }
 
-/** Tells when somebody with a role is signed in, or is so already. Who cannot be asked about may sign in anew. */
+/** Calls `onSignedIn` once a user with a role is signed in. A failed check leaves the form usable. */
 export function watchSignedIn(onSignedIn: () => void): () => void {
   return onIdTokenChanged(auth, async (user) => {
     if (!user) return;

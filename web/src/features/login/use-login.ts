@@ -12,7 +12,7 @@ import type { ConfirmSignIn } from './sign-in.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Whether this device shall know the e-mail next time. */
+  /** Whether this device remembers the e-mail. */
   readonly remember: boolean;
 }
 type Name = keyof Credentials;
@@ -26,7 +26,7 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
   };
 }
 
-/** The sign-in form. Firebase is loaded behind the painted page; whoever is signed in already goes on to the dashboard. */
+/** State of the sign-in form. Firebase loads after the first paint; a signed-in user is redirected to the dashboard. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const wanted = (useLocation().state as Wanted | null)?.wanted ?? paths.dashboard;
@@ -35,7 +35,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const [failure, setFailure] = useState<TextId>();
   const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
-  // After the first paint: the prerendered page knows nothing of this device.
+  // In an effect: the prerendered page knows nothing of this device.
   useEffect(() => {
     const remembered = rememberedEmail();
     if (remembered) fill((before) => ({ ...before, email: before.email || remembered, remember: true }));
@@ -68,7 +68,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   };
   return {
     ...{ values, field, change, submit, isBusy, failure },
-    /** Set while the code of an authenticator app is missing. */
+    /** Set while the authenticator app's code is missing. */
     confirm: awaited?.confirm,
     startAgain: () => setAwaited(undefined),
   };

@@ -12,7 +12,9 @@ interface Props {
   readonly form: OnboardingForm;
 }
 
-/** The company's address with country, state and district, which follow it. What the maps provider does not know is typed. */
+/**
+ * The company's address; country, state and district follow it, or are typed if the maps provider does not know them.
+ */
 export function AddressFields({ form: { values, shown, change, leave, fill, report, field } }: Props) {
   const { lang } = useLanguage();
   const place = values.companyaddress;

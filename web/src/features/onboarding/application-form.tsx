@@ -16,7 +16,7 @@ interface Props {
   readonly onSent: OnSent;
 }
 
-/** Step 2. Nothing entered is lost: not by canceling, not by a failure, and, except for the password, not by a reload. */
+/** Step 2. Keeps what was entered after canceling, a failure and, except for the password, a reload. */
 export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const text = useText();
   const isAlive = useIsAlive();
@@ -24,7 +24,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const { form, upload, outcome, send } = useApplication(element, codes, onSent);
   const isSending = outcome === 'sending';
 
-  // Once the problems are shown.
+  // After the problems are rendered.
   useEffect(() => {
     if (outcome === 'sending' || outcome?.failure !== 'onboarding.incomplete') return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

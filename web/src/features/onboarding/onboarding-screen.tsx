@@ -7,7 +7,7 @@ import { codeOf } from './onboarding-values.ts';
 import type { Sending } from './sending.tsx';
 import { Welcome } from './welcome.tsx';
 
-/** Part of the address in step 2, so that a reload and the way back lead to the step where one was. */
+/** Hash of the URL in step 2, so that a reload and the back button keep the step. */
 const formHash = 'application';
 
 interface Sent {
@@ -15,7 +15,7 @@ interface Sent {
   readonly SentDialog: Sending['SentDialog'];
 }
 
-/** A taxi company applies: a welcome, then the form. Both stay mounted, so that going back and forth loses nothing. */
+/** A taxi company's application: a welcome, then the form. Both stay mounted, so that switching loses nothing. */
 export default function OnboardingScreen() {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -36,7 +36,7 @@ export default function OnboardingScreen() {
   }, [step, isAlive, sent]);
 
   return (
-    // Before hydration the address alone chooses the step: see the style sheet.
+    // Before hydration the URL alone chooses the step, by the style sheet.
     <div ref={wizard} className={styles.wizard} {...(isAlive && { 'data-step': step })}>
       <div data-of="welcome" className={styles.page}>
         {/* The prerendered page knows no code. */}

@@ -30,7 +30,7 @@ const filled: OnboardingValues = {
 const requestId = 'a3bb189e-8bf9-4c3a-9f6e-0d5c1b2a7e11';
 
 describe('the application form', () => {
-  it('begins with a problem in every field, except those that follow the address', () => {
+  it('starts with a problem in every field, except those that follow the address', () => {
     const following = ['land', 'bundesland', 'bezirk'];
     const expected = Object.keys(emptyValues).filter((field) => !following.includes(field));
     expect(Object.keys(problemsOf(emptyValues)).sort()).toEqual(expected.sort());
@@ -65,7 +65,7 @@ describe('the application form', () => {
     expect(problemsOf({ ...filled, ...change })).toEqual(problems);
   });
 
-  it('fills country, state and district from the address, and empties them with it', () => {
+  it('fills country, state and district from the address, and clears them with it', () => {
     const chosen = withRegion(emptyValues, { companyaddress: place });
     expect(chosen).toMatchObject({ companyaddress: place, land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' });
     expect(withRegion(chosen, { firstname: 'Eva' })).toEqual({ ...chosen, firstname: 'Eva' });
@@ -74,7 +74,7 @@ describe('the application form', () => {
 });
 
 describe('the payload of an application', () => {
-  it('has address, licence and codes as the call takes them', () => {
+  it('contains address, licence and codes as the call expects', () => {
     const payload = payloadOf({ ...filled, firstname: ' Eva ' }, { referrerCode: 'R1' }, requestId, 'de');
     expect(payload).toMatchObject({
       data: {
@@ -87,12 +87,12 @@ describe('the payload of an application', () => {
     expect(payload && checkPayload(onboardingSchema, payload)).toEqual({ payload });
   });
 
-  it('is missing without address or licence', () => {
+  it('is undefined without address or licence', () => {
     expect(payloadOf({ ...filled, companyaddress: undefined }, {}, requestId, 'de')).toBeUndefined();
     expect(payloadOf({ ...filled, licence: undefined }, {}, requestId, 'de')).toBeUndefined();
   });
 
-  it('is accepted by the schema whenever the form shows no problem', () => {
+  it('passes the server’s schema whenever the form shows no problem', () => {
     const values = fc.record({
       ...{ firstname: typedLine(maxLengths.personName), companyname: typedLine(maxLengths.companyName) },
       ...{

@@ -9,7 +9,7 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { StoredLicence } from './licence/licence-file.ts';
 
-/** The values of the form, in the order of its fields. */
+/** Values of the form, in field order. */
 export interface OnboardingValues {
   readonly firstname: string;
   readonly lastname: string;
@@ -50,10 +50,10 @@ export const sections = {
 export type Section = keyof typeof sections;
 
 const filledTexts = ['firstname', 'lastname', 'companyname', 'companyfree'] as const;
-/** They follow the address, and are typed if the maps provider does not know them. */
+/** These follow the address; the user types them if the maps provider does not know them. */
 const regionTexts = ['land', 'bundesland', 'bezirk'] as const;
 
-/** The problem of each field; the server checks the same again. */
+/** Returns the problem of each field; the server checks again. */
 export function problemsOf(values: OnboardingValues): OnboardingProblems {
   const problems: OnboardingProblems = {};
   for (const field of values.companyaddress ? [...filledTexts, ...regionTexts] : filledTexts) {
@@ -80,7 +80,7 @@ export function problemsOf(values: OnboardingValues): OnboardingProblems {
   return problems;
 }
 
-/** Country, state and district follow the address. */
+/** Applies a change; country, state and district follow the address. */
 export function withRegion(before: OnboardingValues, change: Partial<OnboardingValues>): OnboardingValues {
   const { companyaddress: place } = change;
   const { land = '', bundesland = '', bezirk = '' } = place ?? {};
@@ -92,13 +92,13 @@ export interface Codes {
   readonly invitationCode?: string | undefined;
 }
 
-/** A code of the address as the call takes it; undefined for anything that can be none. */
+/** Returns a valid code of the URL; undefined for anything else. */
 export function codeOf(typed: string | undefined): string | undefined {
   const code = typed?.trim();
   return code && code.length <= maxLengths.code && !/[\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(code) ? code : undefined;
 }
 
-/** The application as the call takes it; undefined while address or licence are missing. */
+/** Returns the call's payload; undefined while address or licence are missing. */
 export function payloadOf(
   values: OnboardingValues,
   { referrerCode, invitationCode }: Codes,

@@ -6,7 +6,7 @@ import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './onboarding.module.css';
 import { type OnboardingField, type Section, sections } from './onboarding-values.ts';
 
-/** How much is still missing, by section. */
+/** Shows how many fields of each section are missing. */
 export function Progress({ missing }: { readonly missing: readonly OnboardingField[] }) {
   const text = useText();
   const { phone } = product.support;

@@ -7,7 +7,7 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { tokenOfOwner } from './licence/applicant.ts';
 
-/** Loaded with the upload, which an application cannot do without. */
+/** Loaded with the upload, which every application needs. */
 export interface Sending {
   readonly deliver: typeof deliver;
   readonly SentDialog: typeof SentDialog;
@@ -15,11 +15,11 @@ export interface Sending {
 
 export interface Failed {
   readonly failure: TextId;
-  /** Missing if nothing tells whether the application has arrived. */
+  /** Missing if the application may or may not have arrived. */
   readonly code?: RefusalCode | 'licence-lost' | undefined;
 }
 
-/** Sends the application under the account that uploaded its licence. Undefined on success. */
+/** Sends the application under the account that uploaded its licence. Returns undefined on success. */
 export async function deliver(payload: PayloadOf<'global-onboarding'>): Promise<Failed | undefined> {
   try {
     const token = await tokenOfOwner(payload.data.konzessionurl);

@@ -20,7 +20,7 @@ export type OnSent = (email: string, SentDialog: Sending['SentDialog']) => void;
 
 const secrets: readonly OnboardingField[] = ['password', 'passwordconfirm'];
 
-/** The application as it is filled in, its upload, and how to send it. */
+/** State of the application form with its upload, and how to send it. */
 export function useApplication(element: RefObject<HTMLFormElement | null>, codes: Codes, onSent: OnSent) {
   const { lang } = useLanguage();
   const [outcome, setOutcome] = useState<'sending' | Failed>();

@@ -15,7 +15,7 @@ interface Props {
   readonly onStart: () => void;
 }
 
-/** Step 1: what awaits a company, and what it needs. */
+/** Step 1: what the platform offers a company, and what the application needs. */
 export function Welcome({ referrerCode, onStart }: Props) {
   const text = useText();
   const { phone } = product.support;

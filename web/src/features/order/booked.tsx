@@ -7,17 +7,17 @@ import { Ridge } from '../../shared/ui/ridge.tsx';
 import styles from './order.module.css';
 
 interface Props {
-  /** Of the ride, and of the way back of a round trip. */
+  /** Numbers of the ride and, for a round trip, the return ride. */
   readonly ids: readonly [string] | readonly [string, string];
   readonly email: string;
 }
 
-/** What a guest sees after booking: the numbers, what happens next, and the way to the booking. */
+/** Confirms the booking: numbers, what happens next, and a link to the booking. */
 export function Booked({ ids, email }: Props) {
   const text = useText();
   const [id, back] = ids;
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone.
+  // The form that had focus was removed.
   useEffect(() => {
     title.current?.focus();
     window.scrollTo({ top: 0 });

@@ -2,7 +2,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './order.module.css';
 
-/** Who pays for the platform, with the region's mark. */
+/** The platform's funders, with the region's logo. */
 export function Funding() {
   const text = useText();
   return (

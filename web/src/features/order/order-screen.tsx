@@ -27,15 +27,15 @@ import { SubmitBar } from './submit-bar.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
 
 /**
- * What the menu's entries begin a booking with, `?ride=airport`: the guest picks which one. The map's places have German names
- * in every language.
+ * Place searches for the menu's links, `?ride=airport`: the guest then picks a suggestion. The maps' places have German
+ * names in every language.
  */
 const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly search: string }>> = {
   airport: { shown: 'order.airport', search: 'Flughafen' },
   train: { shown: 'order.station', search: 'Bahnhof' },
 };
 
-/** A guest books a ride, on the platform's own page or on a region's. */
+/** The order form, on the platform's own page or on a region's. */
 export default function OrderScreen() {
   const text = useText();
   const { lang } = useLanguage();

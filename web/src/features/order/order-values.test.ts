@@ -32,8 +32,8 @@ const order = (change: Partial<OrderValues> = {}): OrderValues => ({
   ...change,
 });
 
-describe('an order', () => {
-  it('is fine as it should be', () => expect(problemsOf(order(), now)).toEqual({}));
+describe('an order by a guest', () => {
+  it('has no problem with all required fields', () => expect(problemsOf(order(), now)).toEqual({}));
 
   it.each([
     ['pickup', 'order.error.place', order({ pickup: undefined })],
@@ -53,19 +53,19 @@ describe('an order', () => {
     ['phone', 'order.error.phone', order({ phone: 'abc' })],
     ['email', 'order.error.email', order({ email: 'anna@example' })],
     ['terms', 'order.error.terms', order({ terms: false })],
-  ] as const)('with a wrong %s says %s', (field, problem, wrong) => {
+  ] as const)('with a wrong %s has the problem %s', (field, problem, wrong) => {
     expect(problemsOf(wrong, now)).toEqual({ [field]: problem });
   });
 
-  it('takes a time twenty minutes ahead', () => expect(problemsOf(order({ time: '10:20' }), now)).toEqual({}));
+  it('accepts a time twenty minutes ahead', () => expect(problemsOf(order({ time: '10:20' }), now)).toEqual({}));
 
-  it('whose time was far enough ahead when it was chosen leaves ten minutes for the rest of the form', () => {
+  it('accepts a time that was valid when chosen for ten more minutes', () => {
     const minute = 60_000;
     expect(problemsOf(order({ time: '10:20' }), now + 10 * minute)).toEqual({});
     expect(problemsOf(order({ time: '10:20' }), now + 11 * minute)).toEqual({ time: 'order.error.time' });
   });
 
-  it('on the page of a region that is restricted begins or ends in its district', () => {
+  it('has to begin or end in the district of a restricted region’s page', () => {
     const page = { centre: { lat: 47, lng: 11 }, restrictedTo: 'Schwaz' };
     const elsewhere = { ...place('c'), bezirk: 'Kufstein' };
     expect(problemsOf(order({ pickup: elsewhere }), now, page)).toEqual({});
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(problemsOf(outside, now)).toEqual({});
   });
 
-  it('becomes a payload with instants of Vienna', () => {
+  it('becomes a payload with instants in Vienna’s time', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de')).toMatchObject({
       dateTime: '2026-12-01T14:30:00+01:00',
       price: 153.5,
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(payloadOf(order(), 153.5, 'id', 'de', 'zillertal')).toMatchObject({ partner: 'zillertal' });
   });
 
-  it('that has no problem here has none on the server either', () => {
+  it('without a problem in the form passes the server’s schema', () => {
     const typed = fc.record({
       trip: fc.constantFrom('oneWay' as const, 'roundTrip' as const),
       dateBack: fc.constantFrom('', '2026-12-01', '2026-12-03'),
@@ -108,7 +108,7 @@ describe('an order', () => {
 });
 
 describe('a change of an order', () => {
-  it('of date or time counts as chosen now, any other leaves the choice alone', () => {
+  it('restarts the choice of the time if it changes date or time, else keeps it', () => {
     vi.useFakeTimers({ now: now + 1 });
     expect(withChange(order(), { time: '15:00' })).toEqual(order({ time: '15:00', timeChosenAtMs: now + 1 }));
     expect(withChange(order(), { name: 'Eva' })).toEqual(order({ name: 'Eva' }));

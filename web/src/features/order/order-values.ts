@@ -8,7 +8,7 @@ import { orderedPlaces } from '../../shared/booking/ordered-places.ts';
 import { dayAndTimeProblems, earliestPickupMs, pickupTimeProblems } from '../../shared/booking/pickup-time.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Values of the form, in its order. */
+/** Values of the form, in field order. */
 export interface OrderValues extends GuestValues {
   readonly trip: 'oneWay' | 'roundTrip';
   readonly pickup: Place | undefined;
@@ -17,7 +17,7 @@ export interface OrderValues extends GuestValues {
   readonly time: string;
   readonly dateBack: string;
   readonly timeBack: string;
-  /** When date and time were chosen; a choice that was right stays right while the rest is filled in. */
+  /** When date and time were chosen; a valid choice stays valid while the rest is filled in. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
 }
@@ -45,13 +45,13 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   terms: 'order.termsShort',
 };
 
-/** Applies a change; one of date or time is a choice made now. */
+/** Applies a change; a new date or time is chosen now. */
 export function withChange(order: OrderValues, change: Partial<OrderValues>): OrderValues {
   const isTime = 'date' in change || 'time' in change;
   return { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
 }
 
-/** The instants of the ride, and of the way back; undefined where no date and time are chosen. */
+/** Returns the pickup instants of the outward and return rides; undefined without a date and time. */
 export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues) {
   return {
     there: viennaInstant(date, time),
@@ -59,7 +59,7 @@ export function instantsOf({ trip, date, time, dateBack, timeBack }: OrderValues
   };
 }
 
-/** What is wrong with an order, by field, in the order of the form. The server checks again, and more. */
+/** Returns the problem of each field, in form order. The server checks these and more. */
 export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage): OrderProblems {
   const { pickup, destination, timeChosenAtMs } = order;
   const { there, back } = instantsOf(order);
@@ -81,7 +81,7 @@ export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage)
   return problems;
 }
 
-/** The order as the call takes it; undefined while something is missing. */
+/** Returns the call's payload; undefined while a field is missing. */
 export function payloadOf(
   order: OrderValues,
   priceEur: number,

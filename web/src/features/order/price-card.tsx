@@ -8,7 +8,7 @@ import { SideCard } from '../../shared/ui/side-card.tsx';
 import styles from './order.module.css';
 import { fieldLabels, type OrderValues } from './order-values.ts';
 
-/** Beside the form: the way from A to B, its length, its price and what is included. */
+/** Beside the form: the route from A to B, its length, its price and what is included. */
 export function PriceCard({ order, price }: { readonly order: OrderValues; readonly price: Price }) {
   const text = useText();
   return (

@@ -16,7 +16,10 @@ describe('a region with its own order page', () => {
     expect(Math.abs((box?.centre.lng ?? 0) - village.lng)).toBeLessThan(0.1);
   });
 
-  it.each(['', 'tirol', 'Achensee', 'constructor', '__proto__', null, undefined])('is not %j', (name) => {
-    expect(regionOf(name)).toBeUndefined();
-  });
+  it.each(['', 'tirol', 'Achensee', 'constructor', '__proto__', null, undefined])(
+    'is undefined for the name %j',
+    (name) => {
+      expect(regionOf(name)).toBeUndefined();
+    },
+  );
 });

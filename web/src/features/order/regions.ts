@@ -2,7 +2,10 @@ import { isRegionName, type RegionName, type RegionPage, regionPages } from '@ta
 import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** A tourism region with an order page of its own: its places are searched around its centre, its mountains stand above the form. */
+/**
+ * A tourism region with an order page of its own: places are searched around its centre, its mountains are above the
+ * form.
+ */
 export interface Region extends RegionPage {
   readonly name: RegionName;
   readonly title: TextId;
@@ -36,7 +39,7 @@ const pictures: Readonly<Record<RegionName, Pick<Region, 'far' | 'near' | 'water
   },
 };
 
-/** By the name in the address; undefined for a name that is none of ours. */
+/** Returns the region with this name in the URL; undefined for an unknown name. */
 export const regionOf = (name: string | null | undefined): Region | undefined =>
   isRegionName(name)
     ? {

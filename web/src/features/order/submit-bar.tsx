@@ -12,11 +12,11 @@ interface Props {
   readonly pax: number;
   readonly isSending: boolean;
   readonly onAskAgain: () => void;
-  /** The fields that are not right yet. */
+  /** The fields that still have a problem. */
   readonly missing: readonly OrderField[];
 }
 
-/** The price and the one button, always in thumb's reach; while it is disabled it says what is missing. */
+/** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
 export function SubmitBar({ price, pax, isSending, onAskAgain, missing }: Props) {
   const text = useText();
   const id = useId();

@@ -6,10 +6,10 @@ import { emptyOrder, type OrderField, type OrderValues, problemsOf, withChange }
 
 const draftKey = 'talwaerts.order';
 
-/** Whether this tab has kept a pickup, also before it is shown. */
+/** Whether this tab's draft has a pickup. */
 export const hasKeptPickup = (): boolean => loadDraft<Draft<OrderValues>>(draftKey)?.values.pickup !== undefined;
 
-/** The order as it is being filled in. */
+/** State of the order form. */
 export const useOrder = (form: RefObject<HTMLFormElement | null>, page: RegionPage | undefined) =>
   useGuestForm<OrderValues, OrderField>({
     initial: emptyOrder,

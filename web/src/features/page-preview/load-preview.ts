@@ -8,7 +8,9 @@ import { collection, doc, getDoc, getDocs } from 'firebase/firestore';
 import { firestore } from '../../shared/firebase/firestore.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** The page at a slug as guests would see it now, active or not. Undefined if it is none of the member's company. */
+/**
+ * Loads the page at a slug with what guests would see now, active or not. Undefined if it belongs to another company.
+ */
 export async function loadPreview(slug: string, member: Member): Promise<Branding | undefined> {
   const companyId = member.role === 'admin' ? await ownerOf(slug) : member.companyId;
   if (companyId === undefined) return undefined;
@@ -26,6 +28,6 @@ export async function loadPreview(slug: string, member: Member): Promise<Brandin
   return brandingOf(website, company, { pickups, destinations, cars, prices });
 }
 
-/** For administrators, who belong to no company: of a page that is active. */
+/** Returns the owner of an active page, for administrators, who belong to no company. */
 const ownerOf = async (slug: string): Promise<string | undefined> =>
   ifStored(await getDoc(doc(firestore, 'branding', slug)), readBranding)?.companyID;

@@ -10,7 +10,7 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { loadPreview } from './load-preview.ts';
 import styles from './page-preview.module.css';
 
-/** A company's page as its team sees it before guests do. Nothing is booked or sent from it. */
+/** A company's page for its team, before guests see it. Books and sends nothing. */
 export function PagePreview({ slug }: { readonly slug: string }) {
   const text = useText();
   const { member } = usePerson();

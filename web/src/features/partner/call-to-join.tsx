@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './partner.module.css';
 
-/** At the end of the page for taxi companies, who register by themselves. */
+/** Link to the application, below the page for taxi companies. */
 export function CallToJoin() {
   const text = useText();
   return (

@@ -6,11 +6,11 @@ import buttons from '../../shared/ui/button.module.css';
 import styles from './partner.module.css';
 
 interface Props {
-  /** Filled in already when the form opens. */
+  /** Preselected in the contact form. */
   readonly industry?: Industry;
 }
 
-/** At the end of the pages for partners: talk to us. */
+/** Link to the contact form, below the pages for partners. */
 export function CallToTalk({ industry }: Props) {
   const text = useText();
   const query = industry ? `?${new URLSearchParams({ industry })}` : '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './partner.module.css';
 import type { Audience, Product } from './partners.ts';
 
-/** Lines in a box of 64 x 64; `fill` marks the one part in the taxi's yellow. */
+/** Lines in a box of 64 x 64; `fill` marks the one part in taxi yellow. */
 const lines: Readonly<Record<Product | Audience, ReactNode>> = {
   book: (
     <>
@@ -108,7 +108,7 @@ const lines: Readonly<Record<Product | Audience, ReactNode>> = {
   ),
 };
 
-/** The line drawing of a building block or of those it is for. Says nothing that the words beside it do not. */
+/** The decorative line drawing of a product or an audience. */
 export function Drawing({ of }: { readonly of: Product | Audience }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.drawing}>

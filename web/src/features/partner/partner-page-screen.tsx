@@ -4,7 +4,7 @@ import { AudiencePage } from './audience-page.tsx';
 import { isAudience, isProduct } from './partners.ts';
 import { ProductPage } from './product-page.tsx';
 
-/** What the address names: a building block, or those whom we want as partners. Anything else leads home. */
+/** The page of the product or audience in the URL. Anything else redirects to the home page. */
 export default function PartnerPageScreen() {
   const { name = '' } = useParams();
   if (isProduct(name)) return <ProductPage product={name} />;

@@ -7,7 +7,7 @@ import styles from './partner.module.css';
 import { audienceNames, products } from './partners.ts';
 import { ProductCards } from './product-cards.tsx';
 
-/** For partners: who they may be, and all building blocks. */
+/** For partners: all audiences and products. */
 export default function PartnerScreen() {
   const text = useText();
   return (

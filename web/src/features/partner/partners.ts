@@ -1,6 +1,6 @@
 import type { Industry } from '@talwaerts/domain/contact/contact-message.ts';
 
-/** The building blocks that we offer, in the order in which they are shown. */
+/** The products, in the order of display. */
 export const products = [
   'book',
   'marketplace',
@@ -17,7 +17,7 @@ export type Product = (typeof products)[number];
 const comingSoon: readonly Product[] = ['pay', 'card', 'distribution', 'connect', 'ai'];
 export const isComingSoon = (product: Product): boolean => comingSoon.includes(product);
 
-/** Whom the Partner menu speaks to: what they choose as their industry, and the building blocks that fit. */
+/** The audiences of the Partner menu: the industry that their contact form preselects, and the fitting products. */
 export const audiences = {
   taxi: { industry: 'taxibetrieb', products: ['marketplace', 'driver', 'webpage'] },
   hotel: { industry: 'hotel/tvb', products: ['book', 'marketplace', 'connect'] },

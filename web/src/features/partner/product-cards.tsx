@@ -5,7 +5,7 @@ import { Drawing } from './drawing.tsx';
 import styles from './partner.module.css';
 import { isComingSoon, type Product } from './partners.ts';
 
-/** Building blocks as cards that lead to their pages; those to come say so. */
+/** Products as cards that link to their pages; planned ones are marked. */
 export function ProductCards({ products }: { readonly products: readonly Product[] }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { isComingSoon, type Product } from './partners.ts';
 
 const points = [1, 2, 3] as const;
 
-/** One building block: what it does, for whom it is there, and whether it is there yet. */
+/** One product: what it does, for which audience, and whether it is available. */
 export function ProductPage({ product }: { readonly product: Product }) {
   const text = useText();
   const isSoon = isComingSoon(product);

@@ -11,10 +11,10 @@ import { useIsAlive } from '../../shared/ui/use-is-alive.ts';
 import { type LinkCode, resetCodeOf } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
 
-/** How long the good news stands before the way leads on. */
+/** How long the confirmation is shown before the redirect. */
 const redirectMs = 3_000;
 
-/** Where the link of the mail leads to: a new password, typed twice. Without a code there is nothing to do here. */
+/** Sets a new password, typed twice: the target of the mail's link. Without a code links to a new request. */
 export default function PasswordResetScreen() {
   const text = useText();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export default function PasswordResetScreen() {
 
   const isInvited = code?.kind === 'invitation';
 
-  // After the first paint: the prerendered page has no query.
+  // In an effect: the prerendered page has no query.
   useEffect(() => {
     const found = resetCodeOf(query);
     setCode(found);

@@ -14,7 +14,7 @@ describe('the code of a reset link', () => {
     ['mode=verifyEmail&oobCode=xyz', undefined],
     ['mode=resetPassword', undefined],
     ['mode=resetPassword&oobCode=', undefined],
-  ])('of ?%s is %j', (query, code) => {
+  ])('in ?%s is %j', (query, code) => {
     expect(resetCodeOf(new URLSearchParams(query))).toEqual(code);
   });
 });

@@ -1,12 +1,12 @@
-/** What a mail's link carries: Firebase's one-time code for a new password, or the token of an invitation to a team. */
+/** The code of a mail's link: Firebase's one-time code for a new password, or an invitation's token. */
 export interface LinkCode {
   readonly kind: 'reset' | 'invitation';
   readonly code: string;
 }
 
 /**
- * The code of the link: of our own mails (`userId` and `secret`, or `invitation`), or of Firebase's own (`mode` and `oobCode`).
- * Undefined if the address carries none.
+ * Returns the code of the link: of our own mails (`userId` and `secret`, or `invitation`), or of Firebase's own (`mode`
+ * and `oobCode`). Undefined without one.
  */
 export function resetCodeOf(query: URLSearchParams): LinkCode | undefined {
   const [invitation, userId, secret] = [query.get('invitation'), query.get('userId'), query.get('secret')];

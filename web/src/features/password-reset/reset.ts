@@ -8,15 +8,18 @@ import type { LinkCode } from './reset-code.ts';
 
 export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused' | 'contains-email';
 
-/** Loaded behind the painted page. Whether the code still holds, without using it. */
+/**
+ * Checks whether the code is valid, without using it. This module, which contains Firebase, loads after the first
+ * paint.
+ */
 export const checkCode = ({ kind, code }: LinkCode): Promise<ResetOutcome> =>
   outcomeOf(async () => {
-    // Whether an invitation is open turns out when its password is set.
+    // An invitation is only checked when its password is set.
     if (kind === 'reset') await verifyPasswordResetCode(auth, code);
     return 'done';
   });
 
-/** Sets the new password; the code is used up by it. Only the code knows whose password it is. */
+/** Sets the new password and uses the code up. The code determines the account. */
 export const setPassword = ({ kind, code }: LinkCode, password: string): Promise<ResetOutcome> =>
   kind === 'invitation' ? acceptInvitation(code, password) : resetPassword(code, password);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from './use-reset.ts';
 
-describe('the two passwords', () => {
+describe('the problems of two typed passwords', () => {
   it.each([
     ['', '', { password: 'passwordReset.error.min', confirm: 'passwordReset.error.min' }],
     ['1234567', '1234567', { password: 'passwordReset.error.min', confirm: 'passwordReset.error.min' }],
@@ -9,7 +9,7 @@ describe('the two passwords', () => {
     ['12345678', '12345679', { confirm: 'passwordReset.error.notEqual' }],
     ['1234567', '12345678', { password: 'passwordReset.error.min', confirm: 'passwordReset.error.notEqual' }],
     ['12345678', '12345678', {}],
-  ])('%j and %j', (password, confirm, problems) => {
+  ])('for %j and %j', (password, confirm, problems) => {
     expect(problemsOf({ password, confirm })).toEqual(problems);
   });
 });

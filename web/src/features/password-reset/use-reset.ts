@@ -29,7 +29,7 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
   'contains-email': 'password.error.containsEmail',
 };
 
-/** The two passwords and what became of them. A link that is used or too old is found out before anybody types. */
+/** State of the reset form. Checks at the start whether the link is used or expired. */
 export function useReset(code: LinkCode | undefined) {
   const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');

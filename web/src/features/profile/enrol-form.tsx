@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows the secret as a picture and as text, and asks for the first code that an app makes of it. */
+/** Shows the secret as QR code and text, and asks for the app's first code. */
 export function EnrolForm({ secret, onCode, onClose }: Props) {
   const text = useText();
   const { email } = usePerson();

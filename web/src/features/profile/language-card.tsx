@@ -7,7 +7,7 @@ import { type Lang, langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { useId } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 
-/** Counts at once, on this device. */
+/** Changes the language of this device at once. */
 export function LanguageCard() {
   const text = useText();
   const id = useId();

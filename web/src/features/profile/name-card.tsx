@@ -11,7 +11,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
-/** One's own name, as the team and whoever looks at the company reads it. */
+/** Changes the user's own name, which the team and administrators see. */
 export function NameCard() {
   const text = useText();
   const { data: user } = useUser();
@@ -28,7 +28,7 @@ export function NameCard() {
         return;
       }
       await user.reload();
-      await user.getIdToken(true); // The session hears of the new name with the new token.
+      await user.getIdToken(true); // Updates the session, which reads the name from the token.
       setOutcome({ isGood: true, text: 'profile.saved' });
     } catch (error) {
       setOutcome({ isGood: false, text: accountFailure(error) });

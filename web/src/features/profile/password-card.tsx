@@ -14,7 +14,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { type Outcome, ProfileCard } from './profile-card.tsx';
 
 interface Props {
-  /** The account has an authenticator app. */
+  /** Whether the account has an authenticator app. */
   readonly needsCode: boolean;
 }
 
@@ -25,7 +25,7 @@ const problemTexts: Readonly<Record<PasswordProblem, TextId>> = {
   'contains-email': 'password.error.containsEmail',
 };
 
-/** The new password counts once the old one was right. Other devices have to sign in again. */
+/** Changes the password after checking the old one. Other devices have to sign in again. */
 export function PasswordCard({ needsCode }: Props) {
   const text = useText();
   const { data: user } = useUser();
@@ -72,7 +72,7 @@ export function PasswordCard({ needsCode }: Props) {
       <TextField
         {...register('password', {
           validate: (value) => passwordProblem(value, email),
-          // What was repeated may be right now, or no longer.
+          // Whether the repeated password matches may have changed.
           onChange: () => touchedFields.confirm && trigger('confirm'),
         })}
         label={text('profile.newPassword')}

@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing that can be changed, with a button of its own and what came of it. */
+/** A card for one change, with a button of its own and the result. */
 export function ProfileCard({ title, submit, isBusy, outcome, onSubmit, children }: Props) {
   const text = useText();
   const id = useId();

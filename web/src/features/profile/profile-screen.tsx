@@ -11,7 +11,7 @@ import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-// These bring Firestore: after the rest is painted.
+// These load Firestore, so after the rest is painted.
 const ReferralCard = lazyPart(
   () => import('./referral-card.tsx'),
   (module) => module.ReferralCard,
@@ -21,7 +21,7 @@ const LicenceCard = lazyPart(
   (module) => module.LicenceCard,
 );
 
-/** The own account: name, password, second factor, language; and the company's licence and referral link. */
+/** The user's own account: name, password, second factor, language; and the company's licence and referral link. */
 export default function ProfileScreen() {
   const text = useText();
   const { data: user } = useUser();

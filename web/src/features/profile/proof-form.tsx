@@ -17,7 +17,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the password, and for a code if the account has an authenticator app, before the second factor changes. */
+/**
+ * Authenticates the user again by password, and by a code if the account has an authenticator app, before the second
+ * factor changes.
+ */
 export function ProofForm({ needsCode, onProven, onFailure, onClose }: Props) {
   const text = useText();
   const { data: user } = useUser();

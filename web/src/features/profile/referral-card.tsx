@@ -11,7 +11,7 @@ import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 
-/** The company's referral link, to copy and to share. Only active companies have it. */
+/** The company's referral link, to copy and to share. Only active companies have one. */
 export const ReferralCard = withFirestore(function ReferralCard() {
   const text = useText();
   const id = useId();
@@ -21,7 +21,7 @@ export const ReferralCard = withFirestore(function ReferralCard() {
   if (company?.state !== 'active') return null;
   const url = `${location.origin}${paths.referral(company.referralCode)}`;
   const copy = (): Promise<void> =>
-    // Rejects if the browser forbids it, or outside of a secure page.
+    // Rejects if the browser forbids it, or outside a secure page.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(url))
       .then(
@@ -29,7 +29,7 @@ export const ReferralCard = withFirestore(function ReferralCard() {
         () => setCopied(false),
       );
   const share = (): void => {
-    // Rejects if the user chooses nobody.
+    // Rejects if the user cancels.
     navigator.share({ text: text('profile.referral.shareText'), url }).catch(() => undefined);
   };
   return (

@@ -18,7 +18,7 @@ import { ProofForm } from './proof-form.tsx';
 
 interface Props {
   readonly apps: readonly MultiFactorInfo[];
-  /** An app was added or removed. */
+  /** Called after an app was added or removed. */
   readonly onChange: () => void;
 }
 
@@ -28,7 +28,7 @@ type Step =
   | { readonly kind: 'proof'; readonly removed?: MultiFactorInfo }
   | { readonly kind: 'scan'; readonly secret: TotpSecret };
 
-/** The second factor of the own account: authenticator apps to add, name and remove. */
+/** The account's second factor: authenticator apps to add, name and remove. */
 export function SecondFactorCard({ apps, onChange }: Props) {
   const text = useText();
   const id = useId();
@@ -36,7 +36,7 @@ export function SecondFactorCard({ apps, onChange }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'list' });
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** Runs one step for the signed-in account; a failure is shown and the step stays. */
+  /** Runs one step for the signed-in account; on failure shows it and keeps the step. */
   const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
     setOutcome(undefined);
     if (!user) return;

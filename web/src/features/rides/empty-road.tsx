@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../shared/intl/language.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
-/** No rides: an empty mountain road, and the promise that the page looks after itself. */
+/** No rides: a picture of an empty mountain road, and a note that the page updates itself. */
 export function EmptyRoad() {
   const text = useText();
   return (

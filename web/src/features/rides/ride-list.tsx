@@ -16,7 +16,7 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** The rides as a grid of cards, with a skeleton before, an empty road where there are none, and more on demand. */
+/** The rides as a grid of cards: a skeleton first, a picture if there are none, and more on demand. */
 export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member, onAct }: Props) {
   const text = useText();
   if (hasFailed)
@@ -53,7 +53,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member
   );
 }
 
-/** Stays where it is while more is on its way, and keeps the focus, which a disabled button loses. */
+/** Keeps position and focus while more loads; a disabled button would lose the focus. */
 function MoreButton({ isLoadingMore, loadMore }: Pick<Rides, 'isLoadingMore' | 'loadMore'>) {
   const text = useText();
   return (

@@ -23,10 +23,10 @@ const RideDialogs = lazyPart(
   () => import('./actions/ride-dialogs.tsx'),
   (module) => module.RideDialogs,
 );
-/** For after the cards are painted, before a button is pressed. */
+/** Prefetched after the cards are painted, before a button is pressed. */
 const shownLater = [RideDialogs, DepartureToast];
 
-/** The rides dashboard: figures, a tab for each state, and the rides of one, live. */
+/** The rides dashboard: statistics, a tab for each state, and the live rides of the chosen one. */
 function RidesScreen() {
   const { member } = usePerson();
   const [status, choose] = useStatus();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Browsers' timers hold 24 days; a page that is open longer has been drawn again. */
+/** Longest timeout of browsers, 24 days. */
 const longestMs = 2 ** 31 - 1;
 
-/** The time of the first render, and from `changeAtMs` on a time after it: renders again when that instant comes. */
+/** Returns the time of the first render, and from `changeAtMs` on a later time: renders again at that instant. */
 export function useNow(changeAtMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { TeamHistory } from './team-history.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { type ListedAdministrator, useAdministrators } from './use-administrators.ts';
 
-/** The administrators' own team, live. */
+/** The live team of administrators. */
 export function Administrators() {
   const text = useText();
   const { member } = usePerson();
@@ -42,7 +42,9 @@ export function Administrators() {
   );
 }
 
-/** An invitation is withdrawn; of those who can sign in, one has to remain. */
+/**
+ * Returns the actions on an administrator: an invitation can be withdrawn; of those who can sign in, one has to remain.
+ */
 export function actionsOnAdministrator(
   one: ListedAdministrator,
   all: readonly ListedAdministrator[],

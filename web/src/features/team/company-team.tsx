@@ -19,7 +19,7 @@ interface Props {
   readonly company: Pick<Company, 'kind' | 'designation' | 'state'>;
 }
 
-/** The team of one company, live, with its history for the Admin and for administrators. */
+/** A company's live team, with its history for the Admin and for administrators. */
 export function CompanyTeam({ companyId, company }: Props) {
   const { member } = usePerson();
   const members = useMembers(companyId);

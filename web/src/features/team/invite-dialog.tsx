@@ -33,9 +33,9 @@ export interface Invitation {
 }
 
 interface Props {
-  /** The company's name, or what else the person joins. */
+  /** The company's name, or "administrators". */
   readonly about: string;
-  /** None if there is nothing to choose. */
+  /** Empty if there is nothing to choose. */
   readonly roles: readonly RoleChoice[];
   readonly send: (invitation: Invitation) => Promise<{ readonly valid: true } | RefusedAnswer>;
   readonly onClose: () => void;
@@ -51,7 +51,7 @@ const fields: readonly { readonly name: Name; readonly type: string; readonly er
     { name: 'lastname', type: 'text', error: 'team.error.lastname', max: maxLengths.personName },
   ];
 
-/** Invites a person. The request's id stays with the dialog: a retry invites once. */
+/** Invites a member. Keeps one request id, so that a retry invites once. */
 export function InviteDialog({ about, roles, send, onClose, onDone }: Props) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -16,11 +16,11 @@ it.each([
   ['an invited driver', member('Fahrer', { invitedAtMs: 1 }), ['resend', 'withdraw']],
   ['the Admin', member('Admin'), []],
   ['oneself', member('Manager', { uid: 'me' }), []],
-])('a manager can do to %s what the role allows', (_, one, actions) => {
+])('the actions of a manager on %s depend on the team role', (_, one, actions) => {
   expect(actionsOn(manager, one)).toEqual(actions);
 });
 
-it('a member who does not manage can do nothing', () => {
+it('a member who does not manage has no actions', () => {
   expect(actionsOn({ uid: 'me', isManager: false }, member('Fahrer'))).toEqual([]);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['taxi', 'Fahrer', 'team.role.Fahrer'],
   ['hotel', 'Fahrer', 'team.role.staff'],
   ['hotel', 'Manager', 'team.role.Manager'],
-] as const)('in a %s a %s is called %s', (kind, teamRole, text) => {
+] as const)('the team role in a %s of a %s is called %s', (kind, teamRole, text) => {
   expect(roleText(kind, teamRole)).toBe(text);
 });
 
-it('a team is ordered by rank, then by German names', () => {
+it('a team is sorted by rank, then by German names', () => {
   const team = [
     member('Fahrer', { name: 'Zoe' }),
     member('Fahrer', { name: 'Ägidius' }),
@@ -42,7 +42,7 @@ it('a team is ordered by rank, then by German names', () => {
   expect(inOrder(team).map(({ name }) => name)).toEqual(['Xaver', 'Yvonne', 'Ägidius', 'Zoe']);
 });
 
-it('an administrator can be removed unless nobody who can sign in would remain', () => {
+it('an administrator can be removed if another one can sign in', () => {
   const eva = { uid: 'eva', name: 'Eva', email: 'eva@example.com', sinceMs: 0, needsSecondFactor: false };
   const ida = { ...eva, uid: 'ida' };
   const invited = { ...eva, uid: 'new', invitedAtMs: 1 };

@@ -10,7 +10,7 @@ export interface ListedPerson {
   readonly name: string;
   readonly email: string;
   readonly joinedAtMs: number;
-  /** Absent once the person has set a password. */
+  /** Missing once the person has set a password. */
   readonly invitedAtMs?: number;
   readonly role: TextId;
   readonly isSelf: boolean;
@@ -22,7 +22,7 @@ interface Viewer {
   readonly isManager: boolean;
 }
 
-/** In a hotel nobody drives. */
+/** Returns the role's name, which for a hotel's Fahrer is another. */
 export const roleText = (kind: CompanyKind, teamRole: TeamRole): TextId =>
   kind === 'hotel' && teamRole === 'Fahrer' ? 'team.role.staff' : `team.role.${teamRole}`;
 

@@ -18,7 +18,7 @@ interface Props {
   readonly onAsk: (person: ListedPerson, action: PersonAction) => void;
 }
 
-/** A table where there is room, cards otherwise. */
+/** A table on wide screens, cards on narrow ones. */
 export function PeopleList(props: Props) {
   const isWide = useMediaQuery('(min-width: 960px)', { noSsr: true });
   return isWide ? <PeopleTable {...props} /> : <PeopleCards {...props} />;
@@ -103,7 +103,7 @@ function PeopleCards({ people, onAsk }: Props) {
   );
 }
 
-/** Since when a person belongs to the team, or until when the invitation holds. */
+/** Since when a person is in the team, or until when the invitation is valid. */
 function Since({ person, isLabelled = false }: { readonly person: ListedPerson; readonly isLabelled?: boolean }) {
   const text = useText();
   if (person.invitedAtMs !== undefined) return <InvitationState invitedAtMs={person.invitedAtMs} />;

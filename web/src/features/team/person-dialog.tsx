@@ -39,7 +39,7 @@ interface Props {
   readonly onDone: (text: TextId) => void;
 }
 
-/** Asks before a member is changed, with the person as it was when the dialog was opened. */
+/** Confirms a change of a member. Keeps the person's state of the moment of opening. */
 export function PersonDialog({ pending, send, onClose, onDone }: Props) {
   const text = useText();
   const { isBusy, failure, ask } = useDialogCall();

@@ -15,7 +15,7 @@ interface Props {
   readonly person: ListedPerson;
 }
 
-/** The initials; a dashed ring until the invitation is accepted. */
+/** The initials; with a dashed ring until the invitation is accepted. */
 export function Avatar({ person: { name, email, invitedAtMs } }: Props) {
   const isInvited = invitedAtMs !== undefined;
   return (

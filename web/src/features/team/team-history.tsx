@@ -18,13 +18,13 @@ interface Props {
   readonly companyId: string | null;
 }
 
-/** Who changed what on a team, newest first, live and by pages. */
+/** The live changes of a team by actor, newest first, by pages. */
 export function TeamHistory({ companyId }: Props) {
   const text = useText();
   const title = useId();
   const [count, setCount] = useState(pageSize);
   const current = useTeamHistory(companyId, count);
-  // A longer page is on its way: the shorter one stays.
+  // Keeps the shorter page while a longer one loads.
   const history = useLast(current);
   return (
     <Stack component="section" aria-labelledby={title} spacing={3}>

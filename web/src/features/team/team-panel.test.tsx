@@ -13,7 +13,7 @@ const panel = (people: readonly ListedPerson[] | 'failed' | undefined): string =
     </IntlProvider>,
   );
 
-it('a team that cannot be read says so, and offers nothing', () => {
+it('a team that cannot be read shows a failure and no actions', () => {
   expect(panel('failed')).toContain(german['team.failure']);
   expect(panel('failed')).not.toContain(german['team.add']);
 });

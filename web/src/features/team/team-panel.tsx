@@ -18,19 +18,19 @@ import { type PendingPersonAction, PersonDialog } from './person-dialog.tsx';
 type Answer = Promise<{ readonly valid: true } | RefusedAnswer>;
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   readonly people: readonly ListedPerson[] | 'failed' | undefined;
-  /** What invited people join. */
+  /** The team's name in invitations. */
   readonly about: string;
   readonly canAdd: boolean;
   readonly roles: readonly RoleChoice[];
   readonly invite: (invitation: Invitation) => Answer;
   readonly change: (pending: PendingPersonAction) => Answer;
-  /** Beside the button that invites. */
+  /** Beside the invite button. */
   readonly note?: ReactNode;
 }
 
-/** People with what can be done to them, and the dialogs for it. */
+/** Members with their actions, and the dialogs for these. */
 export function TeamPanel({ people, about, canAdd, roles, invite, change, note }: Props) {
   const text = useText();
   const [pending, setPending] = useState<PendingPersonAction | 'invite'>();
@@ -41,7 +41,7 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
     close();
     setDone(toast);
   };
-  // The button that opened the dialog may be removed with its row.
+  // The button that opened the dialog may have been removed with its row.
   useEffect(() => {
     if (done && people && document.activeElement === document.body) region.current?.focus();
   }, [done, people]);

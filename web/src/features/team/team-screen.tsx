@@ -15,7 +15,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { Administrators } from './administrators.tsx';
 import { CompanyTeam } from './company-team.tsx';
 
-/** The team of one's own company; for administrators their own, or that of any company. */
+/** The team of the user's company; for administrators their own, or any company's. */
 function TeamScreen() {
   const { member } = usePerson();
   return <Screen>{member.role === 'admin' ? <AnyTeam /> : <OwnTeam companyId={member.companyId} />}</Screen>;
@@ -40,7 +40,7 @@ function OwnTeam({ companyId }: { readonly companyId: string }) {
   return <CompanyTeam companyId={companyId} company={company} />;
 }
 
-/** The address says which: `company` is missing for the administrators' own team, and empty until one is chosen. */
+/** The URL determines the team: without `company` the administrators' own; with an empty one, none yet. */
 function AnyTeam() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
@@ -62,7 +62,7 @@ function AnyTeam() {
 }
 
 interface ChosenProps {
-  /** Empty until one is chosen. */
+  /** Empty until chosen. */
   readonly companyId: string;
   readonly onChoose: (companyId: string) => void;
 }

@@ -9,7 +9,7 @@ export type ListedAdministrator = Administrator & { readonly uid: string };
 
 const german = new Intl.Collator('de');
 
-/** The administrators by name, live; undefined until they are known, `failed` if they cannot be read. */
+/** Returns the live administrators by name; undefined until known, `failed` if unreadable. */
 export const useAdministrators = (): readonly ListedAdministrator[] | 'failed' | undefined =>
   useLiveData<readonly ListedAdministrator[] | 'failed'>('administrators', (firestore, emit) =>
     listenToList(

@@ -10,13 +10,13 @@ export type ListedMember = TeamMember & { readonly uid: string };
 
 const german = new Intl.Collator('de');
 
-/** By rank, then by name. */
+/** Sorts by rank, then by name. */
 export const inOrder = (members: readonly ListedMember[]): readonly ListedMember[] =>
   members.toSorted(
     (a, b) => teamRoles.indexOf(a.teamRole) - teamRoles.indexOf(b.teamRole) || german.compare(a.name, b.name),
   );
 
-/** A company's team in order, live; undefined until it is known, `failed` if it cannot be read. */
+/** Returns a company's live team, sorted; undefined until known, `failed` if unreadable. */
 export const useMembers = (companyId: string): readonly ListedMember[] | 'failed' | undefined =>
   useLiveData<readonly ListedMember[] | 'failed'>(`members ${companyId}`, (firestore, emit) =>
     listenToList(

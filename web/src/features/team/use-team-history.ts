@@ -11,7 +11,7 @@ interface TeamHistory {
   readonly hasMore: boolean;
 }
 
-/** The newest changes of a company's team, or of the administrators', live; undefined until they are known. */
+/** Returns the live newest changes of a company's team, or of the administrators'; undefined until known. */
 export const useTeamHistory = (companyId: string | null, count: number): TeamHistory | 'failed' | undefined =>
   useLiveData<TeamHistory | 'failed'>(`team history ${companyId} ${count}`, (firestore, emit) =>
     listenToList(

@@ -17,7 +17,7 @@ interface Props {
   readonly onCanceled: () => Promise<unknown>;
 }
 
-/** Says what canceling means before it is done: for whom, what it costs, and what stays. */
+/** Explains what canceling means before the guest confirms it. */
 export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
   const text = useText();
   const { lang } = useLanguage();
@@ -28,7 +28,7 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
     setCanceling(true);
     setFailure(undefined);
     const problem = await cancelRide(token, ride.id);
-    // Whatever came of it, the ticket behind shows how things stand now.
+    // Reloads the ticket whatever the result.
     await onCanceled();
     setCanceling(false);
     if (problem) setFailure(problem);

@@ -13,7 +13,7 @@ interface Props {
   readonly onErased: () => void;
 }
 
-/** Lets the guest request the stored data by mail, or have it erased. */
+/** Lets the guest request the stored data by mail, or its erasure. */
 export function GuestData({ token, onErased }: Props) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);
@@ -73,7 +73,7 @@ function EraseDialog({ token, onClose, onErased }: Props & { readonly onClose: (
   );
 }
 
-/** Returns why it failed, or undefined on success. */
+/** Sends the request. Returns the failure's text, or undefined on success. */
 async function ask(name: 'global-requestexport' | 'global-requesterasure', token: string): Promise<TextId | undefined> {
   try {
     const answer = await call(name, { token });

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an open ticket', () => {
-  it('looks after five seconds, then less and less often, and at least once a minute', async () => {
+describe('the polling of an open ticket', () => {
+  it('starts after five seconds, then slows down to once a minute', async () => {
     await pass(4.9);
     expect(look).not.toHaveBeenCalled();
     await pass(0.2);
@@ -43,7 +43,7 @@ describe('an open ticket', () => {
     expect(look.mock.calls.length - before).toBe(10);
   });
 
-  it('looks often again once something has changed', async () => {
+  it('speeds up again after a change', async () => {
     await pass(600);
     look.mockResolvedValueOnce('changed');
     const before = look.mock.calls.length;
@@ -52,7 +52,7 @@ describe('an open ticket', () => {
     expect(look.mock.calls.length - before).toBe(2);
   });
 
-  it('rests while nobody sees it, and looks at once when somebody does', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible', async () => {
     page.show(false);
     await pass(600);
     expect(look).not.toHaveBeenCalled();
@@ -62,12 +62,12 @@ describe('an open ticket', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('looks at once when the network is back', async () => {
+  it('polls at once when the network returns', async () => {
     window.dispatchEvent(new Event('online'));
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('does not ask again while an answer is on its way', async () => {
+  it('does not send a second request while one runs', async () => {
     let answer = (_: 'same'): void => undefined;
     look.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -82,7 +82,7 @@ describe('an open ticket', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('is silent once it is closed', async () => {
+  it('ends when the ticket is closed', async () => {
     stop();
     page.show(true);
     await pass(600);

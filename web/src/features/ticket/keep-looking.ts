@@ -3,8 +3,8 @@ const growth = 1.25;
 const longestPauseMs = 60_000;
 
 /**
- * Looks again and again, with pauses that grow while nothing changes; a change makes them short again. Rests while nobody sees
- * the page, and looks at once when it is seen, or the network is there, again. Answers the way to end it.
+ * Polls with pauses that grow while nothing changes, and are short again after a change. Pauses while the page is
+ * hidden; polls at once when it is visible or the network returns. Returns a function that ends it.
  */
 export function keepLooking(look: () => Promise<'changed' | 'same'>): () => void {
   let pauseMs = firstPauseMs;

@@ -3,14 +3,14 @@ import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
-/** What opens a booking: what its guest typed, or the signed link of the confirmation mail. */
+/** Opens a booking: number and e-mail typed by the guest, or the signed link of the mail. */
 export type BookingKey =
   | { readonly by: 'typing'; readonly bookingId: string; readonly email: string }
   | { readonly by: 'link'; readonly token: string };
 
 export type LookedUp = { readonly booking: BookingReadBack } | { readonly failure: TextId };
 
-/** A wrong number, a wrong e-mail and a wrong link say the same sentence. */
+/** Loads the booking. A wrong number, e-mail and link have the same text. */
 export async function lookUp(key: BookingKey): Promise<LookedUp> {
   try {
     const answer =
@@ -21,7 +21,7 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
     return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
   } catch (error) {
     const failure = failureText(error);
-    // What cannot be a booking number or a link is not found, like any other that is wrong.
+    // An input that cannot be a number or a link counts as not found.
     return { failure: failure === 'failure.invalid' ? 'myBooking.notFound' : failure };
   }
 }

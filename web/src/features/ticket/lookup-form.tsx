@@ -7,7 +7,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './ticket.module.css';
 
-/** Named as in the page's query, so that the form works the same when it is sent before its script has run. */
+/** Named like the query's parameters, so that the form works before hydration, too. */
 export interface Typed {
   readonly email: string;
   readonly bookingId: string;
@@ -21,7 +21,7 @@ interface Props {
   readonly onSubmit: (typed: Typed) => void;
 }
 
-/** What is wrong with what was typed; any number may be a booking's. */
+/** Returns the problem of each field. Any text may be a booking number. */
 function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> {
   return {
     ...(!emailShape.test(email.trim()) && { email: 'order.error.email' as const }),
@@ -32,7 +32,10 @@ function problemsOf({ bookingId, email }: Typed): Partial<Record<Name, TextId>> 
 const filledOf = (from: Typed): Partial<Typed> =>
   Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
 
-/** E-mail and booking number. A field's problem shows once it was changed and left, or with the attempt to go on. */
+/**
+ * The form for e-mail and booking number. A field's problem shows once it was changed and left, or after an attempt to
+ * send.
+ */
 export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);

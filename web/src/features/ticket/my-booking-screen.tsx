@@ -10,14 +10,14 @@ import styles from './ticket.module.css';
 import { Ticket } from './ticket.tsx';
 import { ridesOf, useBooking } from './use-booking.ts';
 
-/** The state of the history entry. */
+/** State of the history entry. */
 interface Kept {
   readonly token?: string;
 }
 
 const nothing: Typed = { bookingId: '', email: '' };
 
-/** A guest looks at a booking: by the signed link of the mail, or by number and e-mail. */
+/** Shows a guest's booking, by the signed link of the mail, or by number and e-mail. */
 export default function MyBookingScreen() {
   const text = useText();
   const navigate = useNavigate();
@@ -28,10 +28,11 @@ export default function MyBookingScreen() {
   const [isErased, setErased] = useState(false);
   const { shown, open, close, refresh, refreshing } = useBooking();
 
-  // After the first paint: the prerendered page has no query.
+  // In an effect: the prerendered page has no query.
   useEffect(() => {
     const [token, bookingId, email] = [query.get('token'), query.get('bookingId') ?? '', query.get('email') ?? ''];
-    // Addresses are shared, bookmarked and sent along as referrers; a reload finds the token in the history entry.
+    // Removes the token from the URL, which may be shared, bookmarked or sent as referrer; a reload finds it in the
+    // history entry.
     if (token) {
       navigate(paths.myBooking, { replace: true, state: { token } satisfies Kept });
       return;
@@ -42,7 +43,7 @@ export default function MyBookingScreen() {
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
   }, [query, kept, open, navigate]);
 
-  // What had the focus is gone with the form, and with the ticket.
+  // The focused element was removed with the form or the ticket.
   const focusTitle = (): void => title.current?.focus();
   const search = async (typed: Typed): Promise<void> => {
     setPrefill(typed);

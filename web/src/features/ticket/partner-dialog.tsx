@@ -4,7 +4,7 @@ import { TaxiPhone } from './taxi-phone.tsx';
 import styles from './ticket.module.css';
 import type { RideTicket } from './use-booking.ts';
 
-/** The taxi company that comes: its name, its phone, and its page where it has one. */
+/** The carrier: its name, phone and, if it has one, its page. */
 export function PartnerDialog({ ride, onClose }: { readonly ride: RideTicket; readonly onClose: () => void }) {
   const text = useText();
   return (

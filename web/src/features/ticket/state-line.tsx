@@ -11,7 +11,7 @@ interface State {
   readonly next: TextId;
 }
 
-/** Words for each end of a ride: an ending without them does not compile. */
+/** Texts for each ending of a ride: an ending without one does not compile. */
 const endings: Readonly<Record<RideEnding, State>> = {
   finished: { look: 'closed', state: 'myBooking.closed', next: 'myBooking.closedNext' },
   'no-show': { look: 'canceled', state: 'myBooking.noShow', next: 'myBooking.noShowNext' },
@@ -28,7 +28,7 @@ function stateOf({ ending, confirmed }: RideTicket): State {
     : { look: 'open', state: 'myBooking.open', next: 'myBooking.openNext' };
 }
 
-/** Where the ride stands, in words and with a sign, and what comes next. Said again by screen readers when it changes. */
+/** The ride's state as text and symbol, and what comes next. Announced again when it changes. */
 export function StateLine({ ride }: { readonly ride: RideTicket }) {
   const text = useText();
   const { look, state, next } = stateOf(ride);
@@ -43,7 +43,7 @@ export function StateLine({ ride }: { readonly ride: RideTicket }) {
   );
 }
 
-/** A spinner while a taxi is sought, else a tick or a cross; the words beside it say the same. */
+/** A spinner while a taxi is searched, else a tick or a cross. Decorative. */
 function Sign({ look }: { readonly look: Look }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={look === 'open' ? styles.spinner : styles.sign}>

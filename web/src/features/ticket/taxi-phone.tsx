@@ -2,7 +2,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { phoneLink } from '../../shared/phone-link.ts';
 import styles from './ticket.module.css';
 
-/** The way to call the taxi, once its number is known. */
+/** A link to call the taxi, once its number is known. */
 export function TaxiPhone({ phone }: { readonly phone: string }) {
   const text = useText();
   if (!phone) return null;

@@ -18,13 +18,13 @@ import type { RideTicket } from './use-booking.ts';
 
 interface Props {
   readonly ride: RideTicket;
-  /** The signed link's token, where the booking was opened with it. */
+  /** The signed link's token, if the booking was opened with it. */
   readonly token: string | undefined;
-  /** Asks for the booking's newest state. */
+  /** Reloads the booking. */
   readonly onChanged: () => Promise<unknown>;
 }
 
-/** One ride as its guest keeps it: route, time, price, where it stands, the taxi once there is one. */
+/** One ride for its guest: route, time, price, state, and the taxi once there is one. */
 export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
   const { lang } = useLanguage();
@@ -93,7 +93,7 @@ interface CancelingProps {
   readonly onAsk: () => void;
 }
 
-/** The way to cancel, or why there is none; nothing once the ride is over. */
+/** The cancel button, or why canceling is not possible; nothing once the ride is over. */
 function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
   const text = useText();
   const { lang } = useLanguage();

@@ -11,7 +11,7 @@ export type Shown =
   | { readonly state: 'loading' }
   | { readonly state: 'ticket'; readonly key: BookingKey; readonly booking: BookingReadBack };
 
-/** The booking that is looked at. An open ticket keeps itself up to date; a look that fails changes nothing. */
+/** State of the booking. Polls an open ticket; a failed poll changes nothing. */
 export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
   const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
@@ -19,13 +19,13 @@ export function useBooking() {
   const question = useRef(0);
   const latest = useLatest(shown);
 
-  /** Answers whether there is a ticket now. */
+  /** Loads a booking. Returns whether there is a ticket now. */
   const open = useCallback(async (key: BookingKey): Promise<boolean> => {
     question.current += 1;
     const mine = question.current;
     setShown({ state: 'loading' });
     const found = await lookUp(key);
-    if (mine !== question.current) return false; // Another booking was asked for, or none any more.
+    if (mine !== question.current) return false; // Stale: another booking was requested, or the ticket was closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
     setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
     return 'booking' in found;
@@ -58,14 +58,14 @@ export function useBooking() {
     open,
     close,
     refresh,
-    /** Whether the ticket refreshes itself; undefined once nothing can change. */
+    /** Present while polling, which ends once nothing can change. */
     refreshing: isMoving ? { isStale, seenAtMs: last.seenAtMs } : undefined,
   };
 }
 
 export type RideTicket = Omit<BookingReadBack, 'other'>;
 
-/** One ride, or the two of a round trip, the way there first. */
+/** Returns one ride, or the outward and return rides of a round trip. */
 export function ridesOf({ other, ...ride }: BookingReadBack): readonly RideTicket[] {
   if (!other) return [ride];
   return ride.way === 'back' ? [other, ride] : [ride, other];

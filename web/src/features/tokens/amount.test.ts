@@ -2,19 +2,19 @@ import { maxTopUp, minTopUp } from '@talwaerts/domain/calls/tokens.ts';
 import { describe, expect, it } from 'vitest';
 import { amountOf } from './amount.ts';
 
-describe('an amount of one’s own', () => {
+describe('a custom amount of a top-up', () => {
   it.each([
     ['75', 75],
     ['75,5', 75.5],
     [' 75.50 ', 75.5],
     [String(minTopUp), minTopUp],
     [String(maxTopUp), maxTopUp],
-  ])('%j is %d', (typed, expected) => {
+  ])('typed as %j is %d', (typed, expected) => {
     expect(amountOf(typed)).toBe(expected);
   });
 
   it.each(['', 'abc', '-20', '75,555', '1e3', String(minTopUp - 0.01), String(maxTopUp + 0.01)])(
-    '%j cannot be paid',
+    'typed as %j is not allowed',
     (typed) => {
       expect(amountOf(typed)).toBeUndefined();
     },

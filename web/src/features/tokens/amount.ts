@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 
 const { minimum, maximum } = product.topUp;
 
-/** What somebody typed as an amount in EUR, by comma or point; undefined where it is none that can be paid. */
+/** Parses a typed amount in EUR, with comma or point; undefined unless it is allowed for a top-up. */
 export function amountOf(typed: string): number | undefined {
   const plain = typed.trim().replace(',', '.');
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -9,7 +9,7 @@ import { memo } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import { entryTitle, signedTokens } from './entry.ts';
 
-/** The ledger as a line through time: what, when, how much, and the balance after it. */
+/** The ledger as a timeline: date, title, value, and the balance after it. */
 export function EntryTimeline({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <Card sx={{ px: { xs: 4, sm: 6 }, py: 2 }}>
@@ -59,7 +59,7 @@ const lineStyle = {
   alignItems: 'baseline',
   gap: 4,
   py: 3.5,
-  // The line from dot to dot.
+  // The line between the dots.
   '&:not(:last-child)::after': {
     content: '""',
     position: 'absolute',

@@ -5,7 +5,7 @@ it.each([
   [5_000, '+50,00'],
   [-1_535, '−15,35'],
   [123_456, '+1.234,56'],
-])('%i hundredths are shown as %s', (value, expected) => {
+])('%i hundredths are formatted as %s', (value, expected) => {
   expect(signedTokens(value)).toBe(expected);
 });
 
@@ -15,7 +15,7 @@ it.each([
   ['booking', 'Gutschrift Messe', null, 'Gutschrift Messe'],
   ['booking', '', null, 'tokens.entry '],
 ] as const)(
-  '%s with "%s" is titled in the words of its reader or of who booked it',
+  'the title of %s with "%s" is translated, or the description as typed',
   (kind, description, rideId, title) => {
     const text = (id: string, values?: Record<string, string>) => `${id} ${values?.ride ?? ''}`;
     expect(entryTitle({ kind, description, rideId }, text)).toBe(title);

@@ -2,7 +2,7 @@ import type { Entry, EntryKind } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** What the platform books itself is told in the reader's language; what people describe stays in their words. */
+/** Titles of the platform's own entries, in the reader's language; typed descriptions stay as they are. */
 const titles: Readonly<Partial<Record<EntryKind, TextId>>> = {
   topUp: 'tokens.kind.topUp',
   topUpRefund: 'tokens.kind.topUpRefund',
@@ -22,6 +22,6 @@ export function entryTitle(
   return description || text('tokens.entry');
 }
 
-/** `+50,00` or `−15,35`. */
+/** Formats as `+50,00` or `−15,35`. */
 export const signedTokens = (tokenCents: number): string =>
   tokenCents < 0 ? formatTokens(tokenCents) : `+${formatTokens(tokenCents)}`;

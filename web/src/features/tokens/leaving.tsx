@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 
-/** While the payment provider's page is on its way. */
+/** Shown while the payment provider's page loads. */
 export function Leaving() {
   const text = useText();
   const label = useId();

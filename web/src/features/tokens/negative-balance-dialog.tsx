@@ -17,7 +17,7 @@ import { paths } from '../../shared/paths.ts';
 import { Leaving } from './leaving.tsx';
 import { useReturn } from './use-return.ts';
 
-/** Asks for new tokens; there is no way around it but out. */
+/** Demands a top-up; the only other button signs out. */
 export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceTokenCents: number }) {
   const text = useText();
   const auth = useAuth();
@@ -50,7 +50,7 @@ export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceT
   );
 }
 
-/** Undefined where there is none to go to. */
+/** Starts the payment. Returns the URL, or undefined if that fails. */
 async function paymentPage(balanceTokenCents: number): Promise<string | undefined> {
   try {
     const answer = await call('driver-topUp', { amount: liftingTopUp(balanceTokenCents) });

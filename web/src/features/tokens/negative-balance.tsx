@@ -7,7 +7,10 @@ const NegativeBalanceDialog = lazyPart(
   (module) => module.NegativeBalanceDialog,
 );
 
-/** A company below zero buys tokens before it goes on. A booking or payment that lifts the balance opens the way at once. */
+/**
+ * Blocks the dashboard of a company below zero until it tops up. A booking or payment that lifts the balance ends it at
+ * once.
+ */
 export const NegativeBalance = withFirestore(function NegativeBalance({ companyId }: { readonly companyId: string }) {
   const balance = useBalance(companyId);
   if (balance === undefined || balance >= 0) return null;

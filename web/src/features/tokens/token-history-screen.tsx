@@ -16,7 +16,7 @@ import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
 import { useTaxiCompanies } from './use-taxi-companies.ts';
 
-/** A company's token history, live. Administrators choose whose. */
+/** A company's live token history. Administrators choose the company. */
 function TokenHistoryScreen() {
   const text = useText();
   const { member } = usePerson();
@@ -36,7 +36,7 @@ function TokenHistoryScreen() {
 
 export default withFirestore(TokenHistoryScreen);
 
-/** An administrator's view; a company that is not in the list has no history. */
+/** An administrator's view; an unknown company has no history. */
 function ChosenHistory() {
   const text = useText();
   const [query, setQuery] = useSearchParams();

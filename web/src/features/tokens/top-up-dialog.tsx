@@ -18,7 +18,7 @@ import { usePayment } from './use-payment.ts';
 
 const { amounts, usual, minimum, maximum } = product.topUp;
 
-/** Chooses how many tokens to buy, and leaves for the payment page. */
+/** Chooses an amount and redirects to the payment page. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText();
   const title = useId();
@@ -97,7 +97,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Buttons in rows, each with a border of its own. */
+/** Buttons in rows, each with its own border. */
 const groupStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',

@@ -18,7 +18,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 const patienceMs = 30_000;
 
-/** Back from the payment page: waits until the payment has arrived in the ledger, live. Drivers cannot read it; they see the balance. */
+/** Return page after a payment: waits until the ledger has it. Drivers cannot read the ledger and see the balance. */
 function TopUpDoneScreen() {
   const text = useText();
   const { member } = usePerson();
@@ -68,7 +68,7 @@ function TopUpDoneScreen() {
 
 export default withFirestore(TopUpDoneScreen);
 
-/** Whether it has been waited for so long that nobody should stand by any longer. */
+/** Whether the wait is so long that the user should not go on waiting. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -5,20 +5,20 @@ import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** As many as are shown at most. */
+/** Maximum number of entries shown. */
 export const maxEntries = 100;
 
 export interface Entries {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined until known. */
   readonly entries: readonly Entry[] | undefined;
-  /** How many there are, shown or not. */
+  /** Number of all entries, shown or not. */
   readonly total: number | undefined;
   readonly hasFailed: boolean;
 }
 
 const nothing: Entries = { entries: undefined, total: undefined, hasFailed: false };
 
-/** The newest entries of a company's ledger, live. Only where there are more than are shown does the server count them. */
+/** Returns the live newest entries of a company's ledger. Lets the server count only if there are more than shown. */
 export const useEntries = (companyId: string): Entries =>
   useLiveData<Entries>(`entries ${companyId}`, (firestore, emit) => listenToEntries(firestore, companyId, emit)) ??
   nothing;

@@ -6,14 +6,14 @@ import { useReturn } from './use-return.ts';
 
 export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };
 
-/** Begins a payment and leaves for the provider's page. */
+/** Starts a payment and redirects to the provider's page. */
 export function usePayment() {
   const [payment, setPayment] = useState<Payment>({ state: 'idle' });
   const pay = useCallback(async (amount: number): Promise<void> => {
     setPayment({ state: 'leaving' });
     try {
       const answer = await call('driver-createStripeSession', { amount });
-      // Stays "leaving": the page is about to go.
+      // `isLeaving` stays true: the browser is about to leave the page.
       if (answer.valid) location.assign(answer.sessionURL);
       else setPayment({ state: 'failed', text: refusalText(answer) });
     } catch (error) {

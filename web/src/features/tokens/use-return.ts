@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Back from the payment page by the browser's own button, the page may be as it was left: with nothing on its way any more. */
+/**
+ * Calls `onReturn` if the browser's back button restores the page from its cache, with a request still shown as
+ * pending.
+ */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent): void => {

@@ -20,7 +20,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 interface Props {
-  /** Chosen at first. */
+  /** The initial choice. */
   readonly kind: CompanyKind;
   readonly onClose: () => void;
   readonly onDone: (kind: CompanyKind) => void;
@@ -54,7 +54,7 @@ function problemOf(name: Field, typed: string): TextId | undefined {
   return undefined;
 }
 
-/** Takes in a hotel or taxi company by hand. The request's id stays with the dialog: a retry takes it in once. */
+/** Adds a hotel or taxi company without an application. Keeps one request id, so that a retry adds it once. */
 export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
   const text = useText();
   const label = useId();

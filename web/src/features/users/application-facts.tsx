@@ -12,7 +12,7 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useSignInEmail } from './use-sign-in-email.ts';
 
-/** Everything that an applicant has entered. */
+/** All data of an application. */
 export function ApplicationFacts({ company }: { readonly company: CompanyWithId }) {
   const text = useText();
   const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
@@ -71,7 +71,7 @@ function Confirmed({ atMs }: { readonly atMs: number | null }) {
   );
 }
 
-/** The company whose link the applicant has followed; undefined if none has this code. */
+/** Returns the company whose referral link the applicant followed; undefined if none has this code. */
 function useReferrer(code: string | null): string | undefined {
   const companies = useCompanies();
   if (code === null || !Array.isArray(companies)) return undefined;

@@ -15,7 +15,7 @@ import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { useAudit } from './use-audit.ts';
 
-/** Who did what to a company, newest first, live. */
+/** The live audit log of a company, newest first. */
 export function AuditDialog({ company, onClose }: CompanyDialogProps) {
   const text = useText();
   const title = useId();

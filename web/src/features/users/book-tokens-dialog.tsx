@@ -12,7 +12,7 @@ import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { signedAmountOf } from './signed-amount.ts';
 import { useCompanyCall } from './use-company-call.ts';
 
-/** Books tokens by hand. The request's id stays with the dialog: whatever is tried again books once. */
+/** Books tokens by hand. Keeps one request id, so that a retry books once. */
 export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -18,24 +18,24 @@ const companies = [
 ];
 const ids = (listed: readonly CompanyWithId[]) => listed.map(({ id }) => id);
 
-it('companies of one kind are sorted by the name that their cards show, as Germans sort', () => {
+it('companies of one kind are sorted by the designation on their cards, by German rules', () => {
   expect(ids(companiesOf(companies, 'taxi'))).toEqual(['a', 'o', 'p', 'z']);
   expect(ids(companiesOf(companies, 'hotel'))).toEqual(['h']);
 });
 
-it('each company counts once, and turned-down applications are none that were closed', () => {
+it('each company is counted in one state, turned-down applications apart from closed companies', () => {
   const counts = countsOf(companiesOf(companies, 'taxi'));
   expect(counts).toEqual({ all: 4, pending: 1, active: 1, inactive: 1, 'turned-down': 1 });
 });
 
-it('state and search are found together', () => {
+it('state filter and search apply together', () => {
   expect(ids(found(companies, 'pending', ''))).toEqual(['o']);
   expect(ids(found(companies, 'turned-down', ''))).toEqual(['p']);
   expect(ids(found(companies, 'all', 'oblarn'))).toEqual(['o']);
   expect(found(companies, 'active', 'oblarn')).toEqual([]);
 });
 
-it('an address chooses kind and state; anything else means all taxi companies', () => {
+it('the URL determines kind and state; anything unknown means all taxi companies', () => {
   const chosen = (query: string) => chosenIn(new URLSearchParams(query));
   expect(chosen('kind=hotel&state=turned-down')).toEqual({ kind: 'hotel', state: 'turned-down' });
   expect(chosen('kind=x&state=y')).toEqual({ kind: 'taxi', state: 'all' });

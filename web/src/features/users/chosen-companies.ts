@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { matches } from '../../shared/ui/matches.ts';
 
-/** What the list shows. It stands in the address, so that it is the same after a reload. */
+/** The list's filter, kept in the URL for reloads. */
 export interface Chosen {
   readonly kind: CompanyKind;
   readonly state: ListedState | 'all';
@@ -28,7 +28,7 @@ export function useChosen(): readonly [Chosen, (chosen: Chosen) => void] {
 
 const german = new Intl.Collator('de');
 
-/** The companies of one kind, by the name that their cards are headed with. */
+/** Returns the companies of one kind, sorted by the name on their cards. */
 export const companiesOf = (companies: readonly CompanyWithId[], kind: CompanyKind): readonly CompanyWithId[] =>
   companies.filter((company) => company.kind === kind).sort((a, b) => german.compare(a.name, b.name));
 

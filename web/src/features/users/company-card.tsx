@@ -18,12 +18,12 @@ import { LicenceChip } from './licence-chip.tsx';
 
 interface Props {
   readonly company: CompanyWithId;
-  /** Undefined until it is known; hotels have none. */
+  /** Undefined until known; hotels have none. */
   readonly balanceTokenCents: number | undefined;
   readonly onAsk: (pending: PendingCompanyAction) => void;
 }
 
-/** A company as administrators see it. */
+/** A company in the administrators' list. */
 export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCents, onAsk }: Props) {
   const text = useText();
   const title = useId();

@@ -7,10 +7,10 @@ export interface PendingCompanyAction {
   readonly action: CompanyAction;
 }
 
-/** What the dialog of each action gets: the company as it was when it was opened. */
+/** Props of each action's dialog; the company is that of the moment of opening. */
 export interface CompanyDialogProps {
   readonly company: CompanyWithId;
   readonly onClose: () => void;
-  /** It is done; the toast says so. */
+  /** Called on success with the toast's text. */
   readonly onDone: (text: TextId) => void;
 }

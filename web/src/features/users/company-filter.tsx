@@ -6,12 +6,12 @@ import type { Chosen, countsOf } from './chosen-companies.ts';
 
 interface Props {
   readonly chosen: Chosen['state'];
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   readonly counts: ReturnType<typeof countsOf> | undefined;
   readonly onChoose: (state: Chosen['state']) => void;
 }
 
-/** The states of companies, each with how many there are. */
+/** The states of companies, each with its count. */
 export function CompanyFilter({ chosen, counts, onChoose }: Props) {
   const text = useText();
   return (

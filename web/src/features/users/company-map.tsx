@@ -11,7 +11,7 @@ interface Props {
   readonly address: string;
 }
 
-/** Where a company that has applied is. */
+/** A map picture of an applicant's address. */
 export function CompanyMap({ companyId, address }: Props) {
   const text = useText();
   const map = useShownLink(

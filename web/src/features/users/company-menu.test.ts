@@ -7,11 +7,11 @@ it.each([
   ['taxi', 'inactive', null, ['edit', 'book', 'audit', 'activate']],
   ['taxi', 'pending', 'licences/x.pdf', ['review', 'edit', 'book', 'licence', 'audit', 'activate', 'deactivate']],
   ['hotel', 'active', null, ['edit', 'audit', 'deactivate']],
-] as const)('the menu of a %s that is %s with the licence %s offers %j', (kind, state, licenceFile, expected) => {
+] as const)('the menu of a %s that is %s with the licence %s has %j', (kind, state, licenceFile, expected) => {
   expect(companyActions({ kind, state, licenceFile })).toEqual(expected);
 });
 
-it('the menu of a company that has sent in its first licence offers it', () => {
+it('the menu of a company with its first uploaded licence has the licence', () => {
   const renewal = { file: 'licences/x', sentAtMs: 1 };
   expect(companyActions({ kind: 'taxi', state: 'active', licenceFile: null, renewal })).toContain('licence');
 });

@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { CompanyAction, PendingCompanyAction } from './company-dialog-props.ts';
 
-/** What an administrator can do to a company, in its state. */
+/** Returns an administrator's actions on a company in its state. */
 export function companyActions({
   kind,
   state,
@@ -19,11 +19,11 @@ export function companyActions({
   return [
     ...(state === 'pending' ? (['review'] as const) : []),
     'edit',
-    // Hotels pay no provision.
+    // Hotels have no token account.
     ...(kind === 'taxi' ? (['book'] as const) : []),
     ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
     'audit',
-    // An application can also be approved and turned down without its review.
+    // An application can also be approved and turned down outside its review.
     ...(state === 'active' ? [] : (['activate'] as const)),
     ...(state === 'inactive' ? [] : (['deactivate'] as const)),
   ];

@@ -3,7 +3,7 @@ import { licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licen
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
 import { useText } from '../../shared/intl/language.tsx';
 
-/** How long the licence of an active company still holds, if it ends soon or has ended. */
+/** The remaining days of an active company's licence, if it ends soon or has ended. */
 export function LicenceChip({ company: { state, licence } }: { readonly company: CompanyWithId }) {
   const text = useText();
   if (state !== 'active' || !licence?.validUntil) return null;

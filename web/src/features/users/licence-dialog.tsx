@@ -6,7 +6,7 @@ import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
 
-/** The licence with what it says; a new one that the company has sent in is accepted here. */
+/** Edits the licence's facts; saving accepts a waiting renewal. */
 export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const { renewal } = company;
   const { isBusy, failure, ask } = useDialogCall({ 'not-found': 'users.gone', 'wrong-state': 'users.newerLicence' });

@@ -5,7 +5,7 @@ import type { Licence } from '@talwaerts/domain/company/company.ts';
 import type { UseFormRegister } from 'react-hook-form';
 import { useText } from '../../shared/intl/language.tsx';
 
-/** As typed; what stays empty is left open. */
+/** As typed; an empty text means that the fact is not known. */
 export interface TypedFacts {
   readonly number: string;
   readonly authority: string;
@@ -18,7 +18,7 @@ export const typedFacts = (licence: Licence | undefined): TypedFacts => ({
   validUntil: licence?.validUntil ?? '',
 });
 
-/** What a licence says. */
+/** The fields for a licence's facts. */
 export function LicenceFields({ register }: { readonly register: UseFormRegister<TypedFacts> }) {
   const text = useText();
   return (

@@ -11,11 +11,11 @@ import { useShownLink } from './use-shown-link.ts';
 interface Props {
   readonly companyId: string;
   readonly designation: string;
-  /** Shows the one that the company has sent in, instead of the one accepted. */
+  /** Shows the renewal instead of the accepted licence. */
   readonly isRenewal?: boolean;
 }
 
-/** A company's licence, in the page; looking at it is on the audit log. */
+/** Shows a company's licence in the page; each request is recorded in the audit log. */
 export function LicenceView({ companyId, designation, isRenewal = false }: Props) {
   const text = useText();
   const licence = useShownLink(

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { lowestBalanceOf } from './lowest-balance.ts';
 
-describe('the lowest balance of a company with an open page', () => {
+describe('the balance limit of open pages', () => {
   it.each([
     ['0', 0],
     ['-0,00', 0],
     ['-100', -100],
     ['−12,50', -12.5],
-  ])('%j is %d', (typed, expected) => {
+  ])('typed as %j is %d', (typed, expected) => {
     expect(lowestBalanceOf(typed)).toBe(expected);
   });
 
-  it.each(['', '100', '+1', '-100000,01', 'abc'])('%j is none', (typed) => {
+  it.each(['', '100', '+1', '-100000,01', 'abc'])('typed as %j is refused', (typed) => {
     expect(lowestBalanceOf(typed)).toBeUndefined();
   });
 });

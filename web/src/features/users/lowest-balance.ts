@@ -1,6 +1,6 @@
 import { signedAmountOf } from './signed-amount.ts';
 
-/** Tokens as an administrator types the limit, 0 or less; undefined for anything else. */
+/** Parses the typed limit in tokens, 0 or less; undefined for anything else. */
 export function lowestBalanceOf(typed: string): number | undefined {
   if (/^[+-]?0+(?:[.,]0{1,2})?$/.test(typed.trim())) return 0;
   const amount = signedAmountOf(typed);

@@ -23,14 +23,14 @@ import { CompanyMap } from './company-map.tsx';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
 
-/** An application with everything it takes to decide on it; approves it, or turns it down for a reason. */
+/** An application with all that its review needs; approves it, or turns it down with a reason. */
 export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const id = useId();
   const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [isTurningDown, setIsTurningDown] = useState(false);
   const { isBusy, failure, ask } = useDialogCall({ 'not-found': 'users.gone' });
-  // The applicant may confirm the address meanwhile.
+  // Live: the applicant may confirm the address meanwhile.
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
   const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
@@ -122,9 +122,9 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   );
 }
 
-/** Three buttons beside each other on a phone. */
+/** Fits three buttons side by side on a phone. */
 const narrow = { px: { xs: 2, sm: 5 } } as const;
-/** The buttons stay in sight while the rest scrolls. */
+/** Keeps the buttons visible while the rest scrolls. */
 const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto', overflow: 'hidden' };
 const columns = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import { maxBookedTokens } from '@talwaerts/domain/ledger/book-tokens.ts';
 import { eurToCents } from '@talwaerts/domain/money/money.ts';
 
-/** Tokens as an administrator types them, by comma or point, with a sign to deduct; undefined where it is no booking. */
+/** Parses typed tokens, with comma or point, and a minus to deduct; undefined if no valid booking. */
 export function signedAmountOf(typed: string): number | undefined {
   const plain = typed.trim().replace(',', '.').replace('−', '-');
   if (!/^[+-]?\d{1,6}(\.\d{1,2})?$/.test(plain)) return undefined;

@@ -9,7 +9,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { useCompanyCall } from './use-company-call.ts';
 
-/** Closes a company, or turns an application down, with a reason that its people read. */
+/** Closes a company, or turns an application down, with a reason that its members read. */
 export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const { isBusy, failure, ask } = useCompanyCall();
@@ -43,7 +43,7 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
   );
 }
 
-/** Opens a company, after its application or again. */
+/** Activates a company, after its application or again. */
 export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const { isBusy, failure, ask } = useCompanyCall();

@@ -6,7 +6,7 @@ import { readAll } from '../../shared/firebase/read-all.ts';
 
 const mostShown = 100;
 
-/** The newest audit entries of a company, live; undefined until they are known, `failed` if they cannot be read. */
+/** Returns the live newest audit entries of a company; undefined until known, `failed` if unreadable. */
 export const useAudit = (companyId: string): readonly ListedAudit[] | 'failed' | undefined =>
   useLiveData<readonly ListedAudit[] | 'failed'>(`audit ${companyId}`, (firestore, emit) =>
     listenToList(

@@ -4,7 +4,7 @@ import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** Every company's balance in hundredths of a token, live; undefined until they are known. */
+/** Returns every company's live balance in hundredths of a token; undefined until known. */
 export const useBalances = (): ReadonlyMap<string, number> | undefined =>
   useLiveData<ReadonlyMap<string, number>>('balances', (firestore, emit) =>
     listenToList(

@@ -5,10 +5,7 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 
 const retryMs = 5_000;
 
-/**
- * Asks for something to show; undefined until it is there. A failed call is repeated until it is answered. `ask` has to stay the
- * same function.
- */
+/** Requests a link to show; undefined until there is one. Retries a failed call. `ask` must be a stable function. */
 export function useShownLink<A extends { readonly valid: true }>(
   ask: (signal: AbortSignal) => Promise<A | RefusedAnswer>,
 ): A | { readonly failure: TextId } | undefined {

@@ -4,7 +4,7 @@ import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** The address that the company's Admin signs in with; undefined until it is known. */
+/** Returns the address that the company's Admin signs in with; undefined until known. */
 export const useSignInEmail = (companyId: string): string | undefined =>
   useLiveData<string>(`sign-in e-mail ${companyId}`, (firestore, emit) =>
     listenToList(

@@ -27,12 +27,12 @@ import { useBalances } from './use-balances.ts';
 
 const pageSize = 50;
 
-/** Every company of one kind, live, to be searched, reviewed, edited, booked on, opened and closed. */
+/** The live list of companies of one kind, to search, review, edit, book tokens, activate and close. */
 function UsersScreen() {
   const text = useText();
   const [{ kind, state }, choose] = useChosen();
   const [typed, setTyped] = useState('');
-  // The field answers at once, the cards as soon as they can.
+  // Deferred, so that typing stays fluent while the cards render.
   const search = useDeferredValue(typed);
   const [pending, setPending] = useState<PendingCompanyAction>();
   const [isAdding, setIsAdding] = useState(false);
@@ -124,7 +124,7 @@ function UsersScreen() {
   );
 }
 
-/** The first pages of a list; another `name` begins with the first one again. */
+/** Returns the first pages of a list; another `name` starts again with the first page. */
 function usePage<T>(list: readonly T[] | undefined, name: string) {
   const [shown, setShown] = useState({ name, pages: 1 });
   const pages = shown.name === name ? shown.pages : 1;

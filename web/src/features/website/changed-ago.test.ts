@@ -24,18 +24,18 @@ it.each([
   [364 * days, 'months', 12],
   [365 * days, 'year', 1],
   [730 * days, 'years', 2],
-])('a change %i ms ago is told in %s', (elapsed, unit, count) => {
+])('a change %i ms ago is described by %s', (elapsed, unit, count) => {
   expect(changedAgo({ atMs: now - elapsed, by: 'u' }, now)).toEqual({ id: `website.ago.${unit}`, count });
 });
 
-it('a part that was never saved was never changed', () => {
+it('a part that was never saved has no change', () => {
   expect(changedAgo({ atMs: null, by: null }, now).id).toBe('website.ago.never');
 });
 
-it('a server whose clock is ahead has changed it seconds ago', () => {
+it('a change in the future of this clock was seconds ago', () => {
   expect(changedAgo({ atMs: now + 5 * seconds, by: 'u' }, now).id).toBe('website.ago.seconds');
 });
 
-it('a save that is under way was seconds ago', () => {
+it('a pending save was seconds ago', () => {
   expect(changedAgo({ atMs: null, by: 'u' }, now).id).toBe('website.ago.seconds');
 });

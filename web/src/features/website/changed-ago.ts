@@ -8,7 +8,7 @@ const day = 24 * hour;
 const month = 30 * day;
 const year = 365 * day;
 
-/** Each up to its limit, exclusively; counted in its unit. */
+/** Units, each up to its exclusive limit. */
 const steps: readonly { readonly below: number; readonly unit: number; readonly id: TextId }[] = [
   { below: minute, unit: second, id: 'website.ago.seconds' },
   { below: 2 * minute, unit: minute, id: 'website.ago.minute' },
@@ -23,7 +23,7 @@ const steps: readonly { readonly below: number; readonly unit: number; readonly 
   { below: Infinity, unit: year, id: 'website.ago.years' },
 ];
 
-/** How long ago a part was saved, in words. The time of a save that is under way is not known yet, and clocks differ by seconds. */
+/** Describes how long ago a part was saved. A pending save has no time yet, and clocks differ by seconds. */
 export function changedAgo(
   { atMs, by }: Omit<Saved, 'version'>,
   nowMs: number,

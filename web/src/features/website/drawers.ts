@@ -1,6 +1,6 @@
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 
-/** Loaded when they are opened, and the last one once the page is active. */
+/** Loaded when opened; the last one is loaded once the page is active. */
 export const BaseSettingsDrawer = lazyPart(
   () => import('./sections/base-settings-drawer.tsx'),
   (module) => module.BaseSettingsDrawer,

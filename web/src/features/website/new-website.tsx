@@ -9,7 +9,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
-/** Offers the page to a company that has none; the screen follows once it is created. */
+/** Offers to create the page of a company that has none. The live screen replaces it after that. */
 export function NewWebsite({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const { isBusy, failure, ask } = useDialogCall();
@@ -38,7 +38,7 @@ export function NewWebsite({ companyId }: { readonly companyId: string }) {
   );
 }
 
-/** A page with mountains, still without words. */
+/** Draws a page with mountains and without text. */
 function BlankPage() {
   return (
     <LineDrawing>

@@ -11,7 +11,7 @@ import { useAgo } from './use-ago.ts';
 export interface Row {
   readonly part: 'main' | 'intro' | 'car' | 'booking';
   readonly saved: Omit<Saved, 'version'>;
-  /** Only of parts that guests see once they are filled. */
+  /** Only for sections that guests see once they have content. */
   readonly isActive?: boolean;
   /** What is missing. */
   readonly note?: string;
@@ -19,13 +19,13 @@ export interface Row {
 
 interface Props {
   readonly rows: readonly Row[];
-  /** Undefined for who only looks. */
+  /** Undefined for read-only users. */
   readonly onOpen: ((part: Row['part']) => void) | undefined;
 }
 
 const icons = { main: 'sliders', intro: 'text', car: 'rides', booking: 'tokens' } as const;
 
-/** The parts of the page, each with its last change. */
+/** The sections of the page, each with its last change. */
 export function SectionRows({ rows, onOpen }: Props) {
   const text = useText();
   const ago = useAgo();

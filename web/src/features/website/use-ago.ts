@@ -5,7 +5,7 @@ import { changedAgo } from './changed-ago.ts';
 
 const renewedMs = 15_000;
 
-/** Writes when something was changed, and keeps the words current. */
+/** Returns a function that describes when a part was changed; renders again to stay current. */
 export function useAgo(): (saved: Omit<Saved, 'version'>) => string {
   const text = useText();
   const [nowMs, setNowMs] = useState(Date.now);

@@ -19,7 +19,7 @@ interface Props {
   readonly company: Company;
 }
 
-/** The page's sign: its colour and name, whether guests can open it, and where. */
+/** The page's colour and name, whether guests can open it, and its URL. */
 export function WebsiteHead({ website, company }: Props) {
   const text = useText();
   const { isBusy, failure, ask } = useDialogCall();
@@ -101,11 +101,11 @@ export function WebsiteHead({ website, company }: Props) {
   );
 }
 
-/** Whether the slug is the name's own, or one with a number. */
+/** Whether the slug is made from the name, with or without a number. */
 const isAddressOf = (url: string, slug: string): boolean =>
   url === slug || (url.startsWith(`${slug}-`) && /^\d+$/.test(url.slice(slug.length + 1)));
 
-/** The mountains behind the name, in its own colour. */
+/** Draws the mountains behind the name, in its colour. */
 function Ridge() {
   return (
     <Box component="svg" viewBox="0 0 480 96" preserveAspectRatio="xMaxYMax slice" aria-hidden sx={ridgeStyle}>

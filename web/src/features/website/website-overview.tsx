@@ -22,7 +22,7 @@ interface Props {
   readonly company: Company;
 }
 
-/** The page's state and address, and its four parts, each edited in a drawer. */
+/** The page's state and URL, and its four parts, each edited in a drawer. */
 export function WebsiteOverview({ website, company }: Props) {
   const text = useText();
   const firestore = useFirestore();
@@ -31,7 +31,7 @@ export function WebsiteOverview({ website, company }: Props) {
   const lists = useLists(companyId);
   const [opened, setOpened] = useState<Row['part']>();
   const [done, setDone] = useState<TextId>();
-  // A new object for each change of the page only: the preview is drawn from it.
+  // Memoized: the preview renders only if the page changes.
   const page = useMemo(
     () => (lists && lists !== 'failed' ? { website, company, lists } : undefined),
     [website, company, lists],

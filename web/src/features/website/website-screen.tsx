@@ -15,7 +15,7 @@ import { useWebsite } from './data/live-website.ts';
 import { NewWebsite } from './new-website.tsx';
 import { WebsiteOverview } from './website-overview.tsx';
 
-/** A company's own booking page. Administrators choose whose. */
+/** A company's own booking page in the builder. Administrators choose the company. */
 function WebsiteScreen() {
   const { member } = usePerson();
   return (

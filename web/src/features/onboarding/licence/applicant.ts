@@ -25,8 +25,8 @@ import { loadScript } from '../../../shared/loading/load-script.ts';
 import { type CheckedFile, uploadPath } from './licence-file.ts';
 
 /**
- * The anonymous account that uploads and applies, in a Firebase app of its own: whoever is signed in stays so. It lasts as long
- * as the tab, like the draft.
+ * The anonymous account that uploads the licence and applies. In a Firebase app of its own, so that it does not sign
+ * out a member. Lasts as long as the tab, like the draft.
  */
 const app = initializeApp({ ...webConfig().firebase }, 'applicant');
 
@@ -38,7 +38,7 @@ let starting: Promise<Services> | undefined;
 
 function services(): Promise<Services> {
   starting ??= start().catch((error: unknown) => {
-    starting = undefined; // The next try begins anew.
+    starting = undefined; // Lets the next attempt start again.
     throw error;
   });
   return starting;
@@ -46,7 +46,7 @@ function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const { appCheck, emulators } = webConfig();
-  // Before Auth and Storage, which may insist on App Check, ask for anything.
+  // Before Auth's and Storage's first request, which may need App Check.
   if (appCheck) {
     const { startAppCheck } = await loadScript(() => import('../../../shared/firebase/app-check.ts'));
     await startAppCheck(app);
@@ -62,7 +62,7 @@ async function start(): Promise<Services> {
   return { auth, storage };
 }
 
-/** Begins to upload under the anonymous account, which is created if this tab has none. */
+/** Starts the upload under the anonymous account, creating it if this tab has none. */
 export async function startUpload({ file, type }: CheckedFile): Promise<{ path: string; task: UploadTask }> {
   const { auth, storage } = await services();
   const { uid } = auth.currentUser ?? (await signInAnonymously(auth)).user;
@@ -70,7 +70,7 @@ export async function startUpload({ file, type }: CheckedFile): Promise<{ path: 
   return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
 }
 
-/** A link that shows an upload; undefined if it was deleted, or if this tab lost the account that may see it. */
+/** Returns a link to an upload; undefined if it was deleted, or if this tab lost the account that may read it. */
 export async function linkTo(path: string): Promise<string | undefined> {
   const { storage } = await services();
   try {
@@ -81,13 +81,13 @@ export async function linkTo(path: string): Promise<string | undefined> {
   }
 }
 
-/** Best effort: the sweep deletes what is left after a day. */
+/** Deletes an upload if possible; the sweep deletes what remains after a day. */
 export async function deleteUpload(path: string): Promise<void> {
   const { storage } = await services();
   await deleteObject(ref(storage, path)).catch((error: unknown) => console.warn('The upload was not deleted', error));
 }
 
-/** The ID token of the account that owns an upload; undefined if this tab lost it. */
+/** Returns the ID token of the account that owns an upload; undefined if this tab lost it. */
 export async function tokenOfOwner(path: string): Promise<string | undefined> {
   const user = (await services()).auth.currentUser;
   if (!user || !path.startsWith(`licences/uploads/${user.uid}/`)) return undefined;
@@ -103,7 +103,10 @@ const isAccountLost = (error: unknown): boolean =>
     codeOf(error),
   );
 
-/** Why an upload failed. An account that is no longer valid is signed out, so that a retry begins with a new one. */
+/**
+ * Returns the text for a failed upload. Signs out an account that is no longer valid, so that a retry creates a new
+ * one.
+ */
 export async function uploadFailure(error: unknown): Promise<TextId> {
   console.warn('The licence was not uploaded', error);
   if (isAccountLost(error)) await signOut((await services()).auth);

@@ -14,7 +14,7 @@ interface Props {
   readonly error: TextId | undefined;
 }
 
-/** The licence: by file chooser, drag and drop or camera. It uploads at once and can be replaced and removed. */
+/** The licence, by file chooser, drag and drop or camera. Uploads at once; can be replaced and removed. */
 export function LicenceField({
   licence,
   upload: { upload, picture, link, choose, retry, cancel, remove },
@@ -49,7 +49,7 @@ export function LicenceField({
         aria-describedby={describedBy}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // So that the same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
           if (file) choose(file);
         }}
@@ -148,7 +148,7 @@ function Progress({ upload: { name, percent, isPaused }, picture, onCancel }: Pr
   );
 }
 
-/** A file that misses the field would otherwise open in the form's place, and the password would be lost. */
+/** Prevents a file dropped beside the field from replacing the page, which would lose the password. */
 function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: Event): void => event.preventDefault();

@@ -11,7 +11,7 @@ describe('a chosen licence', () => {
     ['a PNG under another name', named('a.pdf', new Uint8Array(png)), 'image/png'],
     ['a JPEG', named('a', new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 'image/jpeg'],
     ['a PDF of 10 MB', named('a.pdf', '%PDF-', new Uint8Array(maxLicenceBytes - 5)), 'application/pdf'],
-  ])('is uploaded as what it is: %s', async (_, file, type) => {
+  ])('is uploaded with the type of its content: %s', async (_, file, type) => {
     expect(await checkedFile(file)).toEqual({ file, type });
   });
 
@@ -20,11 +20,11 @@ describe('a chosen licence', () => {
     ['a renamed executable', named('a.pdf', 'MZ and more'), 'licence.error.type'],
     ['an SVG', named('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), 'licence.error.type'],
     ['an empty file', named('a.pdf'), 'licence.error.empty'],
-  ])('is refused before it is uploaded: %s', async (_, file, problem) => {
+  ])('is refused before the upload: %s', async (_, file, problem) => {
     expect(await checkedFile(file)).toBe(problem);
   });
 
-  it('has a path of its own for each upload', () => {
+  it('has a different path for each upload', () => {
     const [first, second] = [uploadPath('u-1', 'image/jpeg'), uploadPath('u-1', 'image/jpeg')];
     expect(first).toMatch(/^licences\/uploads\/u-1\/[0-9a-f-]{36}\.jpg$/);
     expect(second).not.toBe(first);

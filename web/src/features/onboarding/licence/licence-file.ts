@@ -1,11 +1,11 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
-/** An uploaded licence, as the draft keeps it. */
+/** An uploaded licence in the draft. */
 export interface StoredLicence {
-  /** In Storage: `licences/uploads/{uid}/{name}`. */
+  /** Storage path, `licences/uploads/{uid}/{name}`. */
   readonly path: string;
-  /** As the applicant's device calls it. */
+  /** File name on the applicant's device. */
   readonly name: string;
   readonly type: LicenceType;
   readonly bytes: number;
@@ -17,7 +17,7 @@ const types = {
   'image/jpeg': { ending: 'jpg', signature: [0xff, 0xd8, 0xff] },
 } as const;
 export type LicenceType = keyof typeof types;
-/** For a file chooser. */
+/** For a file input's `accept`. */
 export const acceptedTypes = Object.keys(types).join(',');
 
 export interface CheckedFile {
@@ -25,7 +25,7 @@ export interface CheckedFile {
   readonly type: LicenceType;
 }
 
-/** The file with the type that its first bytes tell, whatever its name says; or what is wrong with it. */
+/** Returns the file with the type of its first bytes, whatever its name, or its problem. */
 export async function checkedFile(file: File): Promise<CheckedFile | TextId> {
   if (file.size > maxLicenceBytes) return 'licence.error.size';
   if (file.size === 0) return 'licence.error.empty';
@@ -36,6 +36,6 @@ export async function checkedFile(file: File): Promise<CheckedFile | TextId> {
   return type ? { file, type } : 'licence.error.type';
 }
 
-/** A new path for each upload: Storage's rules let nobody overwrite one. */
+/** Returns a new path for each upload: Storage's rules forbid overwriting. */
 export const uploadPath = (uid: string, type: LicenceType): string =>
   `licences/uploads/${uid}/${crypto.randomUUID()}.${types[type].ending}`;

@@ -9,11 +9,11 @@ interface Props {
   readonly picture: string | undefined;
   readonly link: string | undefined;
   readonly onRemove: () => void;
-  /** The button that replaces it. */
+  /** The button to replace the licence. */
   readonly children: ReactNode;
 }
 
-/** An uploaded licence: its picture, or a sheet of paper for a PDF, with a link to look at it. */
+/** An uploaded licence: its picture, or an icon for a PDF, with a link to open it. */
 export function StoredCard({ licence: { name, bytes }, picture, link, onRemove, children }: Props) {
   const text = useText();
   const { lang } = useLanguage();

@@ -13,14 +13,14 @@ export type Upload =
 interface Options {
   readonly licence: StoredLicence | undefined;
   readonly onChange: (licence: StoredLicence | undefined) => void;
-  /** The upload of the draft was deleted, or its account is lost. */
+  /** Called if the draft's upload was deleted, or its account is lost. */
   readonly onLost: () => void;
 }
 
-/** Firebase's Auth and Storage: loaded when the first file is chosen. */
+/** Firebase's Auth and Storage, loaded for the first file. */
 const loadApplicant = () => loadScript(() => import('./applicant.ts'));
 
-/** Uploads a licence as soon as it is chosen. A lost connection pauses the upload, and it continues where it was. */
+/** Uploads a licence as soon as it is chosen. Pauses while offline and then resumes. */
 export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   const [upload, setUpload] = useState<Upload>();
   const [picture, setPicture] = useState<string>();
@@ -34,7 +34,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       return file && URL.createObjectURL(file);
     });
   }, []);
-  /** Ends what is under way; what is returned tells whether another attempt has begun since. */
+  /** Cancels the running attempt. Returns a function that says whether a newer attempt has started. */
   const begin = useCallback((): (() => boolean) => {
     attempt.current += 1;
     const mine = attempt.current;
@@ -81,14 +81,14 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       setUpload(undefined);
       onChange({ path: started.path, name: file.name, type, bytes: file.size });
     } catch (error) {
-      // Canceling rejects as well.
+      // Canceling rejects, too.
       if (!isStale()) fail(await applicant.uploadFailure(error));
     }
   };
 
   return {
     upload,
-    /** Address of a picture of the licence, if it is one. */
+    /** URL of the licence's picture, unless it is a PDF. */
     picture: picture ?? (licence?.type === 'application/pdf' ? undefined : link),
     link,
     choose: async (file: File): Promise<void> => {
@@ -101,7 +101,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       await start(checked);
     },
     retry: (checked: CheckedFile): Promise<void> => start(checked),
-    /** Cancels the upload, or forgets the failed one. */
+    /** Cancels the upload, or dismisses a failed one. */
     cancel: (): void => {
       begin();
       setUpload(undefined);
@@ -115,7 +115,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   };
 }
 
-/** The link to a stored licence, also of a draft. */
+/** Returns the link to a stored licence, also of a draft. */
 function useLink(licence: StoredLicence | undefined, onLost: () => void): string | undefined {
   const [link, setLink] = useState<{ readonly path: string; readonly url: string }>();
   const lose = useLatest(onLost);
@@ -131,7 +131,7 @@ function useLink(licence: StoredLicence | undefined, onLost: () => void): string
           if (url === undefined) lose.current();
           else setLink({ path, url });
         },
-        // Without a connection the licence is shown by its name alone.
+        // Offline, only the licence's name is shown.
         (error: unknown) => console.warn('The licence cannot be shown', error),
       );
     return () => {
@@ -141,7 +141,7 @@ function useLink(licence: StoredLicence | undefined, onLost: () => void): string
   return link?.path === path ? link?.url : undefined;
 }
 
-/** Pauses the upload while the browser is offline: by itself it would wait longer and longer between its attempts. */
+/** Pauses the upload while the browser is offline: the SDK would wait longer and longer between its retries. */
 function usePauses(task: { readonly current: UploadTask | undefined }, onPause: (isPaused: boolean) => void): void {
   const report = useLatest(onPause);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   readonly uid: string;
 }
 
-/** The company's licence: what it says, how long it holds, and a new one to send in. */
+/** The company's licence: its facts, its remaining days, and the upload of a renewal. */
 export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }: Props) {
   const text = useText();
   const id = useId();
@@ -136,7 +136,7 @@ function Actions({ renewal, isWaiting, onChoose, onSend }: ActionsProps) {
           accept={acceptedTypes.join(',')}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // So that the same file can be chosen again.
+            // Lets the same file be chosen again.
             target.value = '';
             if (file) onChoose(file);
           }}

@@ -9,7 +9,7 @@ if (emulators) {
   connectStorageEmulator(storage, host, Number(port));
 }
 
-/** Uploads a file to a new path in the member's own folder: Storage's rules let nobody overwrite one. */
+/** Uploads a file to a new path in the member's own folder: Storage's rules forbid overwriting. */
 export function startUpload(uid: string, file: File): { readonly path: string; readonly task: UploadTask } {
   const path = `licences/uploads/${uid}/${crypto.randomUUID()}`;
   return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: file.type }) };

@@ -20,7 +20,7 @@ function problemOf({ size, type }: File): TextId | undefined {
   return size > maxLicenceBytes ? 'renewal.error.size' : undefined;
 }
 
-/** Uploads a new licence and sends it in. */
+/** Uploads a new licence and submits it. */
 export function useRenewal(uid: string) {
   const [renewal, setRenewal] = useState<Renewal>({ step: 'idle' });
   const upload = useRef<UploadTask>(undefined);
@@ -35,7 +35,7 @@ export function useRenewal(uid: string) {
     setRenewal({ step: 'sending' });
     try {
       const answer = await call('taxi-renewlicence', { konzessionurl: path });
-      // The company's document shows that it waits.
+      // The company's live document shows the waiting renewal.
       if (answer.valid) setRenewal({ step: 'idle' });
       else setRenewal({ step: 'failed', problem: refusalText(answer, { 'invalid-licence': 'renewal.error.type' }) });
     } catch (error) {
@@ -57,7 +57,7 @@ export function useRenewal(uid: string) {
     try {
       await task;
     } catch (error) {
-      // Canceling rejects as well.
+      // Canceling rejects, too.
       if (upload.current !== task) return;
       console.warn('The licence was not uploaded', error);
       return setRenewal({ step: 'failed', problem: 'renewal.error.upload' });

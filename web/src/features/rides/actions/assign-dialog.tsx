@@ -18,7 +18,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { performAssignment } from './perform.ts';
 import { useCarriers } from './use-carriers.ts';
 
-/** An administrator gives a ride to an active company, chosen from a list with everybody's balance. */
+/** Assigns a ride to an active company, chosen by an administrator from a list with balances. */
 export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();

@@ -14,7 +14,7 @@ interface Props {
   readonly onChoose: (companyId: string) => void;
 }
 
-/** Companies with their balances; whoever cannot pay the provision is marked. */
+/** Companies with their balances; marks those that cannot pay the provision. */
 export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: Props) {
   const text = useText();
   return (

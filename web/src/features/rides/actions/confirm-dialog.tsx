@@ -22,7 +22,7 @@ interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
 }
 
-/** Asks, with the ride in question and what it costs. */
+/** Requests a confirmation, with the ride and its cost. */
 export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   const question = useId();
   const [isBusy, setIsBusy] = useState(false);
@@ -51,7 +51,7 @@ interface QuestionProps {
   readonly onConfirm: (refund: boolean) => void;
 }
 
-/** The dialog's content: forgotten when it closes, so that the next ride is asked about from the beginning. */
+/** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
 function Question({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: QuestionProps) {
   const text = useText();
   const { lang } = useLanguage();

@@ -2,7 +2,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
-/** A ride, and what the user wants to do with it. */
+/** A ride and the action to confirm for it. */
 export interface PendingAction {
   readonly ride: ListedRide;
   readonly action: RideAction;

@@ -18,13 +18,13 @@ const answering = (result: unknown) => {
   return fetch;
 };
 
-it('a ride that was taken has nothing to refuse', async () => {
+it('accepting a ride successfully returns no refusal', async () => {
   const fetch = answering({ valid: true });
   expect(await performOnRide(ride, accept)).toBeUndefined();
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/driver-confirmride');
 });
 
-it('somebody who was too late is told so', async () => {
+it('accepting a ride that another company took returns a refusal', async () => {
   answering({ valid: false, pech: true });
   expect(await performOnRide(ride, accept)).toEqual({
     title: 'ride.pechTitle',
@@ -34,7 +34,7 @@ it('somebody who was too late is told so', async () => {
   });
 });
 
-it('whoever has too few tokens is offered some, and an administrator who assigns is not', async () => {
+it('a company with too few tokens is offered a top-up, an administrator who assigns is not', async () => {
   answering({ valid: false, error: 'insufficient-tokens' });
   expect(await performOnRide(ride, accept)).toEqual({
     title: 'ride.acceptRefused',
@@ -52,7 +52,7 @@ it('whoever has too few tokens is offered some, and an administrator who assigns
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ text: 'ride.assignInactive' });
 });
 
-it('an assignment names the company', async () => {
+it('an assignment sends the chosen company', async () => {
   const fetch = answering({ valid: true });
   await performAssignment(ride, 'alpentaxi', assign);
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toEqual({
@@ -60,7 +60,7 @@ it('an assignment names the company', async () => {
   });
 });
 
-it('an assignment that is refused may go to another company, as long as the ride is there', async () => {
+it('a refused assignment stays open for another company while the ride is open', async () => {
   answering({ valid: false, error: 'wrong-state' });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: false });
   vi.stubGlobal('fetch', async () => {
@@ -69,7 +69,7 @@ it('an assignment that is refused may go to another company, as long as the ride
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
 });
 
-it('a cancellation carries the decision about the provision, and a reopening its reason', async () => {
+it('a cancellation sends the decision about the provision, a reopening its reason', async () => {
   const fetch = answering({ valid: true });
   await performCancellation(ride, false, cancel);
   await performReopening(ride, 'Irrtum', reopen);
@@ -80,14 +80,14 @@ it('a cancellation carries the decision about the provision, and a reopening its
   ]);
 });
 
-it('an action that comes too late is refused in its own words, not in those for guests', async () => {
+it('an action that comes too late has its own text, not the one for guests', async () => {
   answering({ valid: false, error: 'too-late' });
   expect(await performOnRide(ride, cancel)).toMatchObject({ title: 'ride.cancel', text: 'ride.cancelOver' });
   expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'ride.reopenTooLate' });
   expect(await performOnRide(ride, reject)).toMatchObject({ text: 'error.too-late' });
 });
 
-it('a refusal stands under the name of what was tried', async () => {
+it('a refusal has the action’s name as its title', async () => {
   answering({ valid: false, error: 'wrong-state' });
   expect(await performOnRide(ride, reject)).toEqual({
     title: 'ride.reject',
@@ -97,7 +97,7 @@ it('a refusal stands under the name of what was tried', async () => {
   });
 });
 
-it('a lost connection is said, not hidden', async () => {
+it('a lost connection is reported', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

@@ -6,7 +6,7 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
-/** Does it; undefined where it was done, otherwise what to say. */
+/** Runs the action. Returns the refusal to show, or undefined on success. */
 export function performOnRide({ id }: ListedRide, action: RideAction): Promise<Refusal | undefined> {
   const { call: name } = action;
   if (name === 'admin-assignride') throw new Error('A ride is assigned to somebody: see performAssignment');
@@ -34,7 +34,7 @@ export const performAssignment = (
 ): Promise<Refusal | undefined> =>
   outcomeOf(() => call('admin-assignride', { rideid: id, companyid: companyId }), action);
 
-/** Refusals whose usual text is about something else, such as one's own company or the guest's time for canceling. */
+/** Texts of refusals whose general text fits another case, such as the guest's time limit for canceling. */
 const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, TextId>>>> = {
   'admin-assignride': { 'insufficient-tokens': 'ride.assignTooFew', 'company-inactive': 'ride.assignInactive' },
   'admin-cancelride': { 'too-late': 'ride.cancelOver' },
@@ -56,7 +56,7 @@ async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promis
       return { title: 'ride.acceptRefused', text: 'ride.notEnough', offersTokens: true, leavesOpen: false };
     }
     const text = refusalText(answer, ownTexts[action.call]);
-    // Another company may do, as long as the ride is still to be had.
+    // The administrator can choose another company while the ride is open.
     const leavesOpen = isAssigning && error !== 'wrong-state' && error !== 'not-found';
     return { title, text, offersTokens: false, leavesOpen };
   } catch (error) {

@@ -14,7 +14,7 @@ export interface Refusal {
   readonly title: TextId;
   readonly text: TextId;
   readonly offersTokens: boolean;
-  /** What was refused may be tried otherwise: its dialog stays as it was filled in. */
+  /** Whether the action's dialog stays open with its content, for another attempt. */
   readonly leavesOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says why something was not done, and where tokens are missing, how to get some. */
+/** Explains a refusal and, if tokens are missing, offers a top-up. */
 export function RefusalDialog({ refusal, onClose }: Props) {
   const text = useText();
   const [title, content] = [useId(), useId()];

@@ -9,7 +9,7 @@ const calls = (
   source: 'platform' | 'partnerPage' = 'platform',
 ) => actionsFor({ role }, { status, closedAtMs, source }, 10 * day).map(({ call }) => call);
 
-describe('what can be done to a ride', () => {
+describe('the actions on a ride', () => {
   it.each([
     ['taxi', 'open', ['driver-confirmride']],
     ['driver', 'open', ['driver-confirmride']],
@@ -20,17 +20,17 @@ describe('what can be done to a ride', () => {
     ['hotel', 'confirmed', ['admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-cancelride']],
     ['taxi', 'canceled', []],
-  ] as const)('by %s when it is %s', (role, status, expected) => {
+  ] as const)('for %s when it is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
   });
 
-  it('by the company’s Admin and Manager, and not by a driver, when it was booked on the own page: cancel it', () => {
+  it('let the company’s Admin and Manager, but not a driver, cancel a booking on its own page', () => {
     expect(calls('taxi', 'confirmed', undefined, 'partnerPage')).toContain('admin-cancelride');
     expect(calls('driver', 'confirmed', undefined, 'partnerPage')).not.toContain('admin-cancelride');
     expect(calls('taxi', 'canceled', undefined, 'partnerPage')).toEqual([]);
   });
 
-  it('by an administrator when it is closed: take that back for seven days', () => {
+  it('let an administrator revert the closing for seven days', () => {
     expect(calls('admin', 'closed', 3 * day)).toEqual(['admin-reopenride']);
     expect(calls('admin', 'closed', 3 * day - 1)).toEqual([]);
     for (const role of ['taxi', 'driver'] as const) expect(calls(role, 'closed', 9 * day)).toEqual([]);

@@ -8,7 +8,7 @@ import {
 import type { RideSource, RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
-/** Something that can be done to a ride: its call, and the words on button and dialog. */
+/** An action on a ride: its call, and the texts of button and dialog. */
 export interface RideAction {
   readonly call:
     | 'driver-confirmride'
@@ -23,15 +23,15 @@ export interface RideAction {
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
-  /** What it costs whom, and who is told. */
+  /** Its costs, and who gets a mail. */
   readonly detail: TextId | undefined;
   readonly done: TextId;
   readonly isMain: boolean;
-  /** Forbids the action while it holds. The text says so in the dialog. */
+  /** Forbids the action while it holds; the dialog shows its text. */
   readonly hindrance: AtSomeTime | undefined;
-  /** Asked once more while it holds. */
+  /** Demands a second confirmation while it holds. */
   readonly secondQuestion: AtSomeTime | undefined;
-  /** The dialog lets an administrator decide whether the carrier gets the provision back. */
+  /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
 }
 
@@ -103,7 +103,7 @@ const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', 
   done: 'ride.reopened',
 });
 
-/** Apart from the ride's own actions: on request of its guest, in whichever state it is. */
+/** Actions on the guest's request, for a ride in any state. */
 export const guestDataActions: readonly RideAction[] = [
   action('admin-exportguest', 'ride.exportGuest', 'ride.exportGuestQuestion', {
     detail: 'ride.exportGuestDetail',
@@ -115,7 +115,7 @@ export const guestDataActions: readonly RideAction[] = [
   }),
 ];
 
-/** The part of a ride that decides what can be done to it. */
+/** The part of a ride that determines its actions. */
 export interface RideState {
   readonly status: RideStatus;
   /** Undefined unless the ride is closed. */
@@ -123,7 +123,7 @@ export interface RideState {
   readonly source: RideSource;
 }
 
-/** Lists what a member may do to a ride in its state. The server decides again. */
+/** Lists the actions of a member on a ride in its state. The server decides again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
   { status, closedAtMs, source }: RideState,

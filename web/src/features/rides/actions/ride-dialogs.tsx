@@ -10,14 +10,17 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
 
 interface Props {
-  /** What somebody wants to do; undefined closes the question. */
+  /** The action to confirm; undefined closes the dialog. */
   readonly pending: PendingAction | undefined;
   readonly onClose: () => void;
-  /** One has done it oneself, or was told that somebody else was faster. */
+  /** Called after the user's own action, or after reading that another company was faster. */
   readonly onSettled: (ride: ListedRide) => void;
 }
 
-/** Asks before a ride is changed, and says what came of it. The ride is the one that was asked about, whatever the list does meanwhile. */
+/**
+ * Confirms an action on a ride and shows its result. Keeps the ride of the moment of opening, whatever the list does
+ * meanwhile.
+ */
 export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const [done, setDone] = useState<TextId>();
   const [refusal, setRefusal] = useState<Refusal>();

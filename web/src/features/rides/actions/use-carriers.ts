@@ -5,12 +5,12 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
 
 interface Carriers {
-  /** Undefined while they are on their way. */
+  /** Undefined until loaded. */
   readonly carriers?: readonly ListedCompany[];
   readonly failure?: TextId;
 }
 
-/** The taxi companies that can be given a ride, as they are when the dialog opens. */
+/** Loads the taxi companies that a ride can be assigned to, when the dialog opens. */
 export function useCarriers(): Carriers {
   const [state, setState] = useState<Carriers>({});
   useEffect(() => {

@@ -17,7 +17,7 @@ export function ContactLink({ icon, href, children }: Props) {
   );
 }
 
-/** As high as a thumb needs it. */
+/** High enough for a thumb. */
 export const contactLineStyle = {
   display: 'flex',
   alignItems: 'center',

@@ -17,10 +17,10 @@ interface Props {
   readonly onAct: (action: RideAction) => void;
 }
 
-/** Name, phone and e-mail of a ride's guest, live, and a menu for the data; only administrators can read them. */
+/** Live name, phone and e-mail of a ride's guest, and a menu for the data; only administrators can read them. */
 export function GuestContactLinks({ rideId, onAct }: Props) {
   const text = useText();
-  // Listened to, so that it comes by itself once there is a connection again.
+  // A listener, so that it recovers by itself when the connection returns.
   const contact = useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
   if (contact === null) return null;
   return (
@@ -55,7 +55,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
   );
 }
 
-/** As high as what comes, so that no button moves away below a finger. */
+/** As high as the contact, so that no button moves away below a finger. */
 function ContactToCome() {
   return (
     <>

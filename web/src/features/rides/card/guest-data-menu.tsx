@@ -6,7 +6,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { guestDataActions, type RideAction } from '../actions/ride-actions.ts';
 
-/** What an administrator can do with a guest's data on request. */
+/** An administrator's actions with a guest's data. */
 export function GuestDataMenu({ onAct }: { readonly onAct: (action: RideAction) => void }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();

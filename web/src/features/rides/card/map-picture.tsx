@@ -3,13 +3,13 @@ import { memo, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 
 interface Props {
-  /** Its address; null until it is drawn. */
+  /** URL; null until the picture is drawn. */
   readonly src: string | null;
   readonly from: string;
   readonly to: string;
 }
 
-/** The way as a picture; until it is drawn, or where it cannot be loaded, a ridge line in its place. */
+/** The route as a picture; a ridge line until it is drawn, or if it cannot be loaded. */
 export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
   const text = useText();
   const [broken, setBroken] = useState<string>();

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/intl/language.tsx';
 import { useNow } from '../use-now.ts';
 
-/** Says that nobody has taken the ride in time, from the moment of its pickup on. Looks as `RideTags` has it. */
+/** Marks an open ride from its pickup time on. Styled by `RideTags`. */
 export function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {
   const text = useText();
   const nowMs = useNow(pickupAtMs);

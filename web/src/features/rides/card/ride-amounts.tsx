@@ -5,11 +5,11 @@ import { useText } from '../../../shared/intl/language.tsx';
 
 interface Props {
   readonly priceCents: number;
-  /** Absent for whom it does not concern. */
+  /** Missing for hotels. */
   readonly provisionTokenCents: number | undefined;
 }
 
-/** What the ride brings, and what it costs in tokens. */
+/** The ride's price, and its provision in tokens. */
 export const RideAmounts = memo(function RideAmounts({ priceCents, provisionTokenCents }: Props) {
   const text = useText();
   return (

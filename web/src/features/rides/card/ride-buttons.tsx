@@ -13,13 +13,13 @@ interface Props {
   /** Undefined unless the ride is closed. */
   readonly closedAtMs: number | undefined;
   readonly source: RideSource;
-  /** Name the ride in the buttons' full names. */
+  /** For the buttons' accessible names, which identify the ride. */
   readonly pickupAtMs: number;
   readonly destination: string;
   readonly onAct: (action: RideAction) => void;
 }
 
-/** What can be done to the ride, at the foot of its card. */
+/** Buttons for the ride's actions, at the bottom of its card. */
 export const RideButtons = memo(function RideButtons({ role, status, closedAtMs, source, onAct, ...ride }: Props) {
   const text = useText();
   return (

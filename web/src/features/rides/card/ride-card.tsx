@@ -23,16 +23,16 @@ import { When } from './when.tsx';
 interface Props {
   readonly ride: ListedRide;
   readonly member: Member;
-  /** It came while somebody was looking, and slides in. */
+  /** Whether it arrived while the list was open, and slides in. */
   readonly isNew: boolean;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** One ride, to be read in a second: when, from where, to where, how many, how much, what it costs in tokens; one main button. */
+/** One ride, readable in a second: time, route, passengers, price, provision, and one main button. */
 export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: Props) {
   const text = useText();
   const title = useId();
-  // The buttons stay as they are when something else of the ride changes.
+  // Keeps the buttons from rendering again when other parts of the ride change.
   const latest = useLatest(ride);
   const onAction = useCallback((action: RideAction) => onAct(latest.current, action), [onAct, latest]);
   const isCanceled = ride.status === 'canceled';
@@ -81,7 +81,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   );
 });
 
-/** The day and time look as they do elsewhere. */
+/** Day and time look like elsewhere. */
 const headingStyle = { margin: 0, font: 'inherit' } as const;
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const cardStyle = {
@@ -97,7 +97,7 @@ const cardStyle = {
   containIntrinsicSize: '380px 620px',
 } as const;
 const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
-/** The words stay readable. */
+/** The text stays readable. */
 const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
   color: 'text.secondary',

@@ -5,7 +5,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { phoneLink } from '../../../shared/phone-link.ts';
 import { ContactLink } from './contact-link.tsx';
 
-/** The taxi that has taken the ride, with its number. */
+/** The carrier, with its phone number. */
 export const CarrierLine = memo(function CarrierLine({
   name,
   phone,
@@ -24,7 +24,7 @@ export const CarrierLine = memo(function CarrierLine({
   );
 });
 
-/** For whom a hotel has ordered. */
+/** The guest of a hotel's order. */
 export function HotelGuestLine({ contact: { name, room } }: { readonly contact: GuestContact }) {
   const text = useText();
   return (

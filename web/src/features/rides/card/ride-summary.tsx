@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { When } from './when.tsx';
 
-/** Which ride a dialog is about. */
+/** The ride that a dialog is about. */
 export function RideSummary({ ride }: { readonly ride: ListedRide }) {
   return (
     <Stack spacing={2} sx={{ p: 4, borderRadius: 1, bgcolor: 'var(--glacier)' }}>

@@ -6,15 +6,15 @@ import { OverdueTag } from './overdue-tag.tsx';
 
 interface Props {
   readonly payment: TextId;
-  /** The hotel that ordered it; not shown to the hotel itself. */
+  /** The hotel that ordered the ride; not shown to the hotel itself. */
   readonly hotelName: string | undefined;
   readonly isFromPartnerPage: boolean;
-  /** Of a ride that is still open. */
+  /** Pickup of an open ride. */
   readonly openUntilMs: number | undefined;
   readonly isNoShow: boolean;
 }
 
-/** How it is paid, where it comes from, whether its time is over or its guest did not appear. */
+/** How the ride is paid, its source, and whether it is overdue or a no-show. */
 export const RideTags = memo(function RideTags({
   payment,
   hotelName,

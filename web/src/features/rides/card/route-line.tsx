@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** From where to where, as a line with two ends. */
+/** Pickup and destination, as a line with two ends. */
 export const RouteLine = memo(function RouteLine({ from, to }: { readonly from: string; readonly to: string }) {
   const text = useText();
   return (
@@ -40,7 +40,7 @@ const lineStyle = {
   width: 2,
   bgcolor: 'divider',
 } as const;
-/** One styled element for all of it: a page of rides has eighteen. */
+/** One styled element for the whole line: a page of rides has eighteen. */
 const wayStyle = {
   display: 'grid',
   gap: 2,

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
 import { useLanguage } from '../../../shared/intl/language.tsx';
 
-/** The time, large, and the day beside it. */
+/** The time in large type, with the day beside it. */
 export const When = memo(function When({ ms }: { readonly ms: number }) {
   const { lang } = useLanguage();
   return (

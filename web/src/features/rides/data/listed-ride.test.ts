@@ -13,24 +13,24 @@ const snapshot = (docs: readonly ReturnType<typeof document>[], changed: readonl
 const first = applySnapshot([], snapshot([document('a'), document('b')], ['a', 'b']));
 
 describe('a list of rides', () => {
-  it('holds what the documents hold', () => {
+  it('contains the rides of the documents', () => {
     expect(first).toEqual([ride('a'), ride('b')]);
   });
 
-  it('makes a new object of the ride that changed, and of no other', () => {
+  it('has a new object only for the ride that changed', () => {
     const next = applySnapshot(first, snapshot([document('a', 2), document('b')], ['a']));
     expect(next[0]).toEqual(ride('a', 2));
     expect(next[1]).toBe(first[1] as ListedRide);
   });
 
-  it('keeps the rides that it had when a longer page is asked for', () => {
+  it('keeps the objects of its rides in a longer page', () => {
     const next = applySnapshot(first, snapshot([document('a'), document('b'), document('c')], ['a', 'b', 'c']));
     expect(next.slice(0, 2)).toEqual(first);
     expect(next[0]).toBe(first[0] as ListedRide);
     expect(next[1]).toBe(first[1] as ListedRide);
   });
 
-  it('forgets a ride that left', () => {
+  it('drops a ride that left', () => {
     expect(applySnapshot(first, snapshot([document('b')], ['a']))).toEqual([first[1]]);
   });
 });

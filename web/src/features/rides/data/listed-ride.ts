@@ -4,16 +4,16 @@ import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
 import { readAll } from '../../../shared/firebase/read-all.ts';
 
-/** A ride as the list shows it, whichever view it comes from: hotels have no provision, and a carrier without an id. */
+/** A ride of the list: a hotel's view has no provision, and a carrier without an id. */
 export type ListedRide = (Ride | HotelRide) & { readonly provisionTokenCents?: number };
 
-/** Of `rides`, or of a hotel's view. */
+/** Reads a document of `rides`, or of a hotel's view. */
 export const listedRide = (snapshot: StoredSnapshot): ListedRide =>
   snapshot.ref.path.startsWith('rides/') ? readRide(snapshot) : readHotelRide(snapshot);
 
 /**
- * The new list; rides that did not change stay the same objects, so that their cards need not be drawn again. A longer page is
- * a new query, for which every ride is a change: then what they hold decides.
+ * Returns the new list. Unchanged rides keep their objects, so that their cards need not render. In a longer page, a
+ * new query, every ride counts as added: compares the values instead.
  */
 export function applySnapshot(before: readonly ListedRide[], snapshot: QuerySnapshot): readonly ListedRide[] {
   const known = new Map(before.map((ride) => [ride.id, ride]));

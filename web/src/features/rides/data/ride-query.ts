@@ -25,13 +25,13 @@ function conditions(member: Member, status: RideStatus): QueryConstraint[] {
   return [...own, where('status', '==', status)];
 }
 
-/** At most so many rides of one state that somebody sees, as the rules allow it: next ones first, past ones last. */
+/** The rides of one state that the member may read, at most `most`: the next ones first, past ones last. */
 export function ridesOf(firestore: Firestore, member: Member, status: RideStatus, most: number): Query {
   const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
   return query(ridesFor(firestore, member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
 }
 
-/** All of them, to be counted by the server. */
+/** All rides of one state, for the server to count. */
 export const allRidesOf = (firestore: Firestore, member: Member, status: RideStatus): Query =>
   query(ridesFor(firestore, member), ...conditions(member, status));
 

@@ -6,7 +6,7 @@ const key = 'taxi open';
 const some = (ids: string): readonly ListedRide[] => [...ids].map((id) => ({ id }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
 
-/** What is known after lists of rides, each a letter, came one after the other for pages of three. */
+/** Applies lists of rides, each a letter, one after the other, for pages of three. */
 function after(...lists: readonly string[]) {
   const page = { key, pages: 1, size: 3 };
   const start: RidesState = { ...nothingYet, key, pages: 1 };
@@ -18,35 +18,35 @@ function after(...lists: readonly string[]) {
 }
 
 describe('a list of rides', () => {
-  it('holds no news when it is first seen', () => {
+  it('has no arrivals and departures at first', () => {
     expect(after('abc')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: false });
   });
 
-  it('has more only where there is one more than a page', () => {
+  it('has more only if one ride more than a page was found', () => {
     expect(after('abcd')).toEqual({ rides: 'abc', arrived: '', departed: '', hasMore: true });
   });
 
-  it('says of all that come at once, and goes on saying so when something else changes', () => {
+  it('reports all rides that arrive together, and keeps them after another change', () => {
     expect(after('b', 'abc')).toMatchObject({ arrived: 'ac' });
     expect(after('b', 'abc', 'abc')).toMatchObject({ arrived: 'ac' });
     expect(after('bc', 'abc', 'ab')).toMatchObject({ arrived: 'a', departed: 'c' });
   });
 
-  it('does not call it news when the next ride moves up in the place of one that left', () => {
+  it('does not report the next ride as arrived when it replaces one that left', () => {
     expect(after('abcd', 'acd')).toEqual({ rides: 'acd', arrived: '', departed: 'b', hasMore: false });
     expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', departed: 'c' });
   });
 
-  it('calls it news when a ride comes behind the last one of a list that had no more', () => {
+  it('reports a ride that arrives behind the last one of a complete list', () => {
     expect(after('ab', 'abc')).toMatchObject({ arrived: 'c' });
     expect(after('abc', 'ab', 'abd')).toMatchObject({ arrived: 'd' });
   });
 
-  it('calls it news when a ride comes between those of a full page', () => {
+  it('reports a ride that arrives between those of a full page', () => {
     expect(after('abde', 'abcd')).toMatchObject({ rides: 'abc', arrived: 'c', departed: 'd' });
   });
 
-  it('holds no news against a shorter page or another list', () => {
+  it('compares neither with a shorter page nor with another list', () => {
     const first = nextState({ ...nothingYet, key, pages: 1 }, { key, pages: 1, size: 3 }, some('abcd'));
     const longer = nextState(first, { key, pages: 2, size: 6 }, some('abcde'));
     expect([names(longer.rides), longer.arrived, longer.departed]).toEqual(['abcde', [], []]);

@@ -1,16 +1,16 @@
 import type { ListedRide } from './listed-ride.ts';
 
-/** What is known of a list of rides, and what was news at its last changes. */
+/** A list of rides, and the arrivals and departures of its last change. */
 export interface RidesState {
-  /** Whose rides of which state. */
+  /** Identifies member and state. */
   readonly key: string;
   readonly pages: number;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined until the first answer. */
   readonly rides: readonly ListedRide[] | undefined;
   readonly hasMore: boolean;
-  /** The last that came while one was looking: several where they came at once. */
+  /** The last arrivals while the list was open; several if they came together. */
   readonly arrived: readonly ListedRide[];
-  /** The last that went while one was looking. */
+  /** The last departures while the list was open. */
   readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
 }
@@ -27,17 +27,17 @@ export const nothingYet = {
 export interface Page {
   readonly key: string;
   readonly pages: number;
-  /** How many rides are shown at most. */
+  /** Maximum number of rides shown. */
   readonly size: number;
 }
 
-/** The rides that are known of the list that is asked for. */
+/** Returns the known rides of the requested list. */
 export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonly ListedRide[] | undefined =>
   before.key === key ? before.rides : undefined;
 
 /**
- * What was found, where one more than is shown says that there are more. What came and went is news only against a list of the
- * same length: a longer page brings older rides. Nor is it news what moves up from behind the page because another has left.
+ * Returns the next state. One ride more than a page means that there are more. Compares only lists of the same length:
+ * a longer page has older rides. A ride that moves up because another left did not arrive.
  */
 export function nextState(before: RidesState, page: Page, found: readonly ListedRide[]): RidesState {
   const known = knownOf(before, page);

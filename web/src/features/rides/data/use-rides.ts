@@ -13,7 +13,7 @@ export type Rides = Omit<RidesState, 'key' | 'pages'> & {
   readonly loadMore: () => void;
 };
 
-/** The rides of one state, live, a page at a time. */
+/** Returns the live rides of one state, by pages. */
 export function useRides(member: Member, status: RideStatus): Rides {
   const key = `${member.uid} ${status}`;
   const [requested, setRequested] = useState({ key, pages: 1 });
@@ -22,7 +22,7 @@ export function useRides(member: Member, status: RideStatus): Rides {
 
   const found = useLiveData<RidesState>(`rides ${status} ${pages}`, (firestore, emit) => {
     const page = { key, pages, size: pages * pageSizeOf(member.role) };
-    // A longer page begins with the rides that are shown already: those that did not change stay the same objects.
+    // Starts a longer page with the present rides, so that unchanged ones keep their objects.
     let state = shown;
     const update = (next: RidesState): void => {
       state = next;
@@ -34,7 +34,7 @@ export function useRides(member: Member, status: RideStatus): Rides {
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
     );
   });
-  // Remembered until the next page or its failure is there.
+  // Kept until the next page has loaded or failed.
   if (found && found !== shown) setShown(found);
 
   const current = found ?? (shown.key === key ? shown : { ...nothingYet, pages });

@@ -5,11 +5,11 @@ import { decide, noOwnActions, undecided } from './decide-departure.ts';
 const open = (id: string): ListedRide => ({ id, status: 'open' }) as ListedRide;
 const [a, b, c] = [open('A'), open('B'), open('C')];
 
-it('a ride that somebody else took is worth a word', () => {
+it('a ride that another company took is announced', () => {
   expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
 });
 
-it('a ride that one has taken oneself is not, also when one then asks about another', () => {
+it('a ride that the user accepted is not announced, also when the user opens another dialog then', () => {
   const own = noOwnActions();
   own.add(a);
   const departed = [a];
@@ -18,7 +18,7 @@ it('a ride that one has taken oneself is not, also when one then asks about anot
   expect(decide(taken, departed, b, own).ride).toBeUndefined();
 });
 
-it('a ride that goes while its dialog is open is waited for: taken oneself it is not worth a word', () => {
+it('a ride that leaves while its dialog is open is decided later: accepted by the user it is not announced', () => {
   const own = noOwnActions();
   const departed = [a];
   const waiting = decide(undecided, departed, a, own);
@@ -27,17 +27,17 @@ it('a ride that goes while its dialog is open is waited for: taken oneself it is
   expect(decide(waiting, departed, undefined, own).ride).toBeUndefined();
 });
 
-it('a ride that somebody else took is worth a word once its dialog is closed without a deed', () => {
+it('a ride that another company took is announced once its dialog is closed without an action', () => {
   const departed = [a];
   const waiting = decide(undecided, departed, a, noOwnActions());
   expect(decide(waiting, departed, undefined, noOwnActions()).ride).toBe(a);
 });
 
-it('a ride that was asked about and left alone is worth a word when somebody takes it later', () => {
+it('a ride whose dialog was closed without an action is announced when another company takes it later', () => {
   expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
 });
 
-it('nothing is told twice: not after one’s own deed, nor after a look at another list', () => {
+it('no departure is announced twice, also after an own action or another list', () => {
   const own = noOwnActions();
   own.add(b);
   const departed = [c];
@@ -47,7 +47,7 @@ it('nothing is told twice: not after one’s own deed, nor after a look at anoth
   expect(decide(decide(decided, [], undefined, own), departed, undefined, own)).toBe(decided);
 });
 
-it('a ride that one has accepted is worth a word when it is called off', () => {
+it('a ride that the user accepted is announced when it is canceled', () => {
   const own = noOwnActions();
   own.add(a);
   const confirmed = { ...a, status: 'confirmed' } as ListedRide;

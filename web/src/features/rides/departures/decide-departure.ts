@@ -1,6 +1,6 @@
 import type { ListedRide } from '../data/listed-ride.ts';
 
-/** Rides by the state in which something was done to them: a ride that somebody has accepted may be canceled by somebody else. */
+/** The user's own actions: rides by their state at that time. An accepted ride may later be canceled by others. */
 export interface OwnActions {
   readonly add: (ride: ListedRide) => void;
   readonly has: (ride: ListedRide) => boolean;
@@ -12,7 +12,7 @@ export function noOwnActions(): OwnActions {
   return { add: (ride) => keys.add(keyOf(ride)), has: (ride) => keys.has(keyOf(ride)) };
 }
 
-/** Of the rides that went last, the one to say a word about. */
+/** The decision about the last departures: the one to announce. */
 export interface Decided {
   readonly departed: readonly ListedRide[];
   readonly ride: ListedRide | undefined;
@@ -20,8 +20,8 @@ export interface Decided {
 export const undecided: Decided = { departed: [], ride: undefined };
 
 /**
- * Decides once whether rides that went are worth a word: not what one has done oneself, nor what a dialog has said already. As
- * long as a ride's dialog is open, what comes of it is waited for.
+ * Picks the departed ride to announce: not one the user changed, not one that a dialog has explained, not while its
+ * dialog is open.
  */
 export function decide(
   before: Decided,

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Why a ride left the list. On the other side, where nothing says what one has done oneself. */
+/** Explains why a ride left the list. On the opposite side of the toasts for own actions. */
 export function DepartureToast({ departure, onClose }: Props) {
   const text = useText();
   return (

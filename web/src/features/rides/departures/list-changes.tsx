@@ -18,13 +18,13 @@ export const DepartureToast = lazyPart(
 interface Props {
   readonly rides: Rides;
   readonly member: Member;
-  /** The ride that one is asked about: its dialog says what comes of it. */
+  /** The ride of the open dialog, which explains its own departure. */
   readonly pending: ListedRide | undefined;
-  /** What one has done oneself. */
+  /** The user's own actions. */
   readonly ownActions: OwnActions;
 }
 
-/** Says politely what came, to those who do not see it slide in, and to everybody why something left. */
+/** Announces arrivals to screen readers, and departures with their reason to everybody. */
 export function ListChanges({ rides: { arrived, departed }, member, pending: inDialog, ownActions }: Props) {
   const text = useText();
   const { lang } = useLanguage();

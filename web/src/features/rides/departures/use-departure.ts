@@ -16,14 +16,14 @@ export interface Departure {
 
 interface Props {
   readonly member: Member;
-  /** What left the list that somebody looks at. */
+  /** Departures from the open list. */
   readonly departed: readonly ListedRide[];
-  /** The ride that one is asked about. */
+  /** The ride of the open dialog. */
   readonly inDialog: ListedRide | undefined;
   readonly ownActions: OwnActions;
 }
 
-/** Why a ride left the list, as far as one may know: taxis may not see who else took it. */
+/** Finds out why a ride left the list, as far as the rules allow: taxis may not see which company took it. */
 export function useDeparture({ member, departed, inDialog, ownActions }: Props): {
   readonly departure: Departure | undefined;
   readonly forget: () => void;
@@ -38,12 +38,12 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
     if (!ride) return;
     getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
-        // Still where it was: an earlier ride has pushed it to the next page.
+        // Its state is unchanged: an earlier ride has pushed it to the next page.
         const current = ifStored(found, listedRide);
         if (current && current.status !== ride.status) setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
-        // Without a connection there is nothing to tell but what the banner says.
+        // Offline, the banner says all that is known.
         if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: wayOf(ride) });
       },
     );

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import german from '../../../texts/de.json' with { type: 'json' };
 import { paymentLabel, statisticsFor, tabLabels } from './ride-labels.ts';
 
-describe('the words of each role', () => {
+describe('the labels for each role', () => {
   it.each([
     ['admin', 'Nicht vermittelte Fahrten', ['Bestätigte Fahrten', 'Taxi-Partner', 'Hotel-Partner']],
     ['taxi', 'Marktplatz / Anfragen', ['Bestätigte Fahrten', 'Anfragen']],
     ['driver', 'Marktplatz / Anfragen', ['Bestätigte Fahrten', 'Anfragen']],
     ['hotel', 'Offene Fahrten', ['Bestätigte Fahrten', 'Offene Fahrten']],
-  ] as const)('%s reads %s above the open rides, and the figures %j', (role, tab, figures) => {
+  ] as const)('for %s name the open rides %s, and the statistics %j', (role, tab, figures) => {
     expect(german[tabLabels(role).open]).toBe(tab);
     expect(statisticsFor(role, {}).map(({ label }) => german[label])).toEqual(figures);
   });
 
-  it('shows the counted figures in their places', () => {
+  it('show the counts in their places', () => {
     const counts = { confirmed: 4, open: 7, taxiPartners: 2, hotelPartners: 1 };
     expect(statisticsFor('admin', counts).map(({ value }) => value)).toEqual([4, 2, 1]);
     expect(statisticsFor('hotel', counts).map(({ value }) => value)).toEqual([4, 7]);
   });
 });
 
-describe('how a ride is paid', () => {
+describe('the payment of a ride', () => {
   it.each([
     [{ paid: true, payToPartner: true }, 'Fahrt bezahlt'],
     [{ paid: true, payToPartner: false }, 'Fahrt bezahlt'],
     [{ paid: false, payToPartner: true }, 'Abrechnung mit Hotel-Partner'],
     [{ paid: false, payToPartner: false }, 'Zahlung im Auto'],
-  ])('%j is said as %s', (ride, expected) => {
+  ])('for %j is labelled %s', (ride, expected) => {
     expect(german[paymentLabel(ride)]).toBe(expected);
   });
 });

@@ -21,11 +21,11 @@ export const tabLabels = (role: Role): Readonly<Record<RideStatus, TextId>> => (
 
 export interface Statistic {
   readonly label: TextId;
-  /** Undefined until it is counted. */
+  /** Undefined until counted. */
   readonly value: number | undefined;
 }
 
-/** The figures above the tabs, by role. */
+/** Returns the statistics above the tabs, by role. */
 export function statisticsFor(role: Role, counts: Counts): readonly Statistic[] {
   const confirmed: Statistic = { label: 'dashboard.stat.confirmed', value: counts.confirmed };
   if (role === 'admin') {

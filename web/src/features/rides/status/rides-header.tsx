@@ -8,7 +8,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
-/** The title, and for hotels the way to a new ride. */
+/** The title, and for hotels a link to a new order. */
 export const RidesHeader = memo(function RidesHeader({ role }: { readonly role: Role }) {
   const text = useText();
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly counts: Counts;
 }
 
-/** The figures at a glance. */
+/** The statistics above the list. */
 export const Statistics = memo(function Statistics({ role, counts }: Props) {
   const text = useText();
   const statistics = statisticsFor(role, counts);

@@ -4,13 +4,13 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import type { StatusChoiceProps } from './status-choice-props.ts';
 import { StatusTabs, useHasTabs } from './status-tabs.tsx';
 
-// Brings a good part of MUI, for phones only.
+// Contains a good part of MUI, and only phones need it.
 const StatusDropdown = lazyPart(
   () => import('./status-dropdown.tsx'),
   (module) => module.StatusDropdown,
 );
 
-/** Which rides one looks at: tabs, and where there is no room for them, a dropdown. */
+/** Chooses the rides' state: tabs, or a dropdown on narrow screens. */
 export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {
   if (useHasTabs()) return <StatusTabs {...props} />;
   return (

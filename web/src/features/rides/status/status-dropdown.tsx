@@ -14,7 +14,7 @@ export function StatusDropdown({ role, status, onChoose }: StatusChoiceProps) {
       label={text('dashboard.tabs')}
       value={status}
       onChange={(event) => onChoose(event.target.value as RideStatus)}
-      // What opens lies outside of the page's landmarks, and is one of its own.
+      // The open list lies outside the page's landmarks, so it is a landmark itself.
       slotProps={{
         select: { MenuProps: { slotProps: { paper: { role: 'region', 'aria-label': text('dashboard.tabs') } } } },
       }}

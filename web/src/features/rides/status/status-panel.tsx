@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands below the chosen tab; below the dropdown a region with the same name. */
+/** The panel below the chosen tab; below the dropdown, a region with the same name. */
 export function StatusPanel({ role, status, children }: Props) {
   const text = useText();
   const names = useHasTabs()

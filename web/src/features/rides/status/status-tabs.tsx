@@ -10,12 +10,12 @@ import type { StatusChoiceProps } from './status-choice-props.ts';
 export const panelId = 'rides-of-status';
 export const tabId = (status: RideStatus): string => `rides-${status}`;
 
-/** Where there is no room for tabs, a dropdown stands in their place. */
+/** Whether the screen is wide enough for tabs instead of a dropdown. */
 export const useHasTabs = (): boolean => useMediaQuery('(min-width: 900px)', { noSsr: true });
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of our own: MUI's scroll and measure, which four words do not need, and weigh 7 kB. The arrow keys go from one to the next. */
+/** Our own tabs with arrow keys: MUI's scroll and measure, which four words do not need, and add 7 kB. */
 export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
   const text = useText();
   const labels = tabLabels(role);
@@ -24,7 +24,7 @@ export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.children] as HTMLElement[];
-    // From the one that has the focus: the rides of the one before may still be on their way.
+    // From the focused tab: the rides of the chosen one may still be loading.
     const next = (buttons.indexOf(event.target as HTMLElement) + step + tabs.length) % tabs.length;
     onChoose(tabs[next] ?? status);
     buttons[next]?.focus();

@@ -8,12 +8,12 @@ import { allRidesOf } from '../data/ride-query.ts';
 import { mostCounted } from './page-size.ts';
 
 type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
-/** Absent until they are counted. */
+/** Missing until counted. */
 export type Counts = Partial<Record<Figure, number>>;
 
 /**
- * How many there are, counted by the server, never by loading them: once the list that one looks at is
- * there, again whenever a ride comes or goes, and when somebody comes back to the page.
+ * Lets the server count the rides: once the open list is loaded, again at each arrival or departure, and when the user
+ * returns to the page.
  */
 export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
   const firestore = useFirestore();

@@ -9,6 +9,6 @@ it.each([
   ['?status=constructor', 'open'],
   ['?status=', 'open'],
   ['?company=x', 'open'],
-])('the address with "%s" shows the %s rides', (query, status) => {
+])('the query "%s" shows the %s rides', (query, status) => {
   expect(statusIn(new URLSearchParams(query))).toBe(status);
 });

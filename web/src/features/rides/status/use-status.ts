@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { tabs } from './ride-labels.ts';
 
-/** Which rides one looks at. It stands in the address, so that it is the same after a reload and on the way back. */
+/** The state of the shown rides, kept in the URL for reloads and the back button. */
 export function useStatus(): readonly [RideStatus, (status: RideStatus) => void] {
   const [query, setQuery] = useSearchParams();
   const choose = useCallback(
@@ -13,6 +13,6 @@ export function useStatus(): readonly [RideStatus, (status: RideStatus) => void]
   return [statusIn(query), choose];
 }
 
-/** Whatever is no state means the open ones. */
+/** Returns the state in the URL; the open rides for an unknown one. */
 export const statusIn = (query: URLSearchParams): RideStatus =>
   tabs.find((status) => status === query.get('status')) ?? 'open';

@@ -17,7 +17,7 @@ import { PriceGrid } from './price-grid.tsx';
 const tabs = ['pickups', 'destinations', 'prices'] as const;
 type TabName = (typeof tabs)[number];
 
-/** Pickups, destinations and their fixed prices. Each change is saved at once. */
+/** Edits pickups, destinations and their fixed prices. Saves each change at once. */
 export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const [tab, setTab] = useState<TabName>('pickups');

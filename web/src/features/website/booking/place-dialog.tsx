@@ -21,14 +21,14 @@ import { usePartForm } from '../form/use-part-form.ts';
 interface Props {
   readonly builder: Builder;
   readonly kind: PagePlaceKind;
-  /** Undefined for a new one. */
+  /** Undefined for a new place. */
   readonly place: PagePlace | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 const newPlace = { values: { captionDE: '', captionEN: '' }, saved: neverSaved };
-/** One caption is enough: it stands for the other one as well. */
+/** One caption is enough: it is copied to the other language. */
 const captionsSchema: PayloadSchema<PlaceCaptions> = {
   validateSync: (value, options) =>
     pagePlaceSchema.validateSync(completeCaptions(value as PlaceCaptions) ?? value, options),

@@ -17,12 +17,12 @@ interface Props {
   readonly builder: Builder;
   readonly kind: PagePlaceKind;
   readonly places: readonly PagePlace[];
-  /** Of all stored prices. */
+  /** Ids of all stored prices. */
   readonly priceIds: readonly string[];
   readonly onSaved: () => void;
 }
 
-/** The places of one kind, with what can be done to them. */
+/** The places of one kind, with their actions. */
 export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
   const text = useText();
   const [edited, setEdited] = useState<PagePlace | 'new'>();
@@ -92,7 +92,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
   );
 }
 
-/** "German / English" */
+/** Formats as "German / English". */
 const captionsOf = ({ captionDE, captionEN }: PagePlace): string => `${captionDE} / ${captionEN}`;
 
 const isOf =

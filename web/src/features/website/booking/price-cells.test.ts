@@ -8,11 +8,11 @@ const price = (id: string, oneThreeCents: number, fourSevenCents: number): [stri
 ];
 const first: Cell = { row: 0, tier: 'oneThreeCents' };
 
-it('has a row for each pair, pickup by pickup', () => {
+it('the price grid has a row for each pair, pickup by pickup', () => {
   expect(rowIds([{ id: 'a' }, { id: 'b' }], [{ id: 'x' }, { id: 'y' }])).toEqual(['a_x', 'a_y', 'b_x', 'b_y']);
 });
 
-it('misses prices that are not stored, not offered or below the smallest', () => {
+it('the price grid marks prices as missing that are not stored, not offered or below the minimum', () => {
   const prices = new Map([price('a_x', 4_500, 0), price('a_y', 999, 1_000)]);
   expect(missingCells(['a_x', 'a_y', 'b_x'], prices)).toEqual([
     { row: 0, tier: 'fourSevenCents' },
@@ -30,18 +30,18 @@ it.each([
   ['ArrowUp', first, undefined],
   ['ArrowDown', { row: 2, tier: 'oneThreeCents' } as Cell, undefined],
   ['ArrowUp', { row: 2, tier: 'fourSevenCents' } as Cell, { row: 1, tier: 'fourSevenCents' }],
-])('%s leads to the next cell', (key, cell, expected) => {
+])('the price grid moves to the next cell on %s', (key, cell, expected) => {
   expect(neighbourOf(cell, key, 3)).toEqual(expected);
 });
 
-it('fills a pasted column downwards, also one with Windows line ends and a last empty line', () => {
+it('a pasted column fills the cells downwards, also with Windows line ends and a last empty line', () => {
   expect(filledCells(first, '45\r\n50\r\n\r\n', 3)).toEqual([
     { cell: first, typed: '45' },
     { cell: { row: 1, tier: 'oneThreeCents' }, typed: '50' },
   ]);
 });
 
-it('fills both columns, and leaves out what exceeds the grid', () => {
+it('a pasted block fills both columns, and is cut at the grid’s edge', () => {
   expect(filledCells({ row: 1, tier: 'oneThreeCents' }, '1\t2\t3\n4\t5\t6', 2)).toEqual([
     { cell: { row: 1, tier: 'oneThreeCents' }, typed: '1' },
     { cell: { row: 1, tier: 'fourSevenCents' }, typed: '2' },

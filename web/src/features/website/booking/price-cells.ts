@@ -6,10 +6,10 @@ export const tierNames = ['oneThreeCents', 'fourSevenCents'] as const;
 export type TierName = (typeof tierNames)[number];
 export const noPrice: PriceTiers = { oneThreeCents: 0, fourSevenCents: 0 };
 
-/** Nothing is shown for a price that is not offered. */
+/** Formats a price; empty if it is not offered. */
 export const shownPrice = (cents: number): string => (cents === 0 ? '' : priceText(cents));
 
-/** A cell of the grid: pairs are its rows, in the order of the page; tiers are its columns. */
+/** A cell of the grid: rows are pairs of places in page order, columns are tiers. */
 export interface Cell {
   readonly row: number;
   readonly tier: TierName;
@@ -19,18 +19,18 @@ interface Named {
   readonly id: string;
 }
 
-/** `priceId` of each row. */
+/** Returns the `priceId` of each row. */
 export const rowIds = (pickups: readonly Named[], destinations: readonly Named[]): readonly string[] =>
   pickups.flatMap((from) => destinations.map((to) => priceId(from.id, to.id)));
 
-/** Cells that cannot be booked at, in the order of the grid. */
+/** Lists the cells without a bookable price, in grid order. */
 export function missingCells(ids: readonly string[], prices: ReadonlyMap<string, PagePrice>): readonly Cell[] {
   return ids.flatMap((id, row) =>
     tierNames.filter((tier) => !isBookablePrice((prices.get(id) ?? noPrice)[tier])).map((tier) => ({ row, tier })),
   );
 }
 
-/** The cell in a direction; undefined at the edge. */
+/** Returns the cell in a direction; undefined at the edge. */
 export function neighbourOf({ row, tier }: Cell, key: string, rows: number): Cell | undefined {
   switch (key) {
     case 'ArrowUp':
@@ -47,14 +47,14 @@ export function neighbourOf({ row, tier }: Cell, key: string, rows: number): Cel
   }
 }
 
-/** What a spreadsheet copies: lines, and tabs between columns. Empty lines at the end are its own. */
+/** Splits a spreadsheet's clipboard text: lines, and tabs between columns. Drops empty lines at the end. */
 export const pastedCells = (copied: string): readonly (readonly string[])[] =>
   copied
     .replace(/(?:\r?\n)+$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
 
-/** Which cells a paste fills, from the one that has the focus to the right and down; what exceeds the grid is left out. */
+/** Returns the cells that a paste fills, from the focused one to the right and down, cut at the grid's edge. */
 export function filledCells(
   start: Cell,
   copied: string,

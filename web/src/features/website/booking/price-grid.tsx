@@ -29,16 +29,16 @@ interface Props {
   readonly prices: readonly PagePrice[];
 }
 
-/** Fixed prices by pickup, filled like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
+/** Fixed prices by pickup, edited like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
 export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
   const text = useText();
   const grid = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(prices.map((price) => [price.id, price])), [prices]);
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
   const { isSaving, unsaved, current, save, saveAgain, giveUp } = useSavePrices(builder, byId);
-  /** The only cell that Tab reaches. */
+  /** The only cell in the tab order. */
   const [active, setActive] = useState<Cell>({ row: 0, tier: 'oneThreeCents' });
-  /** What was stored when the cell got the focus: an older state is not saved over a colleague's. */
+  /** The stored state when the cell got focus: a stale value must not overwrite a colleague's. */
   const atFocus = useRef<Saved | undefined>(undefined);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, byId);
@@ -87,7 +87,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
     if (key === 'Escape') {
       const stored = shownPrice((current(idOf(cell)).tiers ?? noPrice)[cell.tier]);
       if (input.value === stored) return;
-      // The drawer stays open: only what was typed is taken back.
+      // Escape reverts the typed text and does not close the drawer.
       event.stopPropagation();
       input.value = stored;
       input.select();
@@ -109,7 +109,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
     event.preventDefault();
     const cells = filledCells(cellOf(input), copied, ids.length);
     fill(cells);
-    // The focused cell keeps what is in it, and would save it when it is left.
+    // The focused input keeps its own text and would save it on blur.
     input.value = shownPrice(priceCentsOf(cells[0]?.typed ?? ''));
     atFocus.current = current(idOf(cellOf(input))).saved;
   };
@@ -166,7 +166,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
 
 const isIn = ({ row }: Cell, index: number, count: number): boolean => Math.floor(row / count) === index;
 
-/** The first one after the active cell, else the first of all. */
+/** Returns the first missing cell after the active one, else the first of all. */
 const nextMissing = (missing: readonly Cell[], active: Cell): Cell | undefined =>
   missing.find(
     ({ row, tier }) =>

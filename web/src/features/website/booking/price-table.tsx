@@ -9,13 +9,13 @@ interface Props {
   readonly pickup: PagePlace;
   readonly destinations: readonly PagePlace[];
   readonly prices: ReadonlyMap<string, PagePrice>;
-  /** The grid's row of the first destination. */
+  /** The grid row of the first destination. */
   readonly firstRow: number;
-  /** The cell that Tab reaches, if it is here. */
+  /** The cell in the tab order, if it is in this table. */
   readonly active: Cell | undefined;
 }
 
-/** The prices from one pickup. Off the screen it is not drawn, so that hundreds of rows scroll smoothly. */
+/** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
 export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, firstRow, active }: Props) {
   const text = useText();
   const title = useId();
@@ -98,7 +98,7 @@ interface InputProps {
   readonly label: string;
 }
 
-/** Holds its own text while it is edited; the grid reads it. */
+/** Uncontrolled while edited; the grid reads its text. */
 function PriceInput({ row, tier, cents, isActive, label }: InputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

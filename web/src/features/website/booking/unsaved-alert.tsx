@@ -17,7 +17,7 @@ interface Props {
   readonly onGiveUp: () => void;
 }
 
-/** Prices that could not be saved: because a colleague was faster, or for another reason. */
+/** Prices that could not be saved, because a colleague was faster or for another reason. */
 export function UnsavedAlert({ companyId, unsaved, prices, nameOf, onSave, onGiveUp }: Props) {
   const text = useText();
   const theirs = (id: string, version = 0): PagePrice | undefined => {

@@ -5,24 +5,24 @@ import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { type Builder, type ChangedPrice, savePrices } from '../data/save-website.ts';
 
-/** A price as it is edited now. */
+/** A price being edited. */
 export interface EditedPrice {
   readonly tiers: PriceTiers | undefined;
   readonly saved: Saved | undefined;
 }
 
-/** Prices that could not be saved, as they were typed. */
+/** Prices that could not be saved, as typed. */
 export interface UnsavedPrices {
   readonly changes: readonly ChangedPrice[];
   readonly failure: TextId;
 }
 
-/** Saves prices as they are typed. What could not be saved is kept, to be tried again or given up. */
+/** Saves prices as they are typed. Keeps unsaved ones for a retry or to discard. */
 export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, PagePrice>) {
   const [saving, setSaving] = useState(0);
   const [unsaved, setUnsaved] = useState<UnsavedPrices>();
   const latestPrices = useLatest(prices);
-  /** Saves that are under way, by price: ahead of what is stored. */
+  /** Pending saves by price: newer than the stored ones. */
   const ahead = useRef(new Map<string, ChangedPrice>());
 
   const current = (id: string): EditedPrice => {
@@ -50,7 +50,7 @@ export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, Page
     unsaved,
     current,
     save,
-    /** Saves what is unsaved over what is stored now. */
+    /** Saves the unsaved prices over the stored ones. */
     saveAgain: (): void => {
       if (!unsaved) return;
       setUnsaved(undefined);

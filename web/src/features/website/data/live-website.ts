@@ -10,7 +10,7 @@ import { readAll } from '../../../shared/firebase/read-all.ts';
 
 type Live<T> = T | 'failed' | undefined;
 
-/** A company's page in the builder, live: null if it has none, undefined until it is known. */
+/** Returns a company's live page in the builder: null if missing, undefined until known. */
 export const useWebsite = (companyId: string): Live<Website | null> =>
   useLiveData<Website | null | 'failed'>(`website ${companyId}`, (firestore, emit) =>
     listenToDocument(
@@ -33,7 +33,7 @@ const useWebsiteList = <T>(
     ),
   );
 
-/** Everything that the page lists, as one value. */
+/** Returns the page's live lists as one value. */
 export function useLists(companyId: string): Live<WebsiteLists> {
   const pickups = useWebsiteList(companyId, 'pickups', readPagePlace);
   const destinations = useWebsiteList(companyId, 'destinations', readPagePlace);

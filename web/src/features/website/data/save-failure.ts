@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, TextId>> = {
   'storage/unauthenticated': 'failure.signed-out',
 };
 
-/** What to say about a save that failed. Anything but a failure of Firestore or Storage is a bug and is thrown again. */
+/** Returns the text for a failed save. Throws anything but a failure of Firestore or Storage again: it is a bug. */
 export function saveFailure(error: unknown): TextId {
   if (error instanceof EntryRemoved) return 'website.failure.removed';
   if (!(error instanceof FirebaseError)) throw error;

@@ -33,18 +33,18 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 
-/** The values of a part of the page, and the save that they come from. */
+/** The values of a part of the page, and the save that they are based on. */
 export interface StoredPart<V> {
   readonly values: V;
   readonly saved: Saved;
 }
-/** The state that a colleague has saved meanwhile, or undefined if the save went through. */
+/** The state that a colleague has saved meanwhile, or undefined if the save succeeded. */
 type Newer<V> = StoredPart<V> | undefined;
 
-/** A colleague has removed what was to be saved. */
+/** A colleague has removed the entry to save. */
 export class EntryRemoved extends Error {}
 
-/** Whose page is edited, and by whom. */
+/** The company whose page is edited, and the editing member. */
 export interface Builder {
   readonly firestore: Firestore;
   readonly companyId: string;
@@ -57,8 +57,8 @@ const listOf = (builder: Builder, list: 'pickups' | 'destinations' | 'cars' | 'p
   collection(websiteOf(builder), list);
 
 /**
- * Waits for a write that Firestore's rules refuse if somebody has saved since `base`, and then returns what is stored. No
- * transaction: it would add 4 kB to the script of every screen.
+ * Waits for a write that Firestore's rules refuse if the stored version is newer than `base`; then returns the stored
+ * state. Not a transaction, which would add 4 kB to the script of every screen.
  */
 async function writtenOrNewer<V>(
   write: Promise<void>,
@@ -75,7 +75,7 @@ async function writtenOrNewer<V>(
   }
 }
 
-/** Saves a section unless somebody has saved it since `base`. */
+/** Saves a section unless the stored version is newer than `base`. */
 export function saveSection<S extends SectionName>(
   builder: Builder,
   section: S,
@@ -104,7 +104,7 @@ export async function createEntry<V extends PlaceCaptions | CarTexts>(
   await batch.commit();
 }
 
-/** Saves an entry of a list unless somebody has saved it since `base`. Throws `EntryRemoved`. */
+/** Saves an entry of a list unless the stored version is newer than `base`. Throws `EntryRemoved`. */
 function updateEntry<V extends PlaceCaptions | CarTexts>(
   builder: Builder,
   list: ListName,
@@ -167,14 +167,14 @@ export async function removePlace(
 export interface ChangedPrice {
   readonly id: string;
   readonly tiers: PriceTiers;
-  /** The stored state that was edited; undefined for a new price. */
+  /** The stored state when editing began; undefined for a new price. */
   readonly base: Saved | undefined;
 }
 
-/** Firestore takes 500 writes at once. */
+/** Firestore allows 500 writes at once. */
 const pricesAtOnce = 400;
 
-/** Saves prices. Firestore's rules refuse them together if one of them is older than what is stored. */
+/** Saves prices in batches. The rules refuse a whole batch if one stored price is newer. */
 export async function savePrices(builder: Builder, prices: readonly ChangedPrice[]): Promise<void> {
   const stamp = stampOf(builder);
   for (let start = 0; start < prices.length; start += pricesAtOnce) {

@@ -15,7 +15,7 @@ import { pageWithCar } from '../preview/drafted.ts';
 import type { FleetFormProps } from './fleet-settings-form.tsx';
 
 interface Props extends FleetFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new car. */
   readonly car: Car | undefined;
   readonly onCreated: (id: string) => void;
   readonly onRemoved: () => void;
@@ -23,7 +23,7 @@ interface Props extends FleetFormProps {
 
 const newCar = { values: { titleDE: '', titleEN: '', textDE: '', textEN: '', image: '' }, saved: neverSaved };
 
-/** One vehicle category. */
+/** The form for one vehicle category. */
 export function CarForm({ page, car, builder, onDirty, onPreview, onCancel, onSaved, onCreated, onRemoved }: Props) {
   const text = useText();
   const [id] = useState(() => car?.id ?? crypto.randomUUID());

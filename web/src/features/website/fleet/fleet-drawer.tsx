@@ -16,11 +16,11 @@ import { FleetSettingsForm } from './fleet-settings-form.tsx';
 const isSettings = 'settings';
 const isNew = 'new';
 
-/** The fleet's section with its vehicle categories, one form at a time. */
+/** The fleet's section and its vehicle categories, one form at a time. */
 export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const { lang } = useLanguage();
-  /** A car's id, or one of the two above. */
+  /** A car's id, or one of the two constants above. */
   const [chosen, setChosen] = useState(isSettings);
   const [isDirty, setIsDirty] = useState(false);
   const { leave, dialog } = useDiscard(isDirty);

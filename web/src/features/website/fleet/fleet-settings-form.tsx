@@ -13,13 +13,13 @@ export interface FleetFormProps {
   readonly page: PageParts;
   readonly builder: Builder;
   readonly onDirty: (isDirty: boolean) => void;
-  /** The page as it is typed. */
+  /** Receives the page with the typed values. */
   readonly onPreview: (branding: Branding) => void;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
 }
 
-/** Title and text above the vehicles. */
+/** The form for title and text above the vehicles. */
 export function FleetSettingsForm({ page, builder, onDirty, onPreview, onCancel, onSaved }: FleetFormProps) {
   const part = usePartForm<CarSection>({
     stored: page.website.sections.car,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesBetween } from './changes-between.ts';
 
-it('names each text that differs, also inside the imprint', () => {
+it('the changes between two states name each text that differs, also inside the imprint', () => {
   const before = { title: 'A', text: 'B', imprint: { name: 'C', court: '' } };
   const after = { title: 'A', text: 'B2', imprint: { name: '', court: 'Innsbruck' } };
   expect(changesBetween(before, after)).toEqual([
@@ -11,6 +11,6 @@ it('names each text that differs, also inside the imprint', () => {
   ]);
 });
 
-it('is empty for equal states', () => {
+it('the changes between equal states are empty', () => {
   expect(changesBetween({ title: 'A', imprint: { name: 'C' } }, { title: 'A', imprint: { name: 'C' } })).toEqual([]);
 });

@@ -1,4 +1,6 @@
-/** Texts that differ between two states of a part, by their path: `imprint.name`. Pictures show as their file's name. */
+/**
+ * Returns the texts that differ between two states of a part, by path: `imprint.name`. Pictures show their file's name.
+ */
 export function changesBetween(
   before: object,
   after: object,

@@ -16,14 +16,14 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 interface Props {
   readonly title: TextId;
   readonly onClose: () => void;
-  /** The page as it is edited. */
+  /** The page with the edited values. */
   readonly preview: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Slides in from the right with a part of the page. The preview stands beside it where there is room; elsewhere a button shows
- * it instead of the fields, which keep what is typed.
+ * A drawer for a part of the page. The preview is beside it on wide screens; else a button switches between preview and
+ * fields, which keep their content.
  */
 export function EditDrawer({ title, onClose, preview, children }: Props) {
   const text = useText();
@@ -60,7 +60,7 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
   );
 }
 
-/** Asks before what was typed is lost. */
+/** Confirms that unsaved changes are discarded. */
 export function DiscardDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
   const text = useText();
   const id = useId();

@@ -17,7 +17,7 @@ interface Props<V extends FieldValues> {
   readonly labels: Readonly<Record<string, TextId>>;
 }
 
-/** Says who has saved the part meanwhile, and what is new. */
+/** Shows who has saved the part meanwhile, and the changes. */
 export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: Props<V>) {
   const text = useText();
   const ago = useAgo();
@@ -49,7 +49,7 @@ const changeText = (value: string): TextId => {
   return value.startsWith('websites/') ? 'website.newerPicture' : 'website.newerValue';
 };
 
-/** Who has saved; somebody who left the team has no name any more. */
+/** Returns the name of the member who saved; unknown for a former member. */
 export function useMemberName(companyId: string, uid: string | null): string {
   const text = useText();
   const member = useLiveDocument(uid === null ? undefined : `companies/${companyId}/members/${uid}`, readTeamMember);

@@ -12,7 +12,7 @@ interface Props<V extends FieldValues> {
   readonly lines?: number;
   readonly isRequired?: boolean;
   readonly hint?: string | undefined;
-  /** Of the text, where it is not the reader's. */
+  /** The text's language if it is not the reader's. */
   readonly lang?: 'de' | 'en';
 }
 
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, TextId>> = {
   characters: 'website.error.characters',
 };
 
-/** A text of the page, with how much of its length is used. */
+/** A text field of the page, with its character count. */
 export function PartField<V extends FieldValues>({
   form,
   name,

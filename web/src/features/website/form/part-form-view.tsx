@@ -13,17 +13,17 @@ import type { PartForm } from './use-part-form.ts';
 interface Props<V extends FieldValues> {
   readonly companyId: string;
   readonly part: PartForm<V>;
-  /** By path, to say what a colleague has changed. */
+  /** By path, to name a colleague's changes. */
   readonly labels: Readonly<Record<string, TextId>>;
-  /** Above what went wrong. */
+  /** Title of a failure. */
   readonly failureTitle: TextId;
   readonly onCancel: () => void;
-  /** Hears of each keystroke, for the preview. */
+  /** Receives the values at each keystroke, for the preview. */
   readonly onDraft?: (values: V) => void;
   readonly children: ReactNode;
 }
 
-/** The fields of one part of the page, with what is in the way of saving them above its buttons. */
+/** The fields of one part of the page; problems with saving are shown above its buttons. */
 export function PartFormView<V extends FieldValues>({
   companyId,
   part,

@@ -19,7 +19,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** Asks before an entry is removed; stays open with what went wrong. */
+/** Confirms the removal of an entry; stays open on failure. */
 export function RemoveDialog({ title, question, failureTitle, remove, onClose, onRemoved }: Props) {
   const text = useText();
   const id = useId();

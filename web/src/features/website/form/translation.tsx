@@ -18,11 +18,11 @@ interface Props<V extends FieldValues> {
   readonly companyId: string;
 }
 
-/** Translates the German text for one token, after a confirmation; the English text before can be taken back. */
+/** Translates the German text for one token, after a confirmation; the former English text can be restored. */
 export function Translation<V extends FieldValues>({ form, german, english, companyId }: Props<V>) {
   const text = useText();
   const germanText: string = useWatch({ control: form.control, name: german });
-  /** The request's id stays with the text: a retry is charged once. */
+  /** One request id for each text: a retry is charged once. */
   const [isConfirming, setIsConfirming] = useState<{ readonly text: string; readonly requestId: string }>();
   const [isAsking, setIsAsking] = useState(false);
   const [before, setBefore] = useState<string>();
@@ -95,7 +95,7 @@ function TranslationDialog({ text: german, requestId, companyId, onClose, onDone
       failure={failure}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form around the field would be saved as well: React's events leave the dialog.
+        // React events bubble through portals: without it the surrounding form would be submitted.
         event.stopPropagation();
         void translate();
       }}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog } from './edit-drawer.tsx';
 
-/** Leaves what is edited at once, or asks first if something was typed. */
+/** Discards at once, or after a confirmation if there are unsaved changes. */
 export function useDiscard(isDirty: boolean): {
   readonly leave: (go: () => void) => void;
   readonly dialog: ReactNode;

@@ -7,17 +7,17 @@ import { saveFailure } from '../data/save-failure.ts';
 import type { StoredPart } from '../data/save-website.ts';
 
 interface Options<V> {
-  /** As it is stored now, live. */
+  /** The live stored state. */
   readonly stored: StoredPart<V>;
   readonly schema: PayloadSchema<V>;
-  /** Returns the newer state if `base` is not the stored one any more. */
+  /** Returns the newer state if `base` is no longer the stored one. */
   readonly save: (values: V, base: Saved) => Promise<StoredPart<V> | undefined>;
   readonly onSaved: () => void;
 }
 
 /**
- * The form of one part of the page. A colleague's save is taken over at once while nothing is typed; after that it is `newer`,
- * and what is typed stays until the user decides.
+ * State of the form of one part of the page. Takes a colleague's save over while nothing is typed; after that it is
+ * `newer`, and the typed values stay until the user decides.
  */
 export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved }: Options<V>) {
   const [base, setBase] = useState(stored);
@@ -67,7 +67,7 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
     isBusy,
     failure,
     onSubmit: form.handleSubmit(submit, refuse),
-    /** Keeps what was typed; fields that were not touched become the colleague's. */
+    /** Keeps the typed values; untouched fields take the colleague's. */
     keepMine: (): void => {
       if (!newer) return;
       reset(newer.values, { keepDirtyValues: true });
@@ -90,7 +90,7 @@ const resolverOf =
     return { values: {}, errors: nested(checked.invalid) as FieldErrors<V> };
   };
 
-/** `{ 'imprint.name': 'max' }` as react-hook-form wants it: `{ imprint: { name: { type: 'max' } } }`. */
+/** Nests `{ 'imprint.name': 'max' }` for react-hook-form: `{ imprint: { name: { type: 'max' } } }`. */
 function nested(reasons: Readonly<Record<string, string>>): object {
   const errors: Record<string, object> = {};
   for (const [path, type] of Object.entries(reasons)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOf, centred, draggedBy } from './crop.ts';
 
-describe('the kept part of a picture', () => {
+describe('the crop of a picture', () => {
   it('is its middle, as large as the proportions allow', () => {
     expect(areaOf({ width: 4000, height: 2000 }, 4 / 3, centred)).toEqual({
       left: (4000 - 8000 / 3) / 2,
@@ -12,7 +12,7 @@ describe('the kept part of a picture', () => {
     });
   });
 
-  it('is the whole picture where the place takes any proportions', () => {
+  it('is the whole picture if any proportions are allowed', () => {
     expect(areaOf({ width: 300, height: 100 }, undefined, centred)).toEqual({
       left: 0,
       top: 0,
@@ -21,7 +21,7 @@ describe('the kept part of a picture', () => {
     });
   });
 
-  it('never leaves the picture and keeps the proportions', () => {
+  it('stays inside the picture and keeps the proportions', () => {
     const size = fc.integer({ min: 1, max: 8000 });
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(

@@ -7,7 +7,7 @@ export interface Area extends Size {
   readonly top: number;
 }
 
-/** Which part of a picture is kept. `x` and `y` lead from 0 (left, top) to 1; `zoom` 1 keeps as much as possible. */
+/** The kept part of a picture. `x` and `y` range from 0 (left, top) to 1; `zoom` 1 keeps as much as possible. */
 export interface Crop {
   readonly zoom: number;
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Crop {
 }
 export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The part of a picture, in its own pixels, with the proportions of its place; without a `ratio` it keeps its own. */
+/** Returns the kept part in the picture's pixels, with the proportions `ratio`, or the picture's own if undefined. */
 export function areaOf({ width, height }: Size, ratio: number | undefined, { zoom, x, y }: Crop): Area {
   const wanted = ratio ?? width / height;
   const areaWidth = Math.min(width, height * wanted) / zoom;
@@ -23,7 +23,7 @@ export function areaOf({ width, height }: Size, ratio: number | undefined, { zoo
   return { left: (width - areaWidth) * x, top: (height - areaHeight) * y, width: areaWidth, height: areaHeight };
 }
 
-/** The crop after the picture was dragged by a part of the area's width and height. */
+/** Returns the crop after a drag by a fraction of the area's width and height. */
 export function draggedBy(picture: Size, area: Area, crop: Crop, by: { readonly x: number; readonly y: number }): Crop {
   const moved = (at: number, room: number, distance: number): number =>
     room <= 0 ? at : Math.min(1, Math.max(0, at - distance / room));

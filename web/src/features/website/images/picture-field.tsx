@@ -27,7 +27,7 @@ interface Props<V extends FieldValues> {
 
 type Problem = { readonly text: TextId; readonly tooLarge?: File };
 
-/** A picture of the page: chosen, made smaller if it has to be, and uploaded at once; the form holds its path. */
+/** A picture of the page: shrunk if necessary and uploaded at once; the form's value is its path. */
 export function PictureField<V extends FieldValues>({ form, name, companyId, place }: Props<V>) {
   const text = useText();
   const title = useId();
@@ -78,7 +78,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
         aria-label={text('website.image.choose', { name: label })}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          target.value = ''; // The same file can be chosen again.
+          target.value = ''; // Lets the same file be chosen again.
           if (file) choose(file);
         }}
       />

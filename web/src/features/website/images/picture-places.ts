@@ -2,9 +2,9 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 
 interface Place {
   readonly label: TextId;
-  /** Width by height of its place on the page; undefined if the page takes any. */
+  /** Width by height on the page; undefined if any is allowed. */
   readonly ratio: number | undefined;
-  /** Pixels: twice what the page shows, for fine screens. */
+  /** Pixels: twice the displayed width, for high-resolution screens. */
   readonly maxWidth: number;
 }
 

@@ -22,10 +22,10 @@ interface Props {
   readonly onDone: (picture: Blob) => void;
 }
 
-/** Pixels of the frame in which the picture is shown. */
+/** Width in pixels of the displayed picture. */
 const shownWidth = 480;
 
-/** Makes a picture small enough in the browser: cut to its place, scaled and encoded. */
+/** Shrinks a picture in the browser: crops it to its place, scales and encodes it. */
 export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
   const text = useText();
   const title = useId();
@@ -114,7 +114,7 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
   );
 }
 
-/** Undefined until it is decoded. */
+/** Decodes the picture; undefined until then. */
 function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
   const [picture, setPicture] = useState<ImageBitmap | 'unreadable'>();
   useEffect(() => {
@@ -135,7 +135,7 @@ function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
   return picture;
 }
 
-/** Draws the kept part whenever it changes. */
+/** Draws the kept part at each change. */
 function useDrawing(picture: ImageBitmap | undefined, area: ReturnType<typeof areaOf> | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

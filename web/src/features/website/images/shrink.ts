@@ -5,7 +5,10 @@ import type { Area } from './crop.ts';
 const qualities = [0.86, 0.74, 0.6] as const;
 const smallestWidth = 64;
 
-/** Draws a part of a picture at most `maxWidth` wide, as WebP, or as JPG in browsers that write none, below the limit. */
+/**
+ * Draws a part of a picture, at most `maxWidth` wide, as WebP below the size limit, or as JPG in browsers that cannot
+ * encode WebP.
+ */
 export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number): Promise<Blob> {
   for (let width = Math.min(maxWidth, area.width); width >= smallestWidth; width *= 0.8) {
     const canvas = drawn(picture, area, Math.round(width));
@@ -17,7 +20,7 @@ export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number)
   throw new RangeError('No size of the picture is below the limit');
 }
 
-/** At least a pixel high, however flat the picture is. */
+/** At least one pixel high, for any proportions. */
 function drawn(picture: ImageBitmap, { left, top, width, height }: Area, shownWidth: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = shownWidth;
@@ -31,7 +34,7 @@ function drawn(picture: ImageBitmap, { left, top, width, height }: Area, shownWi
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp.type === 'image/webp') return webp;
-  // JPG knows no transparency: what is behind it would become black.
+  // JPG has no transparency: transparent parts would become black.
   const opaque = document.createElement('canvas');
   opaque.width = canvas.width;
   opaque.height = canvas.height;

@@ -42,17 +42,17 @@ const parts: PageParts = {
   },
 };
 
-it('a preview shows a section as it is typed and everything else as it is stored', () => {
+it('a preview contains a section as typed and everything else as stored', () => {
   const typed = { ...website.sections.intro.values, introtitleDE: 'Servus' };
   expect(pageWithSection(parts, 'intro', typed)).toEqual({ ...storedPage(parts), introtitleDE: 'Servus' });
 });
 
-it('a preview shows a contrast colour that fits the typed colour', () => {
+it('a preview has the contrast colour of the typed colour', () => {
   const typed = { ...website.sections.main.values, colorHEX: '#ffce09' };
   expect(pageWithSection(parts, 'main', typed).contrastHEX).toBe('#000000');
 });
 
-it('a preview shows vehicles before the first one is saved, a new one last', () => {
+it('a preview has vehicles before the first one is saved, a new one last', () => {
   const changed = pageWithCar(parts, 'one', { ...car, titleDE: 'Großer Bus' });
   expect(changed.carActive).toBe(true);
   expect(changed.cars.map(({ titleDE }) => titleDE)).toEqual(['Großer Bus']);

@@ -9,7 +9,7 @@ import {
   type Website,
 } from '@talwaerts/domain/website/website.ts';
 
-/** Everything that a page is made of, as it is stored. */
+/** All stored parts of a page. */
 export interface PageParts {
   readonly website: Website;
   readonly company: Company;
@@ -18,14 +18,14 @@ export interface PageParts {
 
 export const storedPage = ({ website, company, lists }: PageParts): Branding => brandingOf(website, company, lists);
 
-/** The page with a section as it is being typed. */
+/** Returns the page with a section as typed. */
 export function pageWithSection<S extends SectionName>(parts: PageParts, section: S, values: Sections[S]): Branding {
   const { website } = parts;
   const sections = { ...website.sections, [section]: { ...website.sections[section], values } };
   return storedPage({ ...parts, website: { ...website, sections } });
 }
 
-/** The page with a vehicle as it is being typed; a new one comes last. */
+/** Returns the page with a vehicle as typed; a new one comes last. */
 export function pageWithCar(parts: PageParts, id: string, values: CarTexts): Branding {
   const { website, lists } = parts;
   const isNew = !lists.cars.some((car) => car.id === id);

@@ -7,11 +7,11 @@ import { PartnerPage } from '../../../shared/partner-page/partner-page.tsx';
 
 interface Props {
   readonly branding: Branding;
-  /** The part of the page to begin at; its top if it has no such part yet. */
+  /** The section to scroll to; the top if the page lacks it. */
   readonly part?: 'cars' | 'booking';
 }
 
-/** The page as guests will see it. It can be scrolled, but nothing in it can be pressed. */
+/** The page as guests will see it. Scrolls, but does not react to clicks. */
 export function PagePreview({ branding, part }: Props) {
   const text = useText();
   const page = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function PagePreview({ branding, part }: Props) {
     if (part) page.current?.querySelector(`#${part}`)?.scrollIntoView();
   }, [part]);
   return (
-    // What scrolls has to be reached by keyboard.
+    // A scrollable area has to be reachable by keyboard.
     <Box component="section" aria-label={text('website.previewOf')} tabIndex={0} sx={scrollStyle}>
       <Box ref={page} inert sx={{ minHeight: 1, display: 'grid' }}>
         <PartnerPage branding={branding} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />

@@ -25,7 +25,7 @@ import type { SectionDrawerProps } from './section-drawer-props.ts';
 
 const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
 
-/** Colour, logo, social links and imprint. */
+/** Edits colour, logo, social links and imprint. */
 export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const part = usePartForm<BaseSettings>({

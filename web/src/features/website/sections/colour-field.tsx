@@ -19,10 +19,10 @@ import { useController } from 'react-hook-form';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { PartForm } from '../form/use-part-form.ts';
 
-/** At most six, as the picker of the product has it. */
+/** The specified maximum is six. */
 const presets = ['#0f5a46', '#0b4f8a', '#8a1538', '#ffce09', '#e4572e', '#1d1d1b'] as const;
 
-/** The main colour, shown with the text that will stand on it. */
+/** The main colour, previewed with text on it. */
 export function ColourField({ form }: { readonly form: PartForm<BaseSettings>['form'] }) {
   const text = useText();
   const { lang } = useLanguage();

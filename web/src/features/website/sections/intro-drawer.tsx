@@ -13,7 +13,7 @@ import { pageWithSection } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import type { SectionDrawerProps } from './section-drawer-props.ts';
 
-/** What guests read first. */
+/** Edits the welcome section. */
 export function IntroDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const part = usePartForm<Intro>({
     stored: page.website.sections.intro,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ImprintField } from '@talwaerts/domain/website/imprint.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** Names what the law asks for and the imprint does not have. */
+/** Lists legally required fields that the imprint lacks. */
 export function MissingImprint({ missing }: { readonly missing: readonly ImprintField[] }) {
   const text = useText();
   if (missing.length === 0) return <Alert severity="success">{text('website.imprintComplete')}</Alert>;

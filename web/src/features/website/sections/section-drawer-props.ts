@@ -5,6 +5,6 @@ export interface SectionDrawerProps {
   readonly page: PageParts;
   readonly builder: Builder;
   readonly onClose: () => void;
-  /** Says that it was saved. */
+  /** Called after a save. */
   readonly onSaved: () => void;
 }

@@ -5,10 +5,10 @@ import { contextOf } from '../images/canvas-context.ts';
 
 export interface Poster {
   readonly company: string;
-  /** What the code leads to; it stands below the code as well. */
+  /** URL in the QR code, also printed below it. */
   readonly address: string;
   readonly colour: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   readonly logo: string | undefined;
   readonly headline: string;
   /** In the other language. */
@@ -24,7 +24,7 @@ const margin = 56;
 const codeSize = 290;
 const ink = '#14231f';
 
-/** A poster for the reception or the bus stop, as PDF: colour field with name or logo, code, address. */
+/** Returns a poster as PDF: colour field with name or logo, QR code, address. */
 export async function posterOf(poster: Poster): Promise<Uint8Array> {
   const { company, address, colour, logo, headline, secondHeadline, scan } = poster;
   const contrast = contrastOf(colour);
@@ -51,7 +51,7 @@ function colourOf(hex: string): Color {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** Mountains at the lower edge of the colour field. */
+/** Draws mountains at the lower edge of the colour field. */
 function drawRidge(page: PDFPage, color: Color): void {
   const ridges = [
     ['M0 80 L110 20 L170 48 L280 0 L380 56 L460 24 L595.28 80 Z', 0.12],
@@ -62,7 +62,7 @@ function drawRidge(page: PDFPage, color: Color): void {
   }
 }
 
-/** Black on white, each row in runs that overlap a little, so that no printer leaves gaps. */
+/** Draws the QR code black on white. Each row's runs overlap a little, so that printers leave no gaps. */
 function drawCode(page: PDFPage, content: string, x: number, top: number): void {
   const { data, size } = encode(content, { border: 0, ecc: 'Q' });
   const runs = data.flatMap((row, y) =>
@@ -83,10 +83,13 @@ interface Line {
   readonly baseline: number;
 }
 
-/** Pixels of a point: 300 to the inch. */
+/** Pixels per point: 300 per inch. */
 const sharpness = 300 / 72;
 
-/** A centred line in the page's typeface, smaller if it is too long: drawn as a picture, so that every letter can be shown. */
+/**
+ * Draws a centred line of text, smaller if it is too long. As a picture in the page's typeface, so that every letter
+ * can be shown.
+ */
 async function drawLine(page: PDFPage, text: string, { size, weight, colour, baseline }: Line): Promise<void> {
   const family = getComputedStyle(globalThis.document.body).fontFamily;
   const font = (points: number): string => `${weight} ${points * sharpness}px ${family}`;
@@ -114,7 +117,7 @@ async function drawLine(page: PDFPage, text: string, { size, weight, colour, bas
   });
 }
 
-/** On white: a logo was drawn for paper. */
+/** Draws the logo on white, as for paper. */
 async function drawLogo(page: PDFPage, address: string): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`The logo was answered with ${response.status}`);

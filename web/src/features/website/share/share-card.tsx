@@ -23,7 +23,7 @@ interface Props {
   readonly onDone: (text: TextId) => void;
 }
 
-/** How guests come to the page: its address, a code to print, and what other sites put into theirs. */
+/** Links to the page: its URL, a QR code to print, and snippets for other sites. */
 export function ShareCard({ website, company, onDone }: Props) {
   const text = useText();
   const title = useId();
@@ -38,7 +38,7 @@ export function ShareCard({ website, company, onDone }: Props) {
       await navigator.clipboard.writeText(copied);
       onDone('website.copied');
     } catch {
-      // Forbidden by the browser, or outside of a secure page.
+      // Forbidden by the browser, or outside a secure page.
       setFailure('website.failure.copy');
     }
   };

@@ -12,7 +12,7 @@ it('a name with quotes and angle brackets stays text in the snippets', () => {
   expect(document.querySelector('a')?.textContent).toBe(name);
 });
 
-it('a button wears the colour with readable words', () => {
+it('the snippet of a button has the colour with readable text', () => {
   document.body.innerHTML = buttonSnippet('https://example.com/web/berg', 'Buchen', '#ffce09');
   const link = document.querySelector('a');
   expect(link?.getAttribute('href')).toBe('https://example.com/web/berg');
@@ -20,6 +20,6 @@ it('a button wears the colour with readable words', () => {
   expect(link?.style.color).toBe('rgb(0, 0, 0)');
 });
 
-it('a stored value that is no colour cannot add styles', () => {
+it('an invalid stored colour cannot add styles to a snippet', () => {
   expect(buttonSnippet('https://example.com', 'Buchen', 'red;position:fixed')).not.toContain('fixed');
 });

@@ -3,11 +3,11 @@ import { contrastOf, defaultColour, hexColourShape } from '@talwaerts/domain/web
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&"<>]/g, (found) => escapes[found] ?? found);
 
-/** HTML that puts the booking form into another site's page. */
+/** Returns HTML that embeds the booking form in another site's page. */
 export const frameSnippet = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:1100px;border:0"></iframe>`;
 
-/** HTML of a link that looks like a button and needs no script. */
+/** Returns HTML of a link that looks like a button, without script. */
 export function buttonSnippet(address: string, words: string, colour: string): string {
   const ground = hexColourShape.test(colour) ? colour : defaultColour;
   const style = [
