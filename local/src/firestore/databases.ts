@@ -13,7 +13,7 @@ export interface DatabasesOptions {
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
 }
 
-/** One engine for each database that a client names: tests use project ids of their own. */
+/** One engine for each database that a client names: every test uses a project id of its own. */
 export class Databases {
   readonly #engines = new Map<string, Engine>();
   readonly #options: DatabasesOptions;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const command = `"${process.execPath}" --import tsx "${main}" --port 0`;
 
-/** Starts the program from a shell that ends at once. Resolves with its process id and port once it listens. */
+/** Starts the program from a shell that ends at once. Resolves with process id and port once it listens. */
 async function startFromShell(more: string): Promise<{ pid: number; port: number; warned: boolean }> {
   const shell = spawn('sh', ['-c', `${command} ${more} 2>&1 & echo "pid $!"; sleep 0.1`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,11 +22,11 @@ async function startFromShell(more: string): Promise<{ pid: number; port: number
   throw new Error('The program ended before it listened');
 }
 
-it('goes on without the shell that started it, and says that it is open without rules', async () => {
+it('the program outlives the shell that started it, and warns that it runs without rules', async () => {
   const { pid, port, warned } = await startFromShell('');
   try {
     expect(warned).toBe(true);
-    // It looked at its parent every second: two more looks, then it is still there.
+    // It checks its parent every second: after two more checks it still runs.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   } finally {

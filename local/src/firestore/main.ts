@@ -11,9 +11,8 @@ import { EventSender } from './triggers/event-sender.ts';
 import type { CompileRules } from './wire/http/control.ts';
 
 /**
- * The program in place of the official emulator's jar; it takes the same arguments. Besides them,
- * `TALWAERTS_FIRESTORE_INDEXES` names the file of composite indexes, `TALWAERTS_FIRESTORE_DATA` the folder in which
- * documents are kept; without it they are in memory.
+ * Replaces the official emulator's jar, with the same arguments. Also reads `TALWAERTS_FIRESTORE_INDEXES`, the file of
+ * composite indexes, and `TALWAERTS_FIRESTORE_DATA`, the folder for documents; without it they are in memory only.
  */
 const { values } = parseArgs({
   strict: false,
@@ -63,8 +62,8 @@ const stop = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
-// The emulator suite, known by these arguments, starts this program in a process group of its own: a signal to the suite's
-// group does not reach it, so it ends when its parent has. A program that a shell started goes on without the shell.
+// The emulator suite, recognised by these arguments, starts this program in a process group of its own. Signals to the
+// suite's group do not reach it, so it ends with its parent. If a shell started it, it outlives the shell.
 if (values.functions_emulator !== undefined || values.websocket_port !== undefined) {
   const parent = process.ppid;
   const watch = setInterval(() => {

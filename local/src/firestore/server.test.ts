@@ -48,8 +48,8 @@ const rulesFile = (condition: string): object => ({
   },
 });
 
-describe('the control endpoints', () => {
-  it('load rules, for their project alone', async () => {
+describe('the emulator’s control endpoints', () => {
+  it('load rules for their project only', async () => {
     const other = documents.replace('/p/', '/q/');
     for (const one of [documents, other]) await ask('PATCH', `${one}/a/b`, {}, owner);
     expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
@@ -63,7 +63,7 @@ describe('the control endpoints', () => {
     expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
   });
 
-  it('refuse faulty rules with line and column, and keep those before', async () => {
+  it('refuse invalid rules with line and column, and keep the former ones', async () => {
     const faulty = await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('x'));
     expect(faulty.status).toBe(400);
     expect(faulty.text).toBe(failure(400, 'INVALID_ARGUMENT', "L2:31 Variable 'x' is not defined."));
@@ -88,14 +88,14 @@ describe('the control endpoints', () => {
     expect((await ask('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
   });
 
-  it('tell how much a project has read', async () => {
+  it('report how much a project has read', async () => {
     const reads = async () => JSON.parse((await ask('GET', '/emulator/v1/projects/p/reads')).text) as { admin: number };
     const before = await reads();
     await ask('GET', `${documents}/a/none`, undefined, owner);
     expect(await reads()).toEqual({ ...before, admin: before.admin + 1 });
   });
 
-  it('take composite indexes, which queries then need', async () => {
+  it('load composite indexes, which queries then require', async () => {
     const field = (fieldPath: string) => ({ field: { fieldPath } });
     const structuredQuery = { from: [{ collectionId: 'c' }], orderBy: [field('x'), field('y')] };
     const run = () => ask('POST', `${documents}:runQuery`, { structuredQuery }, owner);
@@ -108,7 +108,7 @@ describe('the control endpoints', () => {
     expect((await run()).status).toBe(200);
   });
 
-  it('refuse what they do not know by name', async () => {
+  it('name unknown properties when refusing them', async () => {
     const unknown = await ask('POST', '/emulator/v1/projects/p:export', {});
     expect(unknown.status).toBe(501);
     expect(unknown.text).toContain("does not support 'POST export'");
@@ -118,7 +118,7 @@ describe('the control endpoints', () => {
 });
 
 describe('REST', () => {
-  it('answers what browsers ask beforehand', async () => {
+  it('answers CORS preflight requests', async () => {
     const { status, headers } = await ask('OPTIONS', `${documents}:commit`, undefined, {
       Origin: 'http://localhost:5000',
       'Access-Control-Request-Headers': 'x-goog-api-client',
@@ -144,7 +144,7 @@ describe('REST', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: status, status: name } });
   });
 
-  it('refuses a request above 10 MiB to a client that sends all of it before it listens', async () => {
+  it('refuses a request above 10 MiB to a client that sends all of it before it reads', async () => {
     const body = Buffer.alloc(25 * 1024 * 1024, ' ');
     const socket = net.connect(server.port, '127.0.0.1');
     socket.pause();
@@ -163,7 +163,7 @@ describe('REST', () => {
     expect(answer).toContain(failure(400, 'INVALID_ARGUMENT', message));
   });
 
-  it('takes a token that a service account signed for itself as the administrator’s', async () => {
+  it('treats a token that a service account signed for itself as the administrator’s', async () => {
     const bearer = (claims: object) => ({
       Authorization: `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
     });
@@ -173,7 +173,7 @@ describe('REST', () => {
     expect((await list({ iss: 'https://securetoken.google.com/p', sub: account })).status).toBe(403);
   });
 
-  it('fails one write of a batch write whose name is malformed, and does the others', async () => {
+  it('fails only the write with a malformed name in a batch write', async () => {
     const name = `${documents.slice(4)}/batch`;
     const writes = [`${name}/one`, `${name}//two`, `${name}/three`].map((one) => ({ update: { name: one } }));
     const { status, text } = await ask('POST', `${documents}:batchWrite`, { writes }, owner);
@@ -184,7 +184,7 @@ describe('REST', () => {
     expect((await ask('GET', `${documents}/batch/three`, undefined, owner)).status).toBe(200);
   });
 
-  it('refuses a token that it cannot read', async () => {
+  it('refuses an unreadable token', async () => {
     const answer = await ask('GET', `${documents}/a/b`, undefined, { Authorization: 'Bearer nonsense' });
     expect(answer.text).toBe(failure(401, 'UNAUTHENTICATED', 'The bearer token is no valid JWT.'));
   });
@@ -208,7 +208,7 @@ describe('WebChannel', () => {
     return /"c","([\w-]+)"/.exec(text)?.[1] ?? '';
   };
   const back = (sid: string, aid: number) => ask('GET', `${channel}&RID=rpc&SID=${sid}&AID=${aid}&CI=1&TYPE=xmlhttp`);
-  /** The messages in the frames of a body. */
+  /** Returns the messages in the frames of a body. */
   const messagesIn = (text: string): [number, Record<string, unknown>[]][] => {
     const all: [number, Record<string, unknown>[]][] = [];
     for (let rest = text; rest !== ''; ) {
@@ -220,14 +220,14 @@ describe('WebChannel', () => {
     return all;
   };
 
-  it('lets a handshake take long enough for the client to see that its back channel streams', async () => {
+  it('delays a handshake long enough for the client to detect that its back channel streams', async () => {
     const start = performance.now();
     await open(target);
     // setTimeout counts in whole milliseconds.
     expect(performance.now() - start).toBeGreaterThan(24);
   });
 
-  it('opens a session, answers its first message, and repeats what was not acknowledged', async () => {
+  it('opens a session, answers its first message, and repeats unacknowledged messages', async () => {
     await ask('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
     const sid = await open(target);
     const told = messagesIn((await back(sid, 0)).text);
@@ -240,7 +240,7 @@ describe('WebChannel', () => {
     expect(messagesIn((await back(sid, 1)).text)[0]?.[0]).toBe(2);
   });
 
-  it('takes further messages, in their order, and says how things stand', async () => {
+  it('accepts further messages in their order, and answers with the session’s state', async () => {
     const sid = await open(target);
     const first = messagesIn((await back(sid, 0)).text);
     const last = first.at(-1)?.[0] ?? 0;
@@ -253,7 +253,7 @@ describe('WebChannel', () => {
     expect(rest).toContainEqual({ targetChangeType: 'REMOVE', targetIds: [4] });
   });
 
-  it('removes a target that cannot be decoded, and goes on with the others', async () => {
+  it('removes a target that cannot be decoded, and keeps the others', async () => {
     const sid = await open({ database, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } }, target);
     const told = messagesIn((await back(sid, 0)).text).map(([, [message]]) => message?.targetChange);
     expect(told[0]).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 3 } });
@@ -274,7 +274,7 @@ describe('WebChannel', () => {
     expect((await back(sid, 0)).status).toBe(400);
   });
 
-  it('is there for streams alone', async () => {
+  it('serves streams only', async () => {
     const path = '/google.firestore.v1.Firestore/Commit/channel?VER=8&RID=1';
     expect((await ask('POST', path, form(0))).status).toBe(400);
     expect((await ask('GET', `${channel}&RID=rpc`)).status).toBe(400);

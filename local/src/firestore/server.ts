@@ -7,7 +7,7 @@ import { type Control, handleControl } from './wire/http/control.ts';
 import { allowEveryOrigin, sendFailure } from './wire/http/http.ts';
 import type { WebChannelHandler } from './wire/webchannel/webchannel-handler.ts';
 
-/** The first bytes of every HTTP/2 connection, and of none over HTTP/1.1. */
+/** The first bytes of every HTTP/2 connection, never of one over HTTP/1.1. */
 const http2Preface = 'PRI * HTTP/2';
 
 export interface ServerOptions extends Control {
@@ -65,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** Reads as many bytes as the decision takes, then puts them back. */
+/** Reads as many bytes as needed to detect the protocol, then puts them back. */
 function detect(socket: net.Socket, decide: (isHttp2: boolean) => void): void {
   let seen = Buffer.alloc(0);
   const onData = (chunk: Buffer): void => {

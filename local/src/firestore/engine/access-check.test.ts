@@ -18,7 +18,7 @@ const put = (path: string, plain: { [key: string]: Plain }, precondition?: Preco
   ...(precondition && { precondition }),
 });
 
-/** Allows everything and writes down what it was asked. */
+/** Allows everything and records the operations. */
 class RecordingAccess implements AccessControl {
   readonly gets: GetRequest[] = [];
   readonly lists: ListRequest[] = [];
@@ -35,7 +35,7 @@ class RecordingAccess implements AccessControl {
   }
 }
 
-describe('the rules', () => {
+describe('access rules', () => {
   let engine: Engine;
   let access: RecordingAccess;
   beforeEach(() => {
@@ -53,14 +53,14 @@ describe('the rules', () => {
     expect([access.gets, access.lists, access.writes]).toEqual([[], [], []]);
   });
 
-  it('refuse nothing until they are loaded', () => {
+  it('allow everything until they are loaded', () => {
     const bare = createEngine({ projectId: 'p', databaseId: '(default)' });
     bare.commit(USER, [put('rides/b', { n: 1n })]);
     expect(bare.getDocuments({ kind: 'guest' }, [['rides', 'b']]).documents[0]?.fields).toEqual(fields({ n: 1n }));
     expect(bare.runQuery(USER, rides).documents).toHaveLength(1);
   });
 
-  it('check each document that is read, missing ones too, and a query once', () => {
+  it('check each document that is read, missing ones included, and a query once', () => {
     engine.getDocuments(USER, [
       ['rides', 'a'],
       ['rides', 'none'],
@@ -71,7 +71,7 @@ describe('the rules', () => {
     expect(access.lists.map(({ query }) => query)).toEqual([rides, rides]);
   });
 
-  it('see the document before and after each write', () => {
+  it('read the document before and after each write', () => {
     engine.commit(USER, [
       {
         ...put('rides/a', {}),
@@ -94,7 +94,7 @@ describe('the rules', () => {
     expect(engine.getDocuments(ADMIN, [['rides', 'a']]).documents[0]?.fields).toEqual(fields({ n: 9n }));
   });
 
-  it('show documents as they are before and after all writes of the commit', () => {
+  it('read other documents before and after all writes of the commit', () => {
     const seen: unknown[] = [];
     engine.setAccessControl({
       checkGet: () => undefined,
@@ -110,14 +110,14 @@ describe('the rules', () => {
     expect(seen).toEqual([before, after, before, after]);
   });
 
-  it('give request.time the server timestamp of the commit', () => {
+  it('read the commit’s server timestamp as `request.time`', () => {
     const { results } = engine.commit(USER, [
       { ...put('rides/a', {}), transforms: [{ type: 'server-timestamp', field: ['at'] }] } as Write,
     ]);
     expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: access.writes[0]?.time }]);
   });
 
-  it('come before preconditions, so that a refused caller does not learn what exists', () => {
+  it('are checked before preconditions, so that a refused caller does not learn which documents exist', () => {
     access.denies = true;
     expect(() => engine.commit(USER, [put('rides/none', {}, { exists: true })])).toThrow(
       expect.objectContaining({ code: 'permission-denied' }),
@@ -129,7 +129,7 @@ describe('the rules', () => {
     );
   });
 
-  it('check whether a verified document may be read', () => {
+  it('check that a verified document may be read', () => {
     engine.commit(USER, [{ type: 'verify', path: ['rides', 'a'], precondition: { exists: true } }]);
     expect(access.gets.map(({ path }) => path)).toEqual([['rides', 'a']]);
     expect(access.writes).toEqual([]);

@@ -5,7 +5,7 @@ import type { ReadCount } from './read-count.ts';
 import type { Document, ResourcePath, Timestamp } from './value.ts';
 import type { StagedWrite } from './writes/stage-writes.ts';
 
-/** Applies the rules. They do not bind administrators; without any everything is allowed, as officially. */
+/** Applies the rules. Administrators are exempt; without rules everything is allowed, like in the official emulator. */
 export class AccessCheck {
   readonly #reads: ReadCount;
   #access: AccessControl | undefined;
@@ -29,7 +29,7 @@ export class AccessCheck {
   write(caller: Caller, { write, before, after }: StagedWrite, circumstances: Circumstances): void {
     if (caller.kind === 'admin') return;
     const { path } = write;
-    // A verify reveals whether a document is unchanged: reading it must be allowed.
+    // A verify reveals whether a document is unchanged, so reading it must be allowed.
     if (write.type === 'verify') {
       this.#access?.checkGet(this.#counted({ caller, path, document: before, ...circumstances }));
     } else {
@@ -41,7 +41,7 @@ export class AccessCheck {
     }
   }
 
-  /** Refuses everybody but administrators: no rule can allow it. */
+  /** Refuses everybody but administrators, whatever the rules. */
   administrate(caller: Caller): void {
     if (caller.kind === 'admin') return;
     throw new EngineError('permission-denied', 'Missing or insufficient permissions.');

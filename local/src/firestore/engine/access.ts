@@ -2,21 +2,21 @@ import type { Query } from './query.ts';
 import type { Document, Fields, ResourcePath, Timestamp } from './value.ts';
 
 /**
- * The caller of a request. `admin` (`Bearer owner`, or gRPC with it) is not subject to rules.
- * A guest has no token; a user carries its decoded JWT (uid is `sub` or `user_id`).
+ * The caller of a request. `admin` (`Bearer owner`) is exempt from rules. A guest has no token; a user has a decoded
+ * JWT (uid is `sub` or `user_id`).
  */
 export type Caller =
   | { readonly kind: 'admin' }
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly uid: string; readonly token: Readonly<Record<string, unknown>> };
 
-/** Documents as rules see them through get(), exists(), getAfter() and existsAfter(). */
+/** Documents for the rules' get(), exists(), getAfter() and existsAfter(). */
 export interface DocumentReader {
-  /** The document before the request's writes, as of the request's snapshot. */
+  /** Returns the document before the request's writes, at the request's snapshot. */
   before(path: ResourcePath): Document | undefined;
-  /** The document as it would be after all writes of the request. The same as `before` for reads. */
+  /** Returns the document after all writes of the request. The same as `before` for reads. */
   after(path: ResourcePath): Document | undefined;
-  /** Paths that rules have looked up so far for this request, across its operations. */
+  /** Paths that rules have looked up for this request so far, across its operations. */
   readonly lookedUp: Set<string>;
 }
 
@@ -28,7 +28,7 @@ interface Request {
 
 export interface GetRequest extends Request {
   readonly path: ResourcePath;
-  /** Absent if the document does not exist: `resource` is then null in the rules. */
+  /** Missing if the document does not exist: rules then read null as `resource`. */
   readonly document: Document | undefined;
 }
 export interface ListRequest extends Request {
@@ -44,8 +44,8 @@ export interface WriteRequest extends Request {
 
 /**
  * Authorizes operations; the rules engine implements it. Each call returns if allowed and otherwise throws an
- * EngineError('permission-denied'). The engine never asks for an admin caller. A list is allowed only when the query's
- * own constraints guarantee the rule for every document that it could ever return.
+ * EngineError('permission-denied'). Never called for an admin. Allows a list only if the query's own constraints
+ * guarantee the rule for every document that it could ever return.
  */
 export interface AccessControl {
   checkGet(request: GetRequest): void;

@@ -3,7 +3,7 @@ import type { ListenHub } from './listen/listen-hub.ts';
 import type { Commit } from './store/history.ts';
 import { toTimestamp } from './values/timestamp.ts';
 
-/** Notifies listeners and observers of commits, in order: one that is made during a notification is queued. */
+/** Notifies listeners and observers of commits in order: queues a commit made during a notification. */
 export class CommitNotifier {
   readonly #listeners: ListenHub;
   readonly #observers = new Set<(commit: CommitEvent) => void>();

@@ -1,4 +1,4 @@
-/** The canonical gRPC status codes that this server answers, by name. */
+/** The canonical gRPC status codes that this server answers. */
 export type StatusCode =
   | 'cancelled'
   | 'unknown'
@@ -16,7 +16,7 @@ export type StatusCode =
   | 'unavailable'
   | 'unauthenticated';
 
-/** An error for the client, with production's code and wording. Anything else that is thrown is a bug of ours. */
+/** An error for the client, with production's code and wording. Anything else that is thrown is a bug. */
 export class EngineError extends Error {
   constructor(
     readonly code: StatusCode,

@@ -5,16 +5,16 @@ import type { Document, ResourcePath, Timestamp, Value } from './value.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /**
- * One Firestore database, as the wires use it. Methods are synchronous unless they return a promise: one process, one
- * thread, one commit after the other. Refusals are thrown as EngineError.
+ * One Firestore database, independent of wire protocols. Methods are synchronous unless they return a promise: one
+ * process, one thread, one commit after the other. Refusals are thrown as EngineError.
  */
 export interface Engine {
-  /** The time of the newest commit. */
+  /** Returns the time of the newest commit. */
   now(): Timestamp;
 
-  /** Returns `undefined` for a missing document. Rules check each one (`get`). */
+  /** Returns `undefined` for a missing document. Checks the rules for each one (`get`). */
   getDocuments(caller: Caller, paths: readonly ResourcePath[], at?: Consistency): GetResult;
-  /** Rules check the query once (`list`). `query.select` is applied already. */
+  /** Checks the rules for the query once (`list`). Applies `query.select`. */
   runQuery(caller: Caller, query: Query, at?: Consistency): QueryResult;
   runAggregation(
     caller: Caller,
@@ -25,7 +25,7 @@ export interface Engine {
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult;
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
-  /** Commits atomically. Throws `aborted` if the transaction has read anything that changed since. */
+  /** Commits atomically. Throws `aborted` if anything that the transaction has read was changed since. */
   commit(caller: Caller, writes: readonly Write[], transaction?: TransactionId): CommitResult;
   /** Commits each write by itself, not atomically. */
   batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[];
@@ -33,27 +33,29 @@ export interface Engine {
   rollback(transaction: TransactionId): void;
   /**
    * Queues a read-write transaction before its first read, by the documents or the query's collection. Resolves when
-   * the transactions ahead that contend for them have ended, so that two hundred at once do not abort each other until
-   * the SDK gives up. Returns `undefined` without contention. Skipping it is correct but less fair.
+   * the contending transactions ahead of it have ended, so that two hundred at once do not abort each other until the
+   * SDK gives up. Returns `undefined` without contention. Optional: without it transactions are correct but less fair.
    */
   waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined;
 
-  /** Opens a listen stream's state. The sink is called synchronously during calls or right after commits. */
+  /** Opens the state of a listen stream. Calls the sink synchronously during calls or right after commits. */
   openListen(caller: Caller, sink: ListenSink): ListenSession;
 
-  /** Subscribes to every commit (triggers), in order, after it is visible. Returns the function that unsubscribes. */
+  /**
+   * Subscribes to every commit (for triggers), in order, once it is visible. Returns the function that unsubscribes.
+   */
   onCommit(observer: (commit: CommitEvent) => void): () => void;
 
-  /** Returns the reads since the start, as production bills them. */
+  /** Returns the reads since the start, counted as production bills them. */
   reads(): Reads;
-  /** Deletes every document; listeners see it. */
+  /** Deletes every document and notifies listeners. */
   clear(): void;
   setAccessControl(access: AccessControl): void;
-  /** Composite indexes as in `firestore.indexes.json`; `undefined` switches their enforcement off. */
+  /** Sets composite indexes from `firestore.indexes.json`; `undefined` disables their enforcement. */
   setIndexes(indexes: IndexConfiguration | undefined): void;
 }
 
-/** Reads by caller; those of administrators and of guests are one sum each. */
+/** Reads by caller; administrators and guests have one sum each. */
 export interface Reads {
   readonly admin: number;
   readonly guests: number;
@@ -66,7 +68,7 @@ export type TransactionOptions =
   | { readonly mode: 'read-only'; readonly readTime?: Timestamp }
   | { readonly mode: 'read-write'; readonly retryOf?: TransactionId };
 
-/** Absent: the newest state. */
+/** Undefined means the newest state. */
 export type Consistency = { readonly transaction: TransactionId } | { readonly readTime: Timestamp };
 
 export interface GetResult {
@@ -79,7 +81,7 @@ export interface QueryResult {
   readonly readTime: Timestamp;
 }
 export interface AggregationResult {
-  /** By alias. */
+  /** Results by alias. */
   readonly values: ReadonlyMap<string, Value>;
   readonly readTime: Timestamp;
 }
@@ -91,7 +93,7 @@ export interface ListDocumentsRequest {
   readonly pageToken: string;
   readonly mask?: readonly FieldPath[];
   readonly orderBy: string;
-  /** Also names documents that do not exist but have descendants. */
+  /** Whether to list documents that do not exist but have descendants. */
   readonly showMissing: boolean;
   readonly at?: Consistency;
 }
@@ -110,7 +112,7 @@ export interface CommitEvent {
   readonly commitTime: Timestamp;
   readonly changes: readonly DocumentChange[];
 }
-/** One document before and after a commit, however many writes touched it. */
+/** One document before and after a commit, regardless of the number of writes. */
 export interface DocumentChange {
   readonly path: ResourcePath;
   readonly before: Document | undefined;
@@ -124,11 +126,11 @@ export type Target =
 export interface AddTarget {
   readonly targetId: number;
   readonly target: Target;
-  /** Where to resume: an earlier token, or a time. A token that is too old starts over (RESET). */
+  /** A token or a time to resume at. A token that is too old starts over (RESET). */
   readonly resume?: { readonly token: Uint8Array } | { readonly readTime: Timestamp };
-  /** How many documents the client holds for this target; a mismatch is answered with a filter event. */
+  /** The client's number of documents for this target; a mismatch is answered with a filter event. */
   readonly expectedCount?: number;
-  /** After the first CURRENT the target is removed. */
+  /** Whether the target is removed after the first CURRENT. */
   readonly once: boolean;
 }
 
@@ -138,12 +140,12 @@ export interface ListenSession {
   close(): void;
 }
 
-/** In the order in which they go on the wire; google.firestore.v1.ListenResponse, decoded. */
+/** In wire order; a decoded google.firestore.v1.ListenResponse. */
 export type ListenEvent =
   | {
       readonly type: 'target-change';
       readonly change: 'no-change' | 'add' | 'remove' | 'current' | 'reset';
-      /** Empty: all targets of the stream. */
+      /** Empty means all targets of the stream. */
       readonly targetIds: readonly number[];
       readonly cause?: Error;
       readonly resumeToken?: Uint8Array;

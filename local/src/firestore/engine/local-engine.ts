@@ -39,7 +39,7 @@ import { type Micros, toMicros, toTimestamp } from './values/timestamp.ts';
 import type { Write, WriteResult } from './write.ts';
 import { type Staged, stageWrites } from './writes/stage-writes.ts';
 
-/** The database in memory. */
+/** An in-memory database, optionally persisted. */
 export class LocalEngine implements Engine {
   readonly #database: DatabaseName;
   readonly #clock: () => Micros;
@@ -213,7 +213,7 @@ export class LocalEngine implements Engine {
     if (this.#indexes) checkIndexes(compiled, this.#indexes, this.#database, aggregations);
   }
 
-  /** Returns a time after every earlier commit, even if the clock stands still or goes back. */
+  /** Returns a time after every earlier commit, even if the clock stands still or jumps back. */
   #nextTime(): Micros {
     return Math.max(this.#clock(), this.#store.version + 1);
   }
@@ -249,7 +249,7 @@ export class LocalEngine implements Engine {
     }
   }
 
-  /** Server timestamps and `request.time` have milliseconds, as in production. */
+  /** Truncates to milliseconds, like production's server timestamps and `request.time`. */
   #requestTime(time: Micros): Timestamp {
     return toTimestamp(Math.floor(time / 1000) * 1000);
   }
@@ -262,7 +262,7 @@ export class LocalEngine implements Engine {
     if (writes.length > 0) this.#transactions.checkUnchanged(transaction);
   }
 
-  /** Stages the writes and authorizes each one before any precondition is reported. */
+  /** Stages the writes and authorizes all of them before any precondition is reported. */
   #stage(caller: Caller, writes: readonly Write[]): { commitTime: Micros; staged: Staged } {
     const commitTime = this.#nextTime();
     const requestTime = this.#requestTime(commitTime);

@@ -3,12 +3,12 @@ import type { ResourcePath, Value } from './value.ts';
 
 /** A structured query, decoded: google.firestore.v1.StructuredQuery without its wire form. */
 export interface Query {
-  /** The document below which the collection stands; `[]` is the database's root. */
+  /** The document above the collection; `[]` is the database's root. */
   readonly parent: ResourcePath;
   /** `allDescendants`: a collection group. No collection id and `allDescendants`: every document below the parent. */
   readonly from: { readonly collectionId?: string; readonly allDescendants: boolean };
   readonly where?: Filter;
-  /** As the client sent it. The engine appends what production appends (inequality fields, `__name__`). */
+  /** The client's orders. The engine appends the same as production (inequality fields, `__name__`). */
   readonly orderBy: readonly Order[];
   readonly startAt?: Cursor;
   readonly endAt?: Cursor;

@@ -82,7 +82,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => listener.add(3, { type: 'documents', paths: [['rides', 'none']] }))).toBe(1);
     // Only the fourth is new.
     expect(cost(() => store(4, true))).toBe(1);
-    // It leaves the one query and enters the other: sent once.
+    // Leaves the one query and enters the other: sent once.
     expect(cost(() => engine.commit(ADMIN, [put('rides/true-1', false)]))).toBe(1);
     expect(cost(() => engine.commit(ADMIN, [{ type: 'delete', path: ['rides', 'true-2'] }]))).toBe(0);
     expect(cost(() => listener.session.removeTarget(1))).toBe(0);

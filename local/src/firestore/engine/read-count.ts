@@ -2,7 +2,7 @@ import type { Caller, DocumentReader } from './access.ts';
 import type { ListenSink, Reads } from './engine.ts';
 import type { ResourcePath } from './value.ts';
 
-/** Index entries that an aggregation walks over for the price of one read. */
+/** Index entries of an aggregation that cost one read. */
 const entriesPerRead = 1_000;
 
 /**
@@ -13,7 +13,7 @@ export class ReadCount {
   #admin = 0;
   #guests = 0;
   readonly #users = new Map<string, number>();
-  /** Documents that rules have looked up, by the reader of the request. */
+  /** Documents that rules have looked up, by request. */
   readonly #lookedUp = new WeakMap<DocumentReader, Set<string>>();
 
   get reads(): Reads {
@@ -31,7 +31,7 @@ export class ReadCount {
     this.documents(caller, Math.ceil(entries / entriesPerRead));
   }
 
-  /** Returns a reader that counts lookups of rules: each document once for a request. */
+  /** Returns a reader that counts the rules' lookups: each document once for a request. */
   lookingUp(caller: Caller, reader: DocumentReader): DocumentReader {
     const seen = this.#lookedUp.get(reader) ?? new Set();
     this.#lookedUp.set(reader, seen);
@@ -44,7 +44,7 @@ export class ReadCount {
     return { before: look(reader.before), after: look(reader.after), lookedUp: reader.lookedUp };
   }
 
-  /** Counts documents sent to a listener: added, changed, or changed so that they left. Deletions cost nothing. */
+  /** Counts documents sent to a listener: added, changed, or changed so that they leave. Deletions cost nothing. */
   listening(caller: Caller, sink: ListenSink): ListenSink {
     const unanswered = new Set<number>();
     return (event) => {

@@ -1,4 +1,4 @@
-/** The values that a document can hold, as the engine keeps them. Wire formats are decoded to these and encoded from them. */
+/** A document's values in the engine; wire formats are converted to and from these. */
 export type Value =
   | { readonly type: 'null' }
   | { readonly type: 'boolean'; readonly value: boolean }
@@ -14,7 +14,7 @@ export type Value =
   | { readonly type: 'array'; readonly values: readonly Value[] }
   | { readonly type: 'map'; readonly fields: Fields };
 
-/** Own keys only; insertion order carries no meaning. A vector is a map with `__type__: '__vector__'`, as on the wire. */
+/** Own keys only; insertion order is irrelevant. A vector is a map with `__type__: '__vector__'`, as on the wire. */
 export type Fields = ReadonlyMap<string, Value>;
 
 /** Microsecond precision: `nanos` is a multiple of 1,000 once stored. */

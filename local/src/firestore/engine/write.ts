@@ -7,7 +7,9 @@ export type Write =
       readonly type: 'update';
       readonly path: ResourcePath;
       readonly fields: Fields;
-      /** Absent: the whole document is replaced. Present: only these fields are; one without a value is deleted. */
+      /**
+       * Missing: the whole document is replaced. Present: only these fields change; those without a value are deleted.
+       */
       readonly mask?: readonly FieldPath[];
       readonly transforms: readonly FieldTransform[];
       readonly precondition?: Precondition;
@@ -23,7 +25,7 @@ export type FieldTransform =
   | { readonly type: 'increment' | 'maximum' | 'minimum'; readonly field: FieldPath; readonly operand: Value }
   | { readonly type: 'array-union' | 'array-remove'; readonly field: FieldPath; readonly values: readonly Value[] };
 
-/** What a write answers: the update time (absent for a delete) and a value for each transform, in their order. */
+/** The answer to a write: the update time (missing for a delete) and a result for each transform, in order. */
 export interface WriteResult {
   readonly updateTime?: Timestamp;
   readonly transformResults: readonly Value[];

@@ -9,7 +9,7 @@ import { questionsOfQuery } from './query/judge-query.ts';
 import { resourceOf, rulesValueFromJson, timestampOf } from './values/from-document.ts';
 import { RulesPath, type RulesValue } from './values/rules-value.ts';
 
-/** Access control after a rules file. Throws RulesError, with line and column, for one that cannot be used. */
+/** Compiles a rules file into access control. Throws RulesError, with line and column, if it is invalid. */
 export function createAccessControl(source: string, database: DatabaseName): AccessControl {
   const file = parseRules(source);
   checkRules(file);

@@ -8,7 +8,7 @@ const read = (source: string, path: string): boolean => {
   return isAllowed(() => access.checkGet({ caller: anna, path: path.split('/'), document: undefined, time, reader }));
 };
 
-describe('blocks', () => {
+describe('match blocks', () => {
   it.each<[rules: string, path: string, expected: boolean]>([
     ['', 'a/1', false],
     ['match /a/{x} { allow get; }', 'a/1', true],
@@ -38,14 +38,14 @@ describe('blocks', () => {
     expect(read(file(rules), path)).toBe(expected);
   });
 
-  it('of version 1 have recursive wildcards that are never empty', () => {
+  it('of version 1 have recursive wildcards that match at least one segment', () => {
     const v1 = 'service cloud.firestore { match /databases/{d}/documents { match /a/{x}/{rest=**} { allow get; } } }';
     expect(read(v1, 'a/1')).toBe(false);
     expect(read(v1, 'a/1/b/2')).toBe(true);
   });
 });
 
-describe('functions', () => {
+describe('functions of rules', () => {
   it.each<[name: string, rules: string, expected: boolean]>([
     ['take arguments', 'function f(a, b) { return a + b == 3; } match /a/{x} { allow get: if f(1, 2); }', true],
     [
@@ -102,11 +102,11 @@ describe('functions', () => {
     ],
     ['may lack the last semicolon', 'function f() { return true } match /a/{x} { allow get: if f(); }', true],
   ])('%s', (_, rules, expected) => {
-    // The function stands inside the block of the database, so that it sees its name.
+    // Declared inside the database's block, so that it can use the wildcard.
     expect(read(file(rules), 'a/1')).toBe(expected);
   });
 
-  it('call each other at most twenty deep', () => {
+  it('may nest calls at most twenty deep', () => {
     const chain = (depth: number): string =>
       `${Array.from({ length: depth }, (_, i) => `function f${i}() { return ${i + 1 < depth ? `f${i + 1}()` : 'true'}; }`).join('\n')} match /a/{x} { allow get: if f0(); }`;
     expect(read(file(chain(20)), 'a/1')).toBe(true);
@@ -114,7 +114,7 @@ describe('functions', () => {
   });
 });
 
-describe('faulty files', () => {
+describe('invalid rules files', () => {
   const nested = (depth: number): string => `${'match /a/{x} {'.repeat(depth)}${'}'.repeat(depth)}`;
   it.each<[source: string, position: string, message: string]>([
     ['', '1:1', "'service' expected"],
@@ -167,12 +167,12 @@ describe('faulty files', () => {
     expect(attempt).toThrow(new RegExp(`^${position} `));
   });
 
-  it('name everything that is not there, not only the first', () => {
+  it('are refused with every unknown name, not only the first', () => {
     const source = file('match /a/{x} { allow get: if y == 1;\n allow list: if f(); }');
     expect(() => createAccessControl(source, database)).toThrow(/^3:30 Variable 'y'.*\n4:17 Function 'f'/);
   });
 
-  it('may be long: a thousand operators are allowed', () => {
+  it('are not refused for a thousand operators', () => {
     expect(read(file(`match /a/{x} { allow get: if ${'true && '.repeat(1_000)}true; }`), 'a/1')).toBe(true);
   });
 });

@@ -83,7 +83,7 @@ describe('a query is allowed if its own conditions guarantee the rule', () => {
   });
 });
 
-describe('a query is refused where a document that it may find would not be allowed', () => {
+describe('a query is refused if it may find a document that must not be read', () => {
   const refused: readonly Row[] = [
     ['false', {}],
     [owner, {}],
@@ -127,7 +127,7 @@ describe('a query is refused where a document that it may find would not be allo
     [`!exists(${roles}/$(resource.data.owner))`, {}],
     ['!exists(path("/databases/(default)/documents/roles/" + resource.data.owner))', {}],
     [`!exists(${roles}/$(resource.data.owner))`, where('owner', '==', 'anna')],
-    // For a document without `a` the test itself has no value.
+    // For a document without `a` the condition itself has no value.
     ['resource.data.a == "x" ? true : true', {}],
     ['resource.data.a == "x" || !(resource.data.a == "x")', {}],
     ['request.method == "get"', {}],
@@ -137,7 +137,7 @@ describe('a query is refused where a document that it may find would not be allo
   });
 });
 
-describe('a collection group', () => {
+describe('a query of a collection group', () => {
   const group = { from: { collectionId: 'c', allDescendants: true } };
   it.each<[rules: string, query: Partial<Query>, expected: boolean]>([
     ['match /c/{id} { allow list; }', group, false],
@@ -155,7 +155,7 @@ describe('a collection group', () => {
     ['match /c/{id} { allow list; }', {}, true],
     ['match /a/{x}/c/{id} { allow list: if x == "1"; }', { parent: ['a', '1'] }, true],
     ['match /a/{x}/c/{id} { allow list: if x == "1"; }', { parent: ['a', '2'] }, false],
-  ])('%s asked for %o is %s', (rules, query, expected) => {
+  ])('with rules for %s and query %o is %s', (rules, query, expected) => {
     expect(mayList(rules, query)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ import { RulesError } from './language/rules-error.ts';
 import { anna, database, file, isAllowed, mayList, reader, time } from './testing/ask.ts';
 import { anyCondition, anyFields, anyQuery, runs } from './testing/random-rules.ts';
 
-/** What a query finds among documents, by the engine itself; undefined for one that Firestore has no form of. */
+/** Returns what a query finds among documents, by the engine itself; undefined for an impossible query. */
 function found(query: Query, documents: readonly Fields[]): readonly Document[] | undefined {
   const engine = createEngine(database);
   engine.commit(
@@ -25,7 +25,7 @@ function found(query: Query, documents: readonly Fields[]): readonly Document[] 
 }
 
 describe('random rules', () => {
-  it('allow every document that a query finds which they allow', () => {
+  it('allow every document found by a query that they allow', () => {
     let allowed = 0;
     fc.assert(
       fc.property(
@@ -50,11 +50,11 @@ describe('random rules', () => {
       ),
       runs(3_000),
     );
-    // It would prove nothing if nothing were ever found.
+    // Without any results the test would prove nothing.
     expect(allowed).toBeGreaterThan(100);
   });
 
-  it('read by the same query twice decide the same', () => {
+  it('decide the same for the same query evaluated twice', () => {
     fc.assert(
       fc.property(anyCondition, anyQuery, (condition, query) => {
         const rules = `match /c/{id} { allow list: if ${condition}; }`;
@@ -68,7 +68,7 @@ describe('random rules', () => {
   });
 });
 
-describe('random texts', () => {
+describe('random texts as rules', () => {
   const sample = file(`
     function f(a, b) { let c = a[0:1] + [b]; return c.hasAny(["x"]) ? a.b : {"k": -1.5e3}.k; }
     match /a/{x}/{rest=**} {
@@ -78,7 +78,7 @@ describe('random texts', () => {
     }`);
   const pieces = sample.match(/\w+|\s+|[^\w\s]/g) ?? [];
 
-  /** Usable, or refused with a place inside the text. */
+  /** Valid, or refused with a position inside the text. */
   function expectVerdict(source: string): void {
     try {
       createAccessControl(source, database);
@@ -96,7 +96,7 @@ describe('random texts', () => {
     }
   }
 
-  it('are usable as they should be', () => {
+  it('are valid if written by the generator', () => {
     expect(() => createAccessControl(sample, database)).not.toThrow();
   });
 
@@ -109,7 +109,7 @@ describe('random texts', () => {
     );
   });
 
-  it('made of the language’s own pieces are refused with line and column', () => {
+  it('of the language’s own tokens are refused with line and column', () => {
     const anyPieces = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join(''));
     fc.assert(fc.property(anyPieces, expectVerdict), runs(1_000));
     fc.assert(
@@ -118,7 +118,7 @@ describe('random texts', () => {
     );
   });
 
-  it('that differ from rules in one place are usable or refused with line and column', () => {
+  it('that differ from valid rules in one place are valid or refused with line and column', () => {
     const damage = fc.tuple(
       fc.nat({ max: pieces.length - 1 }),
       fc.nat({ max: 3 }),
@@ -148,7 +148,7 @@ describe('random texts', () => {
     'function f() {',
     '/*',
     '"\\',
-  ])('of %s, again and again, are refused', (piece) => {
+  ])('of %s, repeated many times, are refused', (piece) => {
     expectVerdict(file(`match /a/{x} { allow get: if ${piece.repeat(50_000)}; }`));
     expectVerdict(`service cloud.firestore { ${piece.repeat(50_000)}`);
   });

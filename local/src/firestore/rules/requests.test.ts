@@ -15,7 +15,7 @@ import {
   time,
 } from './testing/ask.ts';
 
-describe('the request and the resource', () => {
+describe('request and resource in rules', () => {
   decide({
     isTrue: [
       'request.auth != null',
@@ -42,13 +42,13 @@ describe('the request and the resource', () => {
     ],
   });
 
-  it('see no auth in a signed-out request', () => {
+  it('have no auth in a signed-out request', () => {
     expect(holds('request.auth == null', guest)).toBe(true);
     expect(holds('request.auth.uid == "x"', guest)).toBe(false);
     expect(holds('request.auth != null && request.auth.uid == "x"', guest)).toBe(false);
   });
 
-  it('see no resource where there is no document', () => {
+  it('have no resource for a missing document', () => {
     const mayGet = (condition: string): boolean => {
       const access = createAccessControl(file(`match /c/{id} { allow get: if ${condition}; }`), database);
       return isAllowed(() => access.checkGet({ caller: anna, path: ['c', 'x'], document: undefined, time, reader }));
@@ -59,7 +59,7 @@ describe('the request and the resource', () => {
   });
 });
 
-describe('lookups', () => {
+describe('lookups by rules', () => {
   const roles = '/databases/$(database)/documents/roles';
   decide({
     isTrue: [
@@ -117,7 +117,7 @@ describe('lookups', () => {
     const batch = { ...reader, lookedUp: new Set<string>() };
     const mayGet = (id: string) =>
       isAllowed(() => access.checkGet({ caller: anna, path: ['c', id], document: undefined, time, reader: batch }));
-    // 7 and the one they share: 8, 15, 22.
+    // 7 documents and the shared one: 8, 15, 22.
     expect(['a', 'b', 'c'].map(mayGet)).toEqual([true, true, false]);
     expect(mayGet('a')).toBe(true);
   });

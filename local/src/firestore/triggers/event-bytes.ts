@@ -4,7 +4,9 @@ import type { DatabaseName } from '../engine/values/resource-name.ts';
 import { encodeDocument } from '../wire/codec/values.ts';
 import { typeNamed } from '../wire/proto/schema.ts';
 
-/** google.events.cloud.firestore.v1.DocumentEventData; its documents have the layout of google.firestore.v1.Document. */
+/**
+ * google.events.cloud.firestore.v1.DocumentEventData; its documents have the layout of google.firestore.v1.Document.
+ */
 const documentEventData = new protobuf.Type('DocumentEventData')
   .add(new protobuf.Field('value', 1, 'google.firestore.v1.Document'))
   .add(new protobuf.Field('oldValue', 2, 'google.firestore.v1.Document'));

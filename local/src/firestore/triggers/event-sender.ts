@@ -10,8 +10,8 @@ const attempts = 60;
 const pauseMs = 500;
 
 /**
- * Sends document events to the functions emulator as CloudEvents in binary mode: in order for one document and trigger,
- * otherwise in parallel.
+ * Sends document events to the functions emulator as CloudEvents in binary mode: in order for each document and
+ * trigger, otherwise in parallel.
  */
 export class EventSender {
   readonly #host: string;

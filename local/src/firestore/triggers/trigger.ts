@@ -2,13 +2,13 @@ import type { DocumentChange } from '../engine/engine.ts';
 import { EngineError } from '../engine/engine-error.ts';
 import type { ResourcePath } from '../engine/value.ts';
 
-/** The documents and events that a function is triggered by. */
+/** The documents and events that trigger a function. */
 export interface Trigger {
   readonly id: string;
   /** `google.cloud.firestore.document.v1.created`, `….updated`, `….deleted` or `….written`, also with `.withAuthContext`. */
   readonly eventType: string;
   readonly database: string;
-  /** `rides/{rideId}`; a last `{name=**}` matches every rest. */
+  /** `rides/{rideId}`; a final `{name=**}` matches any remaining segments. */
   readonly pattern: readonly string[];
 }
 

@@ -22,7 +22,7 @@ interface Received {
   readonly body: string;
 }
 
-describe('events', () => {
+describe('document events', () => {
   let functions: http.Server;
   let events: EventSender;
   let engine: Engine;
@@ -78,7 +78,7 @@ describe('events', () => {
   }
   const integer = (value: bigint): Value => ({ type: 'integer', value });
 
-  /** The event as the functions emulator hands it to a function. */
+  /** Decodes the event like the functions emulator does for a function. */
   function cloudEvent({ headers, body }: Received) {
     const attributes = Object.fromEntries(
       Object.entries(headers)
@@ -142,7 +142,7 @@ describe('events', () => {
     expect(kinds).toEqual([7, [7, 8], 8]);
   });
 
-  it('say in their headers what they are about', async () => {
+  it('have the document’s name in their headers', async () => {
     register('made', 'created', 'rides/{rideId}');
     commit(set('rides/ä 1', {}));
     const [event] = await arrived(1);
@@ -158,7 +158,7 @@ describe('events', () => {
     });
   });
 
-  it('of one document come in their order, once each', async () => {
+  it('of one document arrive in order, once each', async () => {
     register('written', 'written', 'rides/{rideId}');
     for (let n = 0n; n < 20n; n += 1n) commit(set('rides/r1', { n: integer(n) }));
     const numbers: number[] = [];
@@ -168,7 +168,7 @@ describe('events', () => {
     expect(new Set(received.map(({ headers }) => headers['ce-id'])).size).toBe(20);
   });
 
-  it('are not sent to a trigger that was taken back', async () => {
+  it('are not sent to a trigger that was removed', async () => {
     register('first', 'written', 'rides/{rideId}');
     register('second', 'written', 'rides/{rideId}');
     events.unregister('first');

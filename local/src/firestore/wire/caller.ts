@@ -2,8 +2,8 @@ import type { Caller } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 
 /**
- * Returns the caller by the `Authorization` header: none is a guest, `Bearer owner` and a token that a service account
- * signed for itself are the administrator, anything else is a JWT whose claims are read. Signatures are not checked,
+ * Returns the caller by the `Authorization` header: without one a guest; the administrator for `Bearer owner` and for a
+ * token that a service account signed for itself; otherwise a user with the JWT's claims. Does not check signatures,
  * because local tokens have none.
  */
 export function callerOf(authorization: string | undefined): Caller {

@@ -31,7 +31,7 @@ export function availableIndexes(
   return [...composite, ...single];
 }
 
-/** Adds `__name__` at the end, in the direction of the last field, unless the configuration names it. */
+/** Appends `__name__` in the direction of the last field, unless the configuration names it. */
 function availableIndex(fields: readonly IndexedField[]): AvailableIndex {
   const last = fields.at(-1);
   const nameDirection = last?.kind === 'descending' ? 'descending' : 'ascending';
@@ -43,12 +43,12 @@ interface SingleFieldIndex {
   readonly kind: IndexedField['kind'];
 }
 interface Override {
-  /** Empty for all fields. */
+  /** Empty means all fields. */
   readonly path: FieldPath;
   readonly indexes: readonly SingleFieldIndex[];
 }
 
-/** Those of one collection, the most general one first. */
+/** Returns the overrides of one collection, the most general one first. */
 export function overridesOf(
   collectionId: string,
   overrides: NonNullable<IndexConfiguration['fieldOverrides']>,
@@ -69,8 +69,8 @@ const AUTOMATIC: readonly SingleFieldIndex[] = [
 ];
 
 /**
- * Fields are indexed by themselves in their collection, both ways and by array element. An override of a field, or of a
- * map that it is in, replaces that; collection groups have single-field indexes only where an override says so.
+ * Returns the automatic indexes of a field: in its collection, in both directions and by array element. An override of
+ * the field, or of a map around it, replaces them; collection groups have single-field indexes only by an override.
  */
 export function singleFieldIndexes(field: FieldPath, overrides: readonly Override[]): readonly SingleFieldIndex[] {
   const nearest = overrides.findLast(({ path }) => path.every((name, i) => name === field[i]));

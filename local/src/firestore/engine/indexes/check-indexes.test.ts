@@ -22,7 +22,7 @@ const configuration = (
   fieldOverrides: NonNullable<IndexConfiguration['fieldOverrides']> = [],
 ): IndexConfiguration => ({ indexes, fieldOverrides });
 
-/** `status == & at >` and `at desc, pax`. */
+/** Parses `status == & at >` and `at desc, pax`. */
 const query = (filters: string, orders = '', allDescendants = false): Query => {
   const parts = filters === '' ? [] : filters.split(' & ');
   const all = parts.map((part): Filter => {
@@ -95,7 +95,7 @@ describe('composite indexes', () => {
     ['an order and the name against it', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
     ['an order the other way round', query('status ==', 'at desc'), composite('status, at')],
     ['two equalities in any order', query('pax == & status ==', 'at'), composite('status, pax, at')],
-  ])('are needed for %s, and serve it', (_what, asked, index) => {
+  ])('are required for %s, and serve it', (_what, asked, index) => {
     expect(run(none, asked)).toMatch(
       /^The query requires an index\. You can create it here: https:\/\/console\.firebase\.google\.com\//,
     );
@@ -114,7 +114,7 @@ describe('composite indexes', () => {
     expect(run(configuration([index]), asked)).toContain('The query requires an index');
   });
 
-  it('may be configured without a list of overrides, or none at all', () => {
+  it('may be configured without a list of overrides, or with no lists at all', () => {
     expect(run({ indexes: [composite('status, at')] }, query('status ==', 'at'))).toBe('served');
     expect(run({}, query('status =='))).toBe('served');
     expect(run({}, query('status ==', 'at'))).toContain('The query requires an index');
@@ -131,7 +131,7 @@ describe('composite indexes', () => {
     );
   });
 
-  it('hold the fields of sums and averages too', () => {
+  it('have to contain the fields of sums and averages, too', () => {
     const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
     const sum = (asked: Query, ...summed: string[]) => {
       const aggregations = summed.map((field) => ({ type: 'sum', alias: field, field: [field] }) as const);
@@ -190,7 +190,7 @@ describe('single-field indexes', () => {
     expect(run(override('status', { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }), asked)).toBe('served');
   });
 
-  it('are removed by an empty override, for the field and all within it', () => {
+  it('are removed by an empty override, for the field and all fields within it', () => {
     expect(run(override('notes'), query('notes =='))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('m'), query('m.x >'))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('notes'), query('status =='))).toBe('served');

@@ -9,7 +9,7 @@ import { type AvailableIndex, availableIndexes } from './available-indexes.ts';
 import type { Demand, IndexedField } from './demand.ts';
 import { missingIndex } from './missing-index.ts';
 
-/** Refuses a query whose index production would require and the configuration lacks. */
+/** Refuses a query if production would require an index that the configuration lacks. */
 export function checkIndexes(
   compiled: CompiledQuery,
   configuration: IndexConfiguration,
@@ -63,8 +63,8 @@ function aggregatedFields(
 }
 
 /**
- * One index may serve the whole demand; several that share the ordering are merged, each one contributing some of the
- * filters. Without an ordering the automatic indexes of equal fields can be merged as well.
+ * Whether the indexes serve the demand: one index alone, or several with the same ordering merged, each for some of the
+ * filters. Without an ordering, the automatic indexes of fields with equality can be merged as well.
  */
 function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
   const { filters, ordering, aggregated } = demand;
@@ -79,7 +79,7 @@ function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
   return hasOne && served.size === filters.length;
 }
 
-/** The filters that this index serves; `undefined` where it does not end in the demanded ordering. */
+/** Returns the filters that this index serves; `undefined` unless it ends in the demanded ordering. */
 function coveredFilters(index: AvailableIndex, demand: Demand): readonly IndexedField[] | undefined {
   const { ordering, filters, aggregated } = demand;
   const split = index.fields.length - ordering.length - aggregated.length;
@@ -110,7 +110,7 @@ function isSameOrMirrored(
   if (!isOrdering) return false;
   const wanted = ordering.map(({ direction }) => direction);
   const given = own.map(({ kind }) => kind);
-  // The order of names does not matter to sums.
+  // The order of sums' fields does not matter.
   if (aggregated.length === 0) {
     wanted.push(nameDirection);
     given.push(index.nameDirection);

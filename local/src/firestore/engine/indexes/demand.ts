@@ -13,6 +13,6 @@ export interface Demand {
   readonly filters: readonly IndexedField[];
   readonly ordering: readonly Order[];
   readonly nameDirection: Order['direction'];
-  /** The fields of sums and averages, which are read from the index too. */
+  /** The fields of sums and averages, which are also read from the index. */
   readonly aggregated: readonly FieldPath[];
 }

@@ -21,7 +21,7 @@ describe('a document with more than 40,000 index entries', () => {
     expect(store({ tags: list(40_001) })).toThrow(tooMany);
   });
 
-  it('is refused for the fields of a map, each indexed both ways', () => {
+  it('is refused for the fields of a map, each indexed in both directions', () => {
     expect(store({ seats: map(20_000) })).not.toThrow();
     expect(store({ seats: map(20_001) })).toThrow(tooMany);
   });

@@ -28,7 +28,7 @@ export function checkIndexEntries(
   }
 }
 
-/** Calls back for everything but maps, whose fields are indexed instead. */
+/** Calls `onLeaf` for every value but maps, whose fields are indexed instead. */
 function forEachLeaf(fields: Fields, parent: FieldPath, onLeaf: (field: FieldPath, value: Value) => void): void {
   for (const [name, value] of fields) {
     const field = [...parent, name];
@@ -37,7 +37,7 @@ function forEachLeaf(fields: Fields, parent: FieldPath, onLeaf: (field: FieldPat
   }
 }
 
-/** One, or one for each element of an array; none for a document that lacks one of the fields. */
+/** Counts the entries: one, or one for each element of an array; none if the document lacks one of the fields. */
 function compositeEntries(fields: Fields, index: NonNullable<IndexConfiguration['indexes']>[number]): number {
   return index.fields.reduce((entries, { fieldPath, arrayConfig }) => {
     if (fieldPath === '__name__') return entries;

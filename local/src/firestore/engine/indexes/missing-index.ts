@@ -3,7 +3,7 @@ import { formatFieldPath } from '../values/field-path-text.ts';
 import { type DatabaseName, databaseName } from '../values/resource-name.ts';
 import type { Demand, IndexedField } from './demand.ts';
 
-/** Production's refusal, with the link that opens the console with the index filled in. */
+/** Returns production's refusal, with the link that opens the console with the index filled in. */
 export function missingIndex(demand: Demand, database: DatabaseName): EngineError {
   const { filters, ordering, aggregated, scope, collectionId, nameDirection } = demand;
   const equalities = filters.filter(({ kind }) => kind !== 'contains');
@@ -16,7 +16,7 @@ export function missingIndex(demand: Demand, database: DatabaseName): EngineErro
   const [only] = fields;
   const console = `https://console.firebase.google.com/v1/r/project/${database.projectId}/firestore/indexes`;
   const group = `${databaseName(database)}/collectionGroups/${collectionId}`;
-  // A single field is enough unless the names must run against it.
+  // A single field is enough unless names are ordered in the opposite direction.
   if (only && fields.length === 1 && (ordering.length === 0 || nameDirection === only.kind)) {
     const field = formatFieldPath(only.field);
     const link = link64([bytes(1, `${group}/fields/${field}`), number(2, SCOPE[scope]), bytes(3, indexField(only))]);
@@ -41,13 +41,13 @@ export function missingIndex(demand: Demand, database: DatabaseName): EngineErro
 const SCOPE = { COLLECTION: 1, COLLECTION_GROUP: 2 } as const;
 const KIND_NAME = { ascending: 'ASC', descending: 'DESC', contains: 'CONTAINS' } as const;
 
-/** google.firestore.admin.v1.Index.IndexField. */
+/** Encodes google.firestore.admin.v1.Index.IndexField. */
 function indexField({ field, kind }: IndexedField): Buffer {
   const how = kind === 'contains' ? number(3, 1) : number(2, kind === 'ascending' ? 1 : 2);
   return Buffer.concat([bytes(1, formatFieldPath(field)), how]);
 }
 
-/** Protobuf: a length-delimited field and a small number. */
+/** Encodes a length-delimited protobuf field. */
 function bytes(tag: number, content: string | Buffer): Buffer {
   const body = typeof content === 'string' ? Buffer.from(content) : content;
   return Buffer.concat([Buffer.from([(tag << 3) | 2, ...varint(body.length)]), body]);

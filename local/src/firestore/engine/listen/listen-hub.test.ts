@@ -9,7 +9,7 @@ import { RUNS, TIMEOUT_MS } from '../testing/values.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
 
-/** A client: what it holds for each target, as the SDKs work it out from the events. */
+/** A client that computes each target's documents from the events, like the SDKs. */
 class Client {
   readonly held = new Map<number, Map<string, string>>();
   token: Uint8Array | undefined;
@@ -65,9 +65,9 @@ function fresh(engine: Engine, query: Query): Map<string, string> {
   );
 }
 
-describe('listening', () => {
+describe('a listening client', () => {
   it(
-    'holds what a fresh query answers, after every commit and after every time offline',
+    'has the results of a fresh query after every commit and after every time offline',
     () => {
       const step = fc.record({ writes: anyWrites(5), offline: fc.boolean() });
       fc.assert(

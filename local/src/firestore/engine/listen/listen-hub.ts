@@ -7,11 +7,11 @@ import { Session, type TargetRegistry } from './session.ts';
 
 type Place = Map<Session, Set<number>>;
 
-/** Indexes the targets of all listen streams by collection, group and document: a commit visits those it concerns. */
+/** Indexes the targets of all listen streams by collection, group and document: a commit visits only affected ones. */
 export class ListenHub {
   readonly #context: ListenContext;
   readonly #byKey = new Map<string, Place>();
-  /** Targets by the documents that their rules looked up. */
+  /** Targets by the documents that their rules have looked up. */
   readonly #byReason = new Map<string, Place>();
 
   constructor(context: ListenContext) {
@@ -30,7 +30,7 @@ export class ListenHub {
     for (const [session, targetIds] of gather(this.#byKey, commit, keysOf)) session.deliver(commit, targetIds);
   }
 
-  /** Checks every target against new rules. */
+  /** Checks every target against changed rules. */
   recheckAll(): void {
     const places = [...this.#byKey.values()];
     for (const place of places) {

@@ -8,7 +8,7 @@ import type { DatabaseName } from '../values/resource-name.ts';
 import { toTimestamp } from '../values/timestamp.ts';
 import { documentsView, queryView, type TargetView } from './target-view.ts';
 
-/** The engine as targets use it. */
+/** The parts of the engine that targets use. */
 export interface ListenContext {
   readonly database: DatabaseName;
   readonly store: DocumentStore;
@@ -26,7 +26,7 @@ export class ListenTarget {
   /** Documents that the rules looked up for the access decision. */
   #reasons = new Set<string>();
 
-  /** Refuses a query that is faulty, not allowed, or lacks its index. */
+  /** Throws for a query that is invalid, not allowed, or lacks its index. */
   constructor(caller: Caller, target: Target, context: ListenContext) {
     this.#caller = caller;
     this.#target = target;
@@ -40,7 +40,7 @@ export class ListenTarget {
       : documentsView(target.type === 'documents' ? target.paths : [], store);
   }
 
-  /** Keys under which the hub indexes it: a scope for a query, a path for each document. */
+  /** Keys for the hub's index: a scope for a query, a path for each document. */
   get keys(): readonly string[] {
     if (this.#compiled) return [this.#compiled.scope.key];
     return this.#target.type === 'documents' ? this.#target.paths.map(documentKey) : [];
@@ -58,7 +58,7 @@ export class ListenTarget {
     return this.#compiled ? this.#compiled.project(document) : document;
   }
 
-  /** Applies the rules, and applies them again when a document changes that they looked up. */
+  /** Applies the rules; called again when a document that they looked up changes. */
   checkAccess(): void {
     if (this.#caller.kind === 'admin') return;
     const reasons = new Set<string>();

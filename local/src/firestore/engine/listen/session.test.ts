@@ -31,7 +31,7 @@ beforeEach(() => {
 const commit = (...writes: Write[]) => engine.commit(ADMIN, writes);
 
 describe('a listen stream', () => {
-  it('shows a query, then each commit as one snapshot', () => {
+  it('sends a query’s results, then each commit as one snapshot', () => {
     commit(put('rides/a', { open: true }), put('rides/b', { open: false }));
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, open)).toEqual(['add 1', 'change rides/a 1', 'current 1', 'snapshot']);
@@ -43,7 +43,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['delete rides/b -1', 'snapshot']);
   });
 
-  it('ignores commits that do not concern it', () => {
+  it('ignores commits that do not affect it', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     commit(put('rides/x', { open: false }), put('companies/x'));
@@ -114,7 +114,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('refuses a target id that is in use, and a faulty query by itself', () => {
+  it('refuses a target id that is in use, and only the target of an invalid query', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     expect(() => listener.add(1, open)).toThrow('Target ID 1 is already in use.');
@@ -150,13 +150,13 @@ describe('resuming a target', () => {
   const changes = [put('rides/a', { open: false }), gone('rides/b'), put('rides/new', { open: true })];
   const difference = ['add 1', 'change rides/a -1', 'delete rides/b -1', 'change rides/new 1'];
 
-  it('sends what changed since its token, and nothing else', () => {
+  it('sends only the changes since its token', () => {
     const token = offline(...changes);
     const again = new Listener(engine, ADMIN);
     expect(again.add(1, open, { resume: { token } })).toEqual([...difference, 'current 1', 'snapshot']);
   });
 
-  it('sends what changed since a time', () => {
+  it('sends the changes since a time', () => {
     offline();
     const readTime = engine.now();
     for (const change of changes) commit(change);
@@ -164,7 +164,7 @@ describe('resuming a target', () => {
     expect(again.add(1, open, { resume: { readTime } })).toEqual([...difference, 'current 1', 'snapshot']);
   });
 
-  it('sends a filter when the client holds the wrong number of documents', () => {
+  it('sends a filter if the client has the wrong number of documents', () => {
     const token = offline(...changes);
     const right = new Listener(engine, ADMIN);
     expect(right.add(1, open, { resume: { token }, expectedCount: 3 })).not.toContain('filter 1 = 2');
@@ -201,7 +201,7 @@ describe('resuming a target', () => {
 });
 
 describe('access of a listener', () => {
-  /** Open rides for all; every ride for members; closed ones to be read by members only. */
+  /** Allows open rides to everybody, every ride to members, and reading closed ones to members only. */
   const access: AccessControl = {
     checkGet: ({ document, reader }) => {
       if (isTrue(document?.fields.get('open'))) return;
@@ -214,7 +214,7 @@ describe('access of a listener', () => {
   };
   const isTrue = (v: ReturnType<typeof value> | undefined) => v?.type === 'boolean' && v.value;
 
-  it('is unlimited without rules, and checked by them', () => {
+  it('is unlimited without rules, and checked with them', () => {
     const listener = new Listener(engine, USER);
     expect(listener.add(3, query())).toEqual(['add 3', 'current 3', 'snapshot']);
     engine.setAccessControl(access);
@@ -234,7 +234,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('ends for a single document that changed into one that may not be read', () => {
+  it('ends for a single document that changes to one that must not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);
@@ -245,7 +245,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove 1: permission-denied']);
   });
 
-  it('hides a document that left the results and may not be read', () => {
+  it('hides a document that left the results and must not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);
@@ -254,7 +254,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove rides/a -1', 'snapshot']);
   });
 
-  it('is checked again by new rules', () => {
+  it('is checked again when the rules change', () => {
     engine.setAccessControl(access);
     const listener = new Listener(engine, USER);
     listener.add(1, open);

@@ -8,13 +8,13 @@ import { type ListenContext, ListenTarget } from './listen-target.ts';
 import { resumeToken, versionOfToken } from './resume-token.ts';
 import type { Delta } from './target-view.ts';
 
-/** Registers targets, so that commits find them. */
+/** Registers targets so that commits find them. */
 export interface TargetRegistry {
   add(session: Session, targetId: number, target: ListenTarget): void;
   remove(session: Session, targetId: number, target: ListenTarget): void;
 }
 
-/** One listen stream. Each commit reaches it as one snapshot: its documents, then a no-change with the time. */
+/** One listen stream. Sends each commit as one snapshot: its documents, then a no-change with the time. */
 export class Session implements ListenSession {
   readonly #caller: Caller;
   readonly #sink: ListenSink;
@@ -63,7 +63,7 @@ export class Session implements ListenSession {
     for (const targetId of [...this.#targets.keys()]) this.#forget(targetId);
   }
 
-  /** Sends a commit to the stream. @param concerned the targets whose collections or documents it touches. */
+  /** Sends a commit to the stream. @param concerned the targets that it affects. */
   deliver(commit: Commit, concerned: ReadonlySet<number>): void {
     const updates = new Map<string, Update>();
     for (const targetId of [...concerned].sort((a, b) => a - b)) {
@@ -132,7 +132,7 @@ export class Session implements ListenSession {
     }
   }
 
-  /** Sends a document that left the results as it is now to callers who may read it; to others only that it left. */
+  /** Whether the caller may read a document that left the results: then it is sent, otherwise only its removal. */
   #mayStillSee(document: Document): boolean {
     const { access, store } = this.#context;
     const read = (path: ResourcePath) => store.get(path);
@@ -165,7 +165,7 @@ export class Session implements ListenSession {
   }
 }
 
-/** One document in one snapshot, for all targets of the stream. */
+/** One document in one snapshot, for all affected targets of the stream. */
 interface Update {
   readonly path: ResourcePath;
   shown: Document | undefined;

@@ -13,13 +13,13 @@ export interface Delta {
   readonly shown: Document | undefined;
 }
 
-/** The results of a target. Only those with a limit are kept in memory, because they depend on each other. */
+/** The results of a target. Kept in memory only with a limit, since results then depend on each other. */
 export interface TargetView {
   /** Returns all current results. */
   all(): readonly Document[];
   /** Applies the changes of one commit. */
   update(changes: readonly DocumentChange[]): readonly Delta[];
-  /** Returns the changes from an older version to now, and the number of results then. */
+  /** Returns the changes from an older version to the newest, and the number of results at that version. */
   since(version: Micros): { deltas: readonly Delta[]; countThen: () => number };
 }
 
@@ -47,7 +47,7 @@ export function queryView(compiled: CompiledQuery, store: DocumentStore, databas
     : new WindowView(compiled, store, database);
 }
 
-/** Without a limit, a document's match is independent of the others. */
+/** View without a limit: a document's match is independent of the others. */
 function openView(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName): TargetView {
   const matches = (document: Document | undefined) =>
     document !== undefined && compiled.positionOf(document) !== undefined;
@@ -69,7 +69,7 @@ function openView(compiled: CompiledQuery, store: DocumentStore, database: Datab
   };
 }
 
-/** With a limit: the results are run again when a change touches them, which costs the limit, not the collection. */
+/** View with a limit: runs the query again when a change affects it, which costs the limit, not the collection. */
 class WindowView implements TargetView {
   readonly #compiled: CompiledQuery;
   readonly #store: DocumentStore;
@@ -103,7 +103,7 @@ class WindowView implements TargetView {
   #isTouchedBy({ path, before, after }: DocumentChange): boolean {
     const { limit = Number.POSITIVE_INFINITY, offset } = this.#compiled.query;
     const position = after && this.#compiled.positionOf(after);
-    // A change in front of the offset moves the window.
+    // A change before the offset moves the window.
     if (offset > 0) return position !== undefined || (before && this.#compiled.positionOf(before)) !== undefined;
     if (this.#window.has(path.join('/'))) return true;
     return position !== undefined && (this.#window.size < limit || this.#last === undefined || position < this.#last);
@@ -116,7 +116,7 @@ class WindowView implements TargetView {
   }
 }
 
-/** Most of the window is the same in the next run: the positions of its documents, which never change, are kept. */
+/** Caches the positions of documents, which are immutable: most of the window recurs in the next run. */
 function remembering(compiled: CompiledQuery): CompiledQuery {
   const positions = new WeakMap<Document, { readonly key: string | undefined }>();
   const positionOf = (document: Document) => {

@@ -3,18 +3,18 @@ import type { DocumentChange } from '../engine.ts';
 import type { Document, Fields, Value } from '../value.ts';
 import { type Micros, toMicros, toTimestamp } from '../values/timestamp.ts';
 
-/** A group of documents as stored: changed by one commit, or a part of a snapshot. */
+/** A stored group of documents: the changes of one commit, or a slice of a snapshot. */
 export interface StoredRecord {
   readonly version: Micros;
   readonly documents: readonly StoredDocument[];
 }
 
-/** Path, fields, creation and update in microseconds; a deleted document is its path alone. */
+/** Path, fields, creation and update in microseconds; only the path for a deleted document. */
 export type StoredDocument = readonly [path: string] | readonly [path: string, PlainFields, Micros, Micros];
 
 /**
- * Values as V8 serialises them fastest: what JavaScript has by itself as it is, integers as bigint, doubles as number,
- * maps as Map, and the other types as an array that starts with a letter.
+ * Values in the form that V8 serializes fastest: JavaScript's own types as they are, integers as bigint, doubles as
+ * number, maps as Map, all other types as an array that starts with a letter.
  */
 type Plain = null | boolean | bigint | number | string | Uint8Array | PlainFields | readonly unknown[];
 type PlainFields = Map<string, Plain>;

@@ -35,7 +35,7 @@ describe('documents on disk', () => {
   const everything = (engine: ReturnType<typeof open>) => engine.runQuery(ADMIN, EVERYTHING).documents;
 
   it(
-    'are there again after a restart, values of every kind included',
+    'are available after a restart, with values of every type',
     () => {
       fc.assert(
         fc.property(fc.array(anyStorableValue, { maxLength: 5 }), anyWrites(10), (values, writes) => {
@@ -56,7 +56,7 @@ describe('documents on disk', () => {
     TIMEOUT_MS,
   );
 
-  it('survive a process that was killed during a write, except for the torn record', () => {
+  it('survive a process killed during a write, except for the torn record', () => {
     const engine = open();
     engine.commit(ADMIN, [put('c/a', new Map([['n', value(1n)]]))]);
     const acknowledged = everything(engine);
@@ -73,7 +73,7 @@ describe('documents on disk', () => {
     }
   });
 
-  it('are refused when a record in the middle is damaged', () => {
+  it('cannot be loaded if a record in the middle is damaged', () => {
     const engine = open();
     engine.commit(ADMIN, [put('c/a', new Map([['n', value('text')]]))]);
     engine.commit(ADMIN, [put('c/b', new Map())]);
@@ -84,7 +84,7 @@ describe('documents on disk', () => {
     expect(open).toThrow('is damaged at byte 0');
   });
 
-  it('move into a snapshot while commits go on, and the old log is deleted', async () => {
+  it('are moved into a snapshot while commits continue, and the old log is deleted', async () => {
     const engine = open(20_000);
     for (let i = 0; i < 1500; i++) {
       engine.commit(ADMIN, [put(`c/${i % 700}`, new Map([['n', value(BigInt(i))]]))]);

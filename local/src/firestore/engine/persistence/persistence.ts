@@ -15,19 +15,19 @@ import { RecordFile, readRecords } from './record-file.ts';
 
 export interface PersistenceOptions {
   readonly folder: string;
-  /** The log is replaced by a snapshot when it is longer than this and than the last snapshot. */
+  /** A snapshot replaces the log once the log is longer than this and than the last snapshot. */
   readonly snapshotAfterBytes?: number;
 }
 
 const SNAPSHOT_AFTER_BYTES = 16 * 1024 * 1024;
 const UNFINISHED = '.unfinished';
-/** Documents written to a snapshot before yielding to other work. */
+/** Documents written to a snapshot before yielding to the event loop. */
 const SLICE = 200;
 
 /**
- * Keeps the documents in a folder: `snapshot-N` holds them as they were about when `log-N` began, and the logs from N
- * on hold every commit since. A log record has each changed document whole, so it does not matter whether the snapshot
- * was taken before or after it: a snapshot is written in slices while commits go on.
+ * Persists the documents in a folder: `snapshot-N` has their state of about when `log-N` began, the logs from N on have
+ * every commit since. A log record contains each changed document as a whole, so the snapshot may be taken before or
+ * after it: it is written in slices while commits continue.
  */
 export class Persistence {
   readonly #folder: string;
@@ -71,7 +71,7 @@ export class Persistence {
     return { documents: restoreAll(documents.values()), version };
   }
 
-  /** Stores a commit before it becomes visible. @param all every document, for a snapshot if one is due. */
+  /** Stores a commit before it becomes visible. @param all every document, in case a snapshot is due. */
   append({ version, changes }: Commit, all: () => Iterator<Document>): void {
     this.#log.append(encodeRecord({ version, documents: changes.map(storedChange) }));
     const limit = Math.max(this.#snapshotAfterBytes, this.#snapshotBytes);
@@ -85,7 +85,7 @@ export class Persistence {
     this.#log = new RecordFile(this.#path('log', this.#generation));
     const unfinished = this.#path('snapshot', this.#generation) + UNFINISHED;
     const file = new RecordFile(unfinished);
-    // Not before the commit that made it due is in memory.
+    // Deferred until the commit that made it due is in memory.
     setImmediate(() => this.#writeSlice(file, unfinished, version, all()));
   }
 
@@ -110,7 +110,7 @@ export class Persistence {
     this.#isSnapshotting = false;
   }
 
-  /** Drops the part of a record that a process killed in the middle of a write left: no client was answered. */
+  /** Truncates a record that a killed process left incomplete: its client got no answer. */
   #cutTornEnd(): void {
     const path = this.#path('log', this.#generation);
     if (!existsSync(path)) return;

@@ -26,7 +26,7 @@ export class RecordFile {
     try {
       for (let written = 0; written < record.length; ) written += writeSync(this.#descriptor, record, written);
     } catch (failure) {
-      // A full disk may have taken a part of it: later records must not follow half a record.
+      // A full disk may have stored a part of it: no record must follow an incomplete one.
       ftruncateSync(this.#descriptor, this.#size);
       throw failure;
     }
@@ -38,7 +38,7 @@ export class RecordFile {
   }
 }
 
-/** The records of a file, and how long it is up to the end of the last whole one. */
+/** Returns the records of a file, and its length up to the end of the last complete one. */
 export function readRecords(path: string): { payloads: Buffer[]; wholeLength: number; length: number } {
   const content = readFileSync(path);
   const payloads: Buffer[] = [];
@@ -48,7 +48,7 @@ export function readRecords(path: string): { payloads: Buffer[]; wholeLength: nu
     if (end > content.length) break;
     const payload = content.subarray(at + HEADER, end);
     if (crc32(payload) !== content.readUInt32LE(at + 4)) {
-      // The last record may be torn; a torn one in the middle is damage and must be reported.
+      // The last record may be torn; an invalid one in the middle is damage.
       if (end < content.length) throw new Error(`${path} is damaged at byte ${at}.`);
       break;
     }

@@ -24,7 +24,7 @@ export function validateAggregations(aggregations: readonly Aggregation[]): void
   }
 }
 
-/** Counts, sums and averages over the results. Documents without one of the aggregated fields take no part at all. */
+/** Computes counts, sums and averages over the results. Skips documents that lack one of the aggregated fields. */
 export function aggregate(
   documents: Iterable<Document>,
   aggregations: readonly Aggregation[],
@@ -52,7 +52,7 @@ export function aggregate(
   );
 }
 
-/** Returns the largest bound if all aggregations are bounded counts: the walk ends there. */
+/** Returns the largest bound if all aggregations are bounded counts, so that the walk can stop there. */
 function countIsEnough(aggregations: readonly Aggregation[]): number {
   return Math.max(
     ...aggregations.map((aggregation) =>
@@ -61,7 +61,7 @@ function countIsEnough(aggregations: readonly Aggregation[]): number {
   );
 }
 
-/** Integers add up exactly as long as they fit 64 bits; one double, or too large a sum, makes the result a double. */
+/** Adds integers exactly as long as they fit 64 bits; one double, or a larger sum, makes the result a double. */
 class NumberSum {
   #integers = 0n;
   #doubles = 0;

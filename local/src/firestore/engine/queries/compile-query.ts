@@ -10,7 +10,7 @@ import { fullOrdering, isName, orderKey } from './ordering.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { validateQuery } from './validate-query.ts';
 
-/** In front of (`before`) or behind all documents whose order key starts with `key`. */
+/** A position before or behind all documents whose order key starts with `key`. */
 export interface CursorPosition {
   readonly key: SortKey;
   readonly before: boolean;
@@ -28,7 +28,7 @@ export interface CompiledQuery {
   readonly range: Interval;
   /** Returns the document's position among the results before limit and offset; `undefined` if it does not match. */
   positionOf(document: Document): SortKey | undefined;
-  /** The document as the query returns it. */
+  /** Returns the document with the selected fields. */
   project(document: Document): Document;
 }
 

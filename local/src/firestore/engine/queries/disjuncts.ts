@@ -9,8 +9,8 @@ export type Conjunction = readonly FieldFilter[];
 const MAX_DISJUNCTIONS = 30;
 
 /**
- * The filter as an OR of ANDs (disjunctive normal form), `in` and `array-contains-any` written out as well. Production
- * counts these and refuses more than 30.
+ * Converts a filter to disjunctive normal form, including `in` and `array-contains-any`. Production counts these
+ * disjuncts and refuses more than 30.
  */
 export function disjunctsOf(filter: Filter | undefined): readonly Conjunction[] {
   if (filter === undefined) return [[]];
@@ -51,7 +51,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** Removes null and NaN from a list of values: there they match nothing, not even themselves. */
+/** Removes null and NaN from a list: they match nothing there, not even themselves. */
 function comparable(element: Value): readonly Value[] {
   return element.type === 'null' || (element.type === 'double' && Number.isNaN(element.value)) ? [] : [element];
 }

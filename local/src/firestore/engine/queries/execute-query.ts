@@ -15,8 +15,8 @@ export interface Hit {
 }
 
 /**
- * Yields the results in order before offset and limit, lazily: a caller that stops early pays only for what it took.
- * For an older version, documents changed since are skipped in the index and merged in as they were.
+ * Yields the results in order before offset and limit, lazily: a caller that stops early pays only for what it read.
+ * For an older version, skips documents that have changed since in the index, and merges in their former state.
  */
 export function hits(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName, version?: Micros) {
   const changed = version === undefined ? undefined : store.since(version);
@@ -31,7 +31,7 @@ export function hits(compiled: CompiledQuery, store: DocumentStore, database: Da
   return merge([...streams.map((stream) => without(stream, changed)), then.values()]);
 }
 
-/** The results with offset and limit, whole. */
+/** Returns all results with offset and limit. */
 export function runCompiled(
   compiled: CompiledQuery,
   store: DocumentStore,
@@ -53,14 +53,14 @@ export function runCompiled(
   return { hits: result, skipped };
 }
 
-/** The results of one disjunct: one document that it names, or the walk through one index. */
+/** Yields the results of one disjunct: a single named document, or a walk through one index. */
 function* scan(
   compiled: CompiledQuery,
   disjunct: Conjunction,
   store: DocumentStore,
   database: DatabaseName,
 ): Generator<Hit> {
-  // A null or NaN of a list: no entry equals it, and without a key the walk would leave the order that merging needs.
+  // A null or NaN in a list equals no entry; without a key the walk would break the order that merging needs.
   if (disjunct.some(({ keys }) => keys.length === 0)) return;
   const named = disjunct.find(({ field, op }) => isName(field) && op === '==');
   if (named) {
@@ -89,7 +89,7 @@ function* single(
   if (document && key !== undefined) yield { key, document };
 }
 
-/** Streams in order as one, each document once. */
+/** Merges sorted streams, without duplicates. */
 function* merge(streams: readonly Iterator<Hit>[]): Generator<Hit> {
   const [only] = streams;
   const heads = streams.map((stream) => stream.next());
@@ -107,7 +107,7 @@ function* merge(streams: readonly Iterator<Hit>[]): Generator<Hit> {
     const head = heads[least];
     const stream = streams[least];
     if (!head || head.done || !stream) return;
-    // The key ends with the name: the same key is the same document.
+    // The key ends with the name: equal keys are the same document.
     if (head.value.key !== last) yield head.value;
     last = head.value.key;
     heads[least] = stream.next();

@@ -8,7 +8,7 @@ import { operators } from './operators.ts';
 export interface FieldFilter {
   readonly field: FieldPath;
   readonly op: Exclude<FieldOperator, 'in' | 'array-contains-any'>;
-  /** The value that is compared with; for `not-in` all of them; none where nothing matches. */
+  /** The compared value; all of them for `not-in`; empty if nothing can match. */
   readonly values: readonly Value[];
   readonly keys: readonly SortKey[];
 }
@@ -16,10 +16,10 @@ export interface FieldFilter {
 const NULL: Value = { type: 'null' };
 const NAN: Value = { type: 'double', value: Number.NaN };
 
-/** A filter that is no composite. */
+/** A filter that is not composite. */
 export type Leaf = Extract<Filter, { readonly field: FieldPath }>;
 
-/** Unary filters are comparisons with null and NaN. */
+/** Returns operator and value; a unary filter compares with null or NaN. */
 export function comparisonOf(filter: Leaf): {
   field: FieldPath;
   op: FieldOperator;
@@ -36,7 +36,7 @@ export function fieldFilter(field: FieldPath, op: FieldFilter['op'], values: rea
 
 export const isInequality = ({ op }: { readonly op: FieldOperator }): boolean => operators[op].isInequality;
 
-/** A missing field matches nothing, and null matches only `== null`. */
+/** Whether a value matches. A missing field matches nothing, and null matches only `== null`. */
 export function matchesFilter(filter: FieldFilter, value: Value | undefined): boolean {
   const [key] = filter.keys;
   if (value === undefined || key === undefined) return false;
@@ -63,17 +63,17 @@ export interface Interval {
   readonly high: string;
 }
 
-/** Behind every value that equals this one, whatever follows in an index. */
+/** A key behind every value that equals this one, whatever follows in an index. */
 export const after = (key: string): string => `${key}\uffff`;
 export const EVERYTHING: Interval = { low: '', high: '\uffff' };
 
-/** The values that an inequality lets through, as ranges of an ascending index. */
+/** Returns the values that an inequality allows, as ranges of an ascending index. */
 export function intervalsOf(filter: FieldFilter): readonly Interval[] {
   const [value = NULL] = filter.values;
   const [key] = filter.keys;
   if (key === undefined) return [];
   const { low, high } = typeRange(value);
-  // Nothing is smaller or greater than null or NaN, nor `<=` or `>=`.
+  // Null and NaN have no order, not even by `<=` and `>=`.
   const isComparable = value.type !== 'null' && !(value.type === 'double' && Number.isNaN(value.value));
   switch (filter.op) {
     case '==':

@@ -1,6 +1,6 @@
 import type { FieldOperator } from '../query.ts';
 
-/** Filters that must not be combined with another, with production's message. */
+/** Filters that must not be combined, with production's message. */
 export interface Restriction {
   readonly within: 'query' | 'disjunct';
   readonly others: readonly (FieldOperator | 'or')[];
@@ -22,18 +22,18 @@ const noArrayFilter: Restriction = {
   others: ['array-contains', 'array-contains-any'],
   refusal: "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
 };
-/** In the order in which they are checked. */
+/** In the order of checking. */
 export const restrictions: readonly Restriction[] = [noExclusion, noAlternatives, noArrayFilter];
 
-/** A column of the table below: every filter, but for what the restrictions name. */
+/** A column of the table below: every filter except the restricted ones. */
 const everything = (...but: readonly Restriction[]): readonly Restriction[] => but;
 
 interface Operator {
-  /** In the protocol and in messages. */
+  /** The name in the protocol and in messages. */
   readonly name: string;
-  /** Orders the results by its field, and decides which index serves the query. */
+  /** Whether it orders the results by its field, and so determines the index. */
   readonly isInequality: boolean;
-  /** How many values its list may have, at least one; null: it takes one value of any type. */
+  /** Maximum length of its list, at least one; null if it takes a single value of any type. */
   readonly listLimit: number | null;
   readonly combinesWith: readonly Restriction[];
 }
@@ -43,37 +43,37 @@ interface Operator {
  * matches them.
  */
 export const operators: Readonly<Record<FieldOperator, Operator>> = {
-  // A field that is missing never matches, whatever the operator; null matches only when it is compared with null.
+  // A missing field never matches, whatever the operator; null matches only a comparison with null.
   '==': {
     name: 'EQUAL',
     isInequality: false,
     listLimit: null,
     combinesWith: everything(),
   },
-  // Finds no document whose field is null. At most one of != and not-in in a query.
+  // Never matches null. At most one of != and not-in in a query.
   '!=': { name: 'NOT_EQUAL', isInequality: true, listLimit: null, combinesWith: everything(noExclusion) },
-  // Ranges find values of the compared value's type only. Several fields may have one.
+  // Matches only values of the compared value's type. Several fields may have one.
   '<': { name: 'LESS_THAN', isInequality: true, listLimit: null, combinesWith: everything() },
   '<=': { name: 'LESS_THAN_OR_EQUAL', isInequality: true, listLimit: null, combinesWith: everything() },
   '>': { name: 'GREATER_THAN', isInequality: true, listLimit: null, combinesWith: everything() },
   '>=': { name: 'GREATER_THAN_OR_EQUAL', isInequality: true, listLimit: null, combinesWith: everything() },
-  // The OR of up to 30 equalities. Counts as so many disjunctions, of which a query may have 30.
+  // The OR of up to 30 equalities: counts as that many disjunctions, of which a query may have 30.
   in: { name: 'IN', isInequality: false, listLimit: 30, combinesWith: everything() },
-  // Up to 10 values; null among them matches nothing. Neither with != nor with in, array-contains-any or an OR.
+  // Up to 10 values; null among them matches nothing. Not with !=, in, array-contains-any or an OR.
   'not-in': {
     name: 'NOT_IN',
     isInequality: true,
     listLimit: 10,
     combinesWith: everything(noExclusion, noAlternatives),
   },
-  // At most one filter of arrays in each disjunction.
+  // At most one array filter in each disjunction.
   'array-contains': {
     name: 'ARRAY_CONTAINS',
     isInequality: false,
     listLimit: null,
     combinesWith: everything(noArrayFilter),
   },
-  // The OR of up to 30 array-contains. Counts as so many disjunctions.
+  // The OR of up to 30 array-contains: counts as that many disjunctions.
   'array-contains-any': {
     name: 'ARRAY_CONTAINS_ANY',
     isInequality: false,

@@ -7,8 +7,8 @@ import type { Conjunction } from './disjuncts.ts';
 import { isInequality } from './field-filter.ts';
 
 /**
- * The full ordering of a query: what the client asked for, then the fields of inequalities in the order of their
- * paths, then the name, these with the direction of the last order that the client gave. Nothing after the name counts.
+ * Returns the full ordering of a query: the client's orders, then the fields of inequalities sorted by path, then the
+ * name, these in the direction of the client's last order. Orders after the name have no effect.
  */
 export function fullOrdering(query: Query, disjuncts: readonly Conjunction[]): readonly Order[] {
   const orders: Order[] = [];
@@ -35,7 +35,7 @@ export function sameField(a: FieldPath, b: FieldPath): boolean {
   return a.length === b.length && a.every((name, i) => name === b[i]);
 }
 
-/** What a field or the name contributes to sort keys; `undefined` where the document has no such field. */
+/** Returns the sort key of a field or the name; `undefined` if the document lacks the field. */
 export function fieldKey(document: Document, field: FieldPath): SortKey | undefined {
   if (isName(field)) return pathKey(document.path);
   const value = getField(document.fields, field);

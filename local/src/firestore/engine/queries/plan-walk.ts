@@ -15,16 +15,16 @@ import {
 } from './field-filter.ts';
 import { isName, sameField } from './ordering.ts';
 
-/** How one disjunct is read from one index. */
+/** The walk through one index for one disjunct. */
 export interface Walk {
   readonly fields: readonly IndexField[];
   /** Ranges of the index's keys, in the order of the walk. */
   readonly ranges: readonly Interval[];
-  /** An index is walked backwards where its first order is descending, so that both directions share it. */
+  /** Whether to walk backwards: both directions share an index, so a descending first order is walked in reverse. */
   readonly backwards: boolean;
 }
 
-/** Plans the index: the fields that must equal something, the array element, then the ordering without these fields. */
+/** Plans the index: the fields with an equality, the array element, then the ordering without these fields. */
 export function planWalk(compiled: CompiledQuery, disjunct: Conjunction, database: DatabaseName): Walk {
   const equalities = equalitiesOf(disjunct);
   const contains = disjunct.find(({ op }) => op === 'array-contains');
@@ -33,7 +33,7 @@ export function planWalk(compiled: CompiledQuery, disjunct: Conjunction, databas
   const backwards = ordering[0]?.direction === 'descending';
 
   let intervals = allowedIntervals(disjunct, ordering[0], database);
-  // Cursors are positions in the full ordering: they bound the walk only where no field of the ordering is fixed.
+  // Cursors are positions in the full ordering: they bound the walk only if no field of the ordering is fixed.
   if (ordering.length === compiled.orders.length)
     intervals = intersection(intervals, [cursorRange(compiled, backwards)]);
   const prefix = fixed.map(({ keys }) => keys[0] ?? '').join('');
@@ -45,7 +45,7 @@ export function planWalk(compiled: CompiledQuery, disjunct: Conjunction, databas
   };
 }
 
-/** One equality for each field, in an order of their own: queries that name them differently share an index. */
+/** Returns one equality for each field in a canonical order, so that equivalent queries share an index. */
 function equalitiesOf(disjunct: Conjunction): readonly FieldFilter[] {
   const equalities = disjunct.filter(({ op }) => op === '==');
   return equalities
@@ -78,7 +78,7 @@ function allowedIntervals(
   return intervals;
 }
 
-/** In indexes a document's name stands without project and database. */
+/** Strips project and database from names, as in indexes. */
 function namesOnly({ low, high }: Interval, { projectId, databaseId }: DatabaseName): Interval {
   const anyName = sortKey({ type: 'reference', value: `projects/${projectId}/databases/${databaseId}/documents` });
   const prefix = anyName.slice(0, -1);
@@ -87,7 +87,7 @@ function namesOnly({ low, high }: Interval, { projectId, databaseId }: DatabaseN
   return { low: bound(low), high: bound(high) };
 }
 
-/** The cursors as a range of index keys. In a backward walk these are inverted, and what was behind is in front. */
+/** Returns the cursors as a range of index keys. A backward walk inverts them and swaps start and end. */
 function cursorRange({ start, end, range }: CompiledQuery, backwards: boolean): Interval {
   if (!backwards) return range;
   const bound = ({ key, before }: CursorPosition) => (before ? after(inverted(key)) : inverted(key));

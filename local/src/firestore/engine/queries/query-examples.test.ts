@@ -65,12 +65,12 @@ describe('queries', () => {
     expect(found('in', [null, 1n, Number.NaN])).toEqual(['p/one']);
     expect(found('array-contains-any', [null, Number.NaN], 't')).toEqual([]);
     expect(found('array-contains-any', [null, 1n, Number.NaN], 't')).toEqual(['p/one']);
-    // Each once and in order, though another element of it would come last.
+    // Returned once and in order, although another element of it would come last.
     alone.commit(ADMIN, [{ type: 'update', path: ['p', 'both'], fields: fields({ t: [1n, 'x'] }), transforms: [] }]);
     expect(found('array-contains-any', [null, 1n], 't')).toEqual(['p/both', 'p/one']);
   });
 
-  it('find documents by name, also in collection groups and everywhere below', () => {
+  it('find documents by name, also in collection groups and at any depth', () => {
     expect(run(where(filter('__name__', '>', reference('p/p3'))))).toEqual(['p/p4', 'p/p7', 'p/p8']);
     expect(
       run(
@@ -234,7 +234,7 @@ describe('aggregations', () => {
     ['minus zero', [-0], 0, 0],
     ['rounding', [0.1, 0.2], 0.30000000000000004, 0.15000000000000002],
     ['nothing', [], 0n, null],
-  ])('of %s are those of production', (_what, values, sum, average) => {
+  ])('of %s equal those of production', (_what, values, sum, average) => {
     expect(of(values)).toEqual([value(sum), value(average)]);
   });
 
@@ -266,7 +266,7 @@ describe('listing', () => {
     return page.nextPageToken === '' ? [paths] : [paths, ...pages({ ...first, pageToken: page.nextPageToken })];
   };
 
-  it('goes page by page, in any order', () => {
+  it('returns pages in any order', () => {
     expect(pages(request)).toEqual([
       ['p/p1', 'p/p2'],
       ['p/p3', 'p/p4'],
@@ -275,14 +275,14 @@ describe('listing', () => {
     expect(pages({ ...request, orderBy: 'b desc, a' })).toEqual([['p/p4', 'p/p2'], ['p/p1', 'p/p3'], ['p/p8']]);
   });
 
-  it('names documents that are missing but have something below them', () => {
+  it('includes missing documents that have descendants', () => {
     expect(pages({ ...request, collectionId: 'x' })).toEqual([[]]);
     expect(engine.listDocuments(ADMIN, { ...request, collectionId: 'x', showMissing: true }).documents).toEqual([
       { path: ['x', 'y'], missing: true },
     ]);
   });
 
-  it('names collections, to administrators only', () => {
+  it('returns collections to administrators only', () => {
     expect(engine.listCollectionIds(ADMIN, [])).toEqual(['p', 'x']);
     expect(engine.listCollectionIds(ADMIN, ['x', 'y'])).toEqual(['p', 'q']);
     expect(() => engine.listCollectionIds({ kind: 'guest' }, [])).toThrow(

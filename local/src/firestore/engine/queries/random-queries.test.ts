@@ -10,7 +10,7 @@ import { names, RUNS, TIMEOUT_MS } from '../testing/values.ts';
 const ADMIN: Caller = { kind: 'admin' };
 const EVERYTHING: Query = { parent: [], from: { allDescendants: true }, orderBy: [], offset: 0 };
 
-/** The query with the orders written out that the engine adds by itself. */
+/** Returns the query with the orders that the engine would append. */
 function complete(query: Query): Query {
   const orders: Order[] = [...query.orderBy];
   const direction = orders.at(-1)?.direction ?? 'ascending';
@@ -31,7 +31,7 @@ function inequalities(filter: Filter | undefined): string[] {
 
 describe('a query through the indexes', () => {
   it(
-    'answers what filtering and sorting all documents answers, now and at an earlier time',
+    'returns the same as filtering and sorting all documents, at the newest and at an earlier version',
     () => {
       fc.assert(
         fc.property(
@@ -40,7 +40,7 @@ describe('a query through the indexes', () => {
           fc.array(anyQuery, { minLength: 1, maxLength: 12 }),
           (first, second, queries) => {
             const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
-            // Some queries run before the writes: their indexes are kept up instead of being made new.
+            // Some queries run before the writes, so that their indexes are updated instead of built.
             for (const query of queries.slice(0, 4)) engine.runQuery(ADMIN, query);
             engine.commit(ADMIN, first);
             const readTime = engine.now();

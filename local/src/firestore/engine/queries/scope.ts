@@ -1,16 +1,16 @@
 import type { Query } from '../query.ts';
 import type { ResourcePath } from '../value.ts';
 
-/** The documents that a query searches, whatever their fields. */
+/** The documents that a query searches, regardless of their fields. */
 export interface Scope {
-  /** Names the sorted indexes that serve it: one collection, one collection group, or everything. */
+  /** Identifies the sorted indexes of the scope: one collection, one collection group, or the whole database. */
   readonly key: string;
-  /** The collection, where it is only one. */
+  /** The collection, if it is a single one. */
   readonly collection?: ResourcePath;
   contains(path: ResourcePath): boolean;
 }
 
-/** The keys of all scopes that a document belongs to. */
+/** Returns the keys of all scopes that a document belongs to. */
 export function scopeKeysOf(path: ResourcePath): readonly string[] {
   return [collectionKey(path.slice(0, -1)), groupKey(path.at(-2) ?? ''), EVERYTHING];
 }

@@ -19,7 +19,7 @@ export function validateQuery(query: Query, database: DatabaseName): void {
   else checkPath([query.from.collectionId]);
 }
 
-/** Inequality fields that are not ordered explicitly come behind the explicit orders, so none may end with the name. */
+/** Refuses orders that end with the name before an inequality's field, which the engine would append. */
 function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): void {
   const ordered = orderBy.map(({ field }) => formatFieldPath(field));
   const duplicate = ordered.find((field, i) => ordered.indexOf(field) < i);

@@ -6,12 +6,12 @@ import { DocumentTree } from './document-tree.ts';
 import { History } from './history.ts';
 import { type IndexFields, indexKey, OrderedIndex } from './ordered-index.ts';
 
-/** Indexes of one scope beyond this many: the one that was not used for longest goes, and is made again when needed. */
+/** Maximum number of indexes in a scope: drops the least recently used one, and rebuilds it when needed. */
 const INDEXES_PER_SCOPE = 100;
 
 /**
- * The documents, their sorted indexes and the way back to older versions. An index is made when the first query needs
- * it and kept from then on, so that nothing is spent on fields that nobody asks for.
+ * The documents, their sorted indexes and their history. Builds an index for the first query that needs it and keeps it
+ * up to date from then on.
  */
 export class DocumentStore {
   readonly tree = new DocumentTree();
@@ -19,7 +19,7 @@ export class DocumentStore {
   readonly #history: History;
   #version: Micros;
 
-  /** @param documents what was stored by an earlier process. @param version the one to start with. */
+  /** @param documents those stored by an earlier process. @param version the initial version. */
   constructor(documents: Iterable<Document>, version: Micros) {
     let isEmpty = true;
     for (const document of documents) {
@@ -30,7 +30,7 @@ export class DocumentStore {
     this.#history = new History(version, isEmpty);
   }
 
-  /** The version of the newest commit. */
+  /** Version of the newest commit. */
   get version(): Micros {
     return this.#version;
   }
@@ -55,7 +55,7 @@ export class DocumentStore {
     return this.#history.isReadable(version);
   }
 
-  /** Documents that changed after that version, as they were. */
+  /** Returns the documents that changed after that version, in their former state. */
   since(version: Micros): ReturnType<History['since']> {
     return version >= this.#version ? new Map() : this.#history.since(version);
   }

@@ -8,7 +8,7 @@ interface DocumentNode {
   collections: Map<string, CollectionNode> | undefined;
 }
 
-/** All documents by path. A node exists as long as there is a document at it or below it. */
+/** All documents by path. A node exists while there is a document at it or below it. */
 export class DocumentTree {
   readonly #root: DocumentNode = { document: undefined, collections: undefined };
 
@@ -30,22 +30,22 @@ export class DocumentTree {
     remove(this.#root, path, 0);
   }
 
-  /** Ids of the collections directly below a document (or the root, `[]`) that hold something, however deep. */
+  /** Returns the ids of collections directly below a document (or the root, `[]`) with a document at any depth. */
   collectionIds(parent: ResourcePath): readonly string[] {
     return [...(this.#find(parent)?.collections?.keys() ?? [])];
   }
 
-  /** The ids in a collection, of documents and of those that only have something below them. */
+  /** Returns the ids in a collection, including missing documents with descendants. */
   documentIds(collection: ResourcePath): Iterable<string> {
     return this.#collection(collection)?.documents.keys() ?? [];
   }
 
-  /** The documents directly in a collection. */
+  /** Yields the documents directly in a collection. */
   *documents(collection: ResourcePath): Generator<Document> {
     for (const { document } of this.#collection(collection)?.documents.values() ?? []) if (document) yield document;
   }
 
-  /** Every document below, in no particular order. Bears changes while it runs. */
+  /** Yields every document below, unordered. Tolerates changes while it runs. */
   *below(parent: ResourcePath = []): Generator<Document> {
     const node = this.#find(parent);
     if (node) yield* descend(node);

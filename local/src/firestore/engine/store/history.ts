@@ -2,9 +2,9 @@ import type { DocumentChange } from '../engine.ts';
 import type { Document } from '../value.ts';
 import type { Micros } from '../values/timestamp.ts';
 
-/** How long old versions can be read, as in production without point-in-time recovery. */
+/** How long old versions can be read: as in production without point-in-time recovery. */
 const KEPT: Micros = 60 * 60 * 1e6;
-/** Upper bound of changed documents kept, which bounds the memory. */
+/** Maximum number of changed documents kept, to bound memory. */
 const KEPT_CHANGES = 50_000;
 
 export interface Commit {
@@ -21,7 +21,7 @@ export class History {
   readonly #beganEmpty: boolean;
   #floor: Micros;
 
-  /** @param start the version that the process started with. @param beganEmpty whether there were no documents then. */
+  /** @param start the first version of the process. @param beganEmpty whether there were no documents then. */
   constructor(start: Micros, beganEmpty: boolean) {
     this.#start = start;
     this.#beganEmpty = beganEmpty;
@@ -45,18 +45,18 @@ export class History {
     }
   }
 
-  /** Whether every change since then is known. */
+  /** Whether every change since then is kept. */
   reaches(version: Micros): boolean {
     return version >= this.#floor;
   }
 
-  /** Whether what was stored then is known: nothing, in the hour before a database that began empty. */
+  /** Whether the state of that version is known: it is empty in the hour before a database that began empty. */
   isReadable(version: Micros): boolean {
     const isWhole = this.#beganEmpty && this.#floor === this.#start;
     return this.reaches(version) || (isWhole && version >= this.#start - KEPT);
   }
 
-  /** What differs between then and now: each document changed since, by path, as it was then. */
+  /** Returns the differences between then and now: each document changed since, by path, in its former state. */
   since(version: Micros): Map<string, { path: readonly string[]; earlier: Document | undefined }> {
     const changed = new Map<string, { path: readonly string[]; earlier: Document | undefined }>();
     for (let i = this.#firstAfter(version); i < this.#commits.length; i++) {

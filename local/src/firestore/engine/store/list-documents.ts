@@ -14,12 +14,12 @@ import type { DocumentStore } from './document-store.ts';
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 300;
 
-/** Returns the query whose results a listing shows; the rules check it as well. */
+/** Returns the query that a listing corresponds to; rules are checked against it as well. */
 export function listingQuery({ parent, collectionId, orderBy }: ListDocumentsRequest): Query {
   return { parent, from: { collectionId, allDescendants: false }, orderBy: parseOrderBy(orderBy), offset: 0 };
 }
 
-/** One page of a collection. A page token is the position of the last document of the page before. */
+/** Returns one page of a collection. A page token is the position of the previous page's last document. */
 export function listDocuments(
   request: ListDocumentsRequest,
   store: DocumentStore,
@@ -56,7 +56,7 @@ function* entries(
   if (compiled.orders.length > 1) {
     throw new EngineError('invalid-argument', 'ListDocuments with show_missing does not support order_by.');
   }
-  // Names of documents that only have something below them are in no index.
+  // Missing documents with descendants are in no index.
   const collection = [...request.parent, request.collectionId];
   const ids = [...store.tree.documentIds(collection)].map((id) => ({ id, key: pathKey([...collection, id]) }));
   ids.sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -67,7 +67,7 @@ function* entries(
   }
 }
 
-/** `a desc, b.c`: the form of the REST parameter. */
+/** Parses `a desc, b.c`, the form of the REST parameter. */
 function parseOrderBy(orderBy: string): readonly Order[] {
   if (orderBy.trim() === '') return [];
   return orderBy.split(',').map((part): Order => {

@@ -10,14 +10,14 @@ export interface IndexField {
   readonly kind: 'ascending' | 'descending' | 'contains';
 }
 
-/** The fields that an index sorts by, one after the other; `__name__` is the last one. */
+/** The fields that an index sorts by, in order; `__name__` is the last one. */
 export type IndexFields = readonly IndexField[];
 
 export function indexKey(fields: IndexFields): string {
   return fields.map(({ field, kind }) => `${kind}:${fieldPathKey(field)}`).join('|');
 }
 
-/** The documents of one scope, sorted. One entry a document, or one an array element for a `contains` field. */
+/** The documents of one scope, sorted. One entry for each document, or for each array element of a `contains` field. */
 export class OrderedIndex {
   readonly #fields: IndexFields;
   readonly entries: SortedMap<Document>;

@@ -7,7 +7,7 @@ const key = (n: number) => String(n).padStart(5, '0');
 
 describe('a sorted map', () => {
   it(
-    'holds what a plain map holds, in order, through many more entries than one block has',
+    'has the content of a plain map, in order, with many times the entries of one block',
     () => {
       const operation = fc.record({ at: fc.nat({ max: 4000 }), count: fc.nat({ max: 1500 }), deletes: fc.boolean() });
       fc.assert(
@@ -41,7 +41,7 @@ describe('a sorted map', () => {
     TIMEOUT_MS,
   );
 
-  it('splits its blocks, so that no insertion moves more than one of them', () => {
+  it('splits its blocks, so that an insertion moves entries of only one', () => {
     const map = new SortedMap<number>();
     for (let i = 0; i < 20_000; i++) map.set(key((i * 7919) % 20_000), i);
     expect(map.longestBlock).toBeLessThanOrEqual(512);

@@ -13,7 +13,7 @@ export class SortedMap<T> {
   #blocks: Block<T>[] = [];
   #size = 0;
 
-  /** From entries in any order; the quick way to fill it. */
+  /** Builds the map from entries in any order; faster than insertions. */
   static from<T>(entries: Iterable<readonly [string, T]>): SortedMap<T> {
     const map = new SortedMap<T>();
     const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -75,7 +75,7 @@ export class SortedMap<T> {
     if (block.keys.length === 0) this.#blocks.splice(index, 1);
   }
 
-  /** Entries with `low <= key < high`, ascending. The map must not change meanwhile. */
+  /** Yields entries with `low <= key < high`, ascending. The map must not change meanwhile. */
   *ascending(low: string, high: string): Generator<[string, T]> {
     const first = this.#blockOf(low);
     for (let index = first; index < this.#blocks.length; index++) {
@@ -89,7 +89,7 @@ export class SortedMap<T> {
     }
   }
 
-  /** The same entries from the last to the first. */
+  /** Yields the same entries from last to first. */
   *descending(low: string, high: string): Generator<[string, T]> {
     const last = Math.min(this.#blockOf(high), this.#blocks.length - 1);
     for (let index = last; index >= 0; index--) {
@@ -103,7 +103,7 @@ export class SortedMap<T> {
     }
   }
 
-  /** The first block whose last key is not below `key`: where it stands, or would. */
+  /** Returns the index of the first block whose last key is not below `key`. */
   #blockOf(key: string): number {
     let low = 0;
     let high = this.#blocks.length;

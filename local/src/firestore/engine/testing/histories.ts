@@ -4,7 +4,7 @@ import type { Fields, Value } from '../value.ts';
 import type { Write } from '../write.ts';
 import { reference, value } from './values.ts';
 
-/** Few paths, fields and values, so that documents meet each other and the queries. */
+/** Few paths, fields and values, so that documents and queries often match. */
 const PATHS = ['c/a', 'c/b', 'c/d', 'c/e', 'c/__id7__', 'c/a/c/x', 'c/a/s/y', 'x/q/c/z', 'x/q', 'c/f', 'c/g', 'c/h'];
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
@@ -59,7 +59,7 @@ const inequality: fc.Arbitrary<Filter> = fc.oneof(
     .tuple(range, fc.constantFrom(...PATHS))
     .map(([op, path]): Filter => ({ type: 'field', field: ['__name__'], op, value: reference(path) })),
 );
-/** At most one of these is allowed in a query, and `not-in` goes with no `in` or `or`. */
+/** At most one of these is allowed in a query; `not-in` must not be combined with `in` or `or`. */
 const exclusion: fc.Arbitrary<Filter> = fc.oneof(
   fc.tuple(field, scalar).map(([f, v]): Filter => ({ type: 'field', field: f, op: '!=', value: v })),
   fc

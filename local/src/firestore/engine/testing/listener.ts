@@ -1,7 +1,7 @@
 import type { Caller } from '../access.ts';
 import type { AddTarget, Engine, ListenEvent, ListenSession, Target } from '../engine.ts';
 
-/** A listen stream whose events are written down in one line each. */
+/** A listen stream that records its events in one line each. */
 export class Listener {
   #lines: string[] = [];
   readonly events: ListenEvent[] = [];
@@ -19,7 +19,7 @@ export class Listener {
     return this.take();
   }
 
-  /** What came since the last time. */
+  /** Returns the events since the last call. */
   take(): readonly string[] {
     const lines = this.#lines;
     this.#lines = [];
@@ -33,7 +33,7 @@ export class Listener {
   }
 }
 
-/** `add 1`, `current 1`, `snapshot`, `change c/a 1,2`, `change c/a -1`, `delete c/a -1`, `filter 1 = 3`. */
+/** Formats as `add 1`, `current 1`, `snapshot`, `change c/a 1,2`, `change c/a -1`, `delete c/a -1`, `filter 1 = 3`. */
 function line(event: ListenEvent): string {
   switch (event.type) {
     case 'target-change': {

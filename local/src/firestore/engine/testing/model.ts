@@ -3,8 +3,8 @@ import type { Document, Fields, ResourcePath, Value } from '../value.ts';
 import { getField } from '../values/fields.ts';
 
 /**
- * Firestore's order and queries written down as plainly as possible, without sort keys or indexes: what the engine is
- * compared with.
+ * A model of Firestore's order and queries, as plain as possible, without sort keys or indexes: tests compare the
+ * engine with it.
  */
 const RANK: Record<Value['type'], number> = {
   null: 0,
@@ -84,7 +84,7 @@ function compareVectors(a: Fields, b: Fields): number {
   return elements(a).length - elements(b).length || compareLists(elements(a), elements(b), compareValues);
 }
 
-/** The names of the results of a query over all documents. The query's orders must be complete, with the name last. */
+/** Returns the names of a query's results. The query's orders must be complete, with the name last. */
 export function queryModel(documents: readonly Document[], query: Query): readonly string[] {
   const { parent, from, orderBy, limit, offset } = query;
   const fieldOf = (document: Document, path: readonly string[]): Value | undefined =>

@@ -51,12 +51,12 @@ export function names(documents: readonly Document[]): readonly string[] {
   return documents.map(({ path }) => path.join('/'));
 }
 
-/** How often a property is tried: little in the everyday run. */
+/** Runs of a property: few by default. */
 export const RUNS = process.env.TALWAERTS_LONG === '1' ? 20 : 1;
-/** For a test with that many runs. */
+/** Timeout of a test with that many runs. */
 export const TIMEOUT_MS = 10_000 * RUNS;
 
-/** Values of every type, close together so that they often meet. */
+/** Values of every type, close together so that equal ones are frequent. */
 export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Value }>((tie) => ({
   leaf: fc.oneof(
     fc.constantFrom<Value>(value(null), value(true), value(false), value(Number.NaN), value(-0), value(0), value(0n)),
@@ -83,7 +83,7 @@ export const anyValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value; leaf: Val
   ),
 })).value;
 
-/** Values that may stand in a document: no array stands directly in an array. */
+/** Values that can be stored: no array directly in an array. */
 export const anyStorableValue = anyValue.filter((candidate) => !hasArrayInArray(candidate));
 
 function hasArrayInArray(candidate: Value): boolean {

@@ -10,16 +10,16 @@ type ReadSet = (change: DocumentChange) => boolean;
 export interface Transaction {
   readonly id: string;
   readonly mode: 'read-only' | 'read-write';
-  /** The state that it reads, from its first read on. */
+  /** The version that it reads; undefined before its first read. */
   version: Micros | undefined;
   readonly paths: Set<string>;
   readonly ranges: ReadSet[];
-  /** The document, or the collection of a query, whose change by another commit prevents this one. */
+  /** The document, or the query's collection, that another commit changed: this transaction must abort. */
   conflict: ResourcePath | undefined;
   lastUsed: number;
 }
 
-/** Remembers the first change that alters what a read-write transaction has read. */
+/** Records the first change that alters what a read-write transaction has read. */
 export function noteConflict(transaction: Transaction, changes: readonly DocumentChange[]): void {
   if (transaction.conflict || transaction.mode === 'read-only') return;
   for (const change of changes) {
@@ -36,7 +36,7 @@ export function noteConflict(transaction: Transaction, changes: readonly Documen
 export function queryRange(compiled: CompiledQuery, found: readonly Hit[]): ReadSet {
   const { limit, offset } = compiled.query;
   const last = limit !== undefined && found.length >= limit ? (found.at(-1)?.key ?? '') : undefined;
-  // With an offset, a change in front of it moves the results.
+  // With an offset, a change before it moves the results.
   const isInside = (document: Document | undefined) => {
     const position = document && compiled.positionOf(document);
     return position !== undefined && (last === undefined || position <= last || (found.length === 0 && offset > 0));

@@ -63,7 +63,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/b', 1n)], transaction))).toBe('aborted');
   });
 
-  it('commits when what changed is outside of what it read', () => {
+  it('commits when only documents outside its reads have changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n)]);
     const transaction = begin(engine);
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
   });
 
-  it('reads the newest version as long as its reads are unchanged', () => {
+  it('reads the newest version while its earlier reads are unchanged', () => {
     const engine = newEngine();
     const transaction = begin(engine);
     read(engine, transaction, 'accounts/a');
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
   });
 
-  it('reads one version, whatever is committed meanwhile', () => {
+  it('that is read-only reads one version, whatever is committed meanwhile', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
     for (const mode of ['read-write', 'read-only'] as const) {
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     }
   });
 
-  it('that only read commits even if what it read has changed', () => {
+  it('without writes commits even if its reads have changed', () => {
     const engine = newEngine();
     const transaction = begin(engine);
     read(engine, transaction, 'accounts/a');
@@ -113,7 +113,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [], transaction))).toBe('ok');
   });
 
-  it('that is read-only writes nothing', () => {
+  it('that is read-only must not write', () => {
     const engine = newEngine();
     const transaction = engine.beginTransaction({ mode: 'read-only' });
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('invalid-argument');
@@ -129,7 +129,7 @@ describe('a transaction', () => {
 });
 
 describe('many transactions at once', () => {
-  /** What the SDK does: up to five attempts, each beginning, waiting for its turn, reading and committing. */
+  /** Behaves like the SDK: up to five attempts, each with begin, waiting for its turn, read and commit. */
   async function addOne(engine: Engine, pause: () => Promise<void>): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const transaction = begin(engine);
@@ -156,7 +156,7 @@ describe('many transactions at once', () => {
     expect(Math.max(...attempts)).toBeLessThanOrEqual(3);
   });
 
-  it('take the first of a queue one after the other, without giving up', async () => {
+  it('remove the first entry of a queue one after the other, without giving up', async () => {
     const engine = newEngine();
     const next: Query = { ...inAccounts(0n), limit: 1 };
     engine.commit(
@@ -181,7 +181,7 @@ describe('many transactions at once', () => {
   });
 
   it(
-    'keep the sum of all accounts when they transfer between them in any interleaving',
+    'keep the sum of all accounts when they transfer in any interleaving',
     () => {
       const transfer = fc.record({
         from: fc.integer({ min: 0, max: 2 }),

@@ -6,10 +6,10 @@ import { type Micros, toMicros } from '../values/timestamp.ts';
 import { noteConflict, type Transaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
-/** Transactions end after so long without a request. */
+/** Transactions expire after this time without a request. */
 const IDLE_MS = 60_000;
 
-/** Open transactions, with optimistic concurrency: no locks; a commit aborts if anything it read has changed. */
+/** Open transactions with optimistic concurrency: no locks; a commit aborts if anything it has read was changed. */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #turns = new Turns();
@@ -46,8 +46,8 @@ export class Transactions {
   }
 
   /**
-   * Returns the version that a transaction reads. A read-write transaction reads the newest one until something that it
-   * has read changes; then it stays at that version, so that its reads are consistent until it aborts.
+   * Returns the version that a transaction reads: the newest one until something that it has read changes; then the
+   * version before that, so that its reads stay consistent until it aborts.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {
@@ -56,7 +56,7 @@ export class Transactions {
     return transaction.version;
   }
 
-  /** Resolves when it is this transaction's turn to read contended documents; at once without contention. */
+  /** Resolves when this transaction may read contended documents; returns `undefined` without contention. */
   whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<void> | undefined {
     if (transaction.mode === 'read-only' || transaction.version !== undefined) return undefined;
     return this.#turns.wait(transaction.id, paths);
@@ -67,7 +67,7 @@ export class Transactions {
     this.#turns.leave(transaction.id);
   }
 
-  /** Aborts the commit of a transaction whose reads have changed. */
+  /** Throws `aborted` if anything that the transaction has read was changed. */
   checkUnchanged(transaction: Transaction): void {
     if (!transaction.conflict) return;
     this.#turns.contend(transaction.conflict);
@@ -79,7 +79,7 @@ export class Transactions {
     for (const transaction of this.#open.values()) noteConflict(transaction, changes);
   }
 
-  /** Opened in order of age, but used in any: all are looked at, which stays cheap as there are few. */
+  /** Ordered by begin, not by last use: checks all of them, which is cheap since there are few. */
   #endIdle(): void {
     const limit = Date.now() - IDLE_MS;
     for (const transaction of this.#open.values()) if (transaction.lastUsed < limit) this.end(transaction);

@@ -22,13 +22,13 @@ describe('turns at a contended document', () => {
     });
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('cost no wait without contention', () => {
+  it('cause no wait without contention', () => {
     expect(come('1', RIDE)).toBeUndefined();
     turns.contend(RIDE);
     expect(come('2', OTHER)).toBeUndefined();
   });
 
-  it('are granted in order, each when the one before has ended', async () => {
+  it('are granted in order, each when the previous one has ended', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await settle();
@@ -38,7 +38,7 @@ describe('turns at a contended document', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('skip a transaction that ended while it waited, and resolve its wait', async () => {
+  it('skip a transaction that ended while waiting, and resolve its wait', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await settle();
@@ -50,7 +50,7 @@ describe('turns at a contended document', () => {
     expect(through.at(-1)).toBe('3');
   });
 
-  it('go on after two seconds if a transaction does not end', async () => {
+  it('continue after two seconds if a transaction does not end', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
     await vi.advanceTimersByTimeAsync(2_000);
@@ -60,7 +60,7 @@ describe('turns at a contended document', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('of two documents are taken in one order, so that no two transactions wait for each other', async () => {
+  it('at two documents are granted in a fixed order, so that transactions never wait for each other', async () => {
     turns.contend(RIDE);
     turns.contend(OTHER);
     come('1', RIDE, OTHER);

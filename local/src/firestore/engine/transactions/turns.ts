@@ -19,8 +19,9 @@ interface Queue {
 
 /**
  * Fairness for contended documents and queried collections. Without it, of two hundred transactions that read a counter
- * at once, one commits and the rest retry together; the SDK gives up after five attempts. Once a transaction aborted
- * because of a document, those that read it queue up. This only orders them: a commit is decided by what was read.
+ * at once, one commits and the rest retry together; the SDK gives up after five attempts. Once a transaction has
+ * aborted because of a document, those that read it are queued. Only orders them: whether a commit succeeds depends on
+ * its reads.
  */
 export class Turns {
   readonly #queues = new Map<string, Queue>();
@@ -35,7 +36,7 @@ export class Turns {
 
   wait(transaction: string, paths: readonly ResourcePath[]): Promise<void> | undefined {
     if (this.#queues.size === 0) return undefined;
-    // Always in the same order, so that two transactions do not wait for each other.
+    // In a fixed order, so that two transactions never wait for each other.
     const keys = paths.map((path) => path.join('/')).sort();
     const contended = keys.filter((key) => this.#isContended(key));
     if (contended.length === 0) return undefined;
@@ -49,7 +50,7 @@ export class Turns {
     for (const key of this.#held.get(transaction) ?? [])
       if (this.#queues.get(key)?.holder === transaction) this.#next(key);
     this.#held.delete(transaction);
-    // One that ended while it waited gets no turn; its next request is refused.
+    // A transaction that ended while waiting gets no turn; its next request is refused.
     for (const queue of this.#queues.values()) {
       for (const waiter of queue.waiting) if (waiter.transaction === transaction) waiter.go();
       queue.waiting = queue.waiting.filter((waiter) => waiter.transaction !== transaction);
@@ -73,7 +74,7 @@ export class Turns {
     });
   }
 
-  /** Gives the turn to the transaction that has waited longest. */
+  /** Grants the turn to the transaction that has waited longest. */
   #next(key: string): void {
     const queue = this.#queues.get(key);
     if (!queue) return;

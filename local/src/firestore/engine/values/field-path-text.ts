@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { FieldPath } from '../field-path.ts';
 
-/** `a.b` and, for other names than identifiers, quoted: `` a.`b.c` ``. */
+/** Parses `a.b`; names that are not identifiers are quoted: `` a.`b.c` ``. */
 export function parseFieldPath(text: string): FieldPath {
   if (!wellFormed.test(text)) throw new EngineError('invalid-argument', `Invalid property path "${text}".`);
   return (text.match(segments) ?? []).map((part) =>

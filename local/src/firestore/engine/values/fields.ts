@@ -46,7 +46,7 @@ export function sameFields(a: Fields, b: Fields): boolean {
   return true;
 }
 
-/** Exactly the same value: unlike in queries, 1 is not 1.0 and 0 is not -0. */
+/** Whether two values are identical: unlike in queries, 1 is not 1.0 and 0 is not -0. */
 function sameValue(a: Value, b: Value): boolean {
   if (a.type === 'map') return b.type === 'map' && sameFields(a.fields, b.fields);
   if (a.type === 'array') {

@@ -1,6 +1,6 @@
 import type { ResourcePath } from '../value.ts';
 
-/** A database and the full names of what is in it: `projects/{p}/databases/{d}/documents/{path}`. */
+/** A database, whose resource names start with `projects/{p}/databases/{d}/documents/`. */
 export interface DatabaseName {
   readonly projectId: string;
   readonly databaseId: string;
@@ -14,7 +14,7 @@ export function documentName(database: DatabaseName, path: ResourcePath): string
   return `${databaseName(database)}/documents/${path.join('/')}`;
 }
 
-/** The path of a document of this database, `undefined` for any other name. */
+/** Returns the path of a document in this database; `undefined` for any other name. */
 export function parseDocumentName(database: DatabaseName, name: string): ResourcePath | undefined {
   const prefix = `${databaseName(database)}/documents/`;
   return name.startsWith(prefix) ? name.slice(prefix.length).split('/') : undefined;

@@ -5,7 +5,7 @@ import { anyValue, RUNS, reference, TIMEOUT_MS, value, vector } from '../testing
 import type { Value } from '../value.ts';
 import { inverted, pathKey, sortKey } from './sort-key.ts';
 
-/** In production's order; what stands together in brackets is equal. */
+/** In production's order; values in the same brackets are equal. */
 const ORDERED: readonly (readonly Value[])[] = [
   [value(null)],
   [value(false)],
@@ -68,10 +68,10 @@ const ORDERED: readonly (readonly Value[])[] = [
   [value({ b: 0n })],
 ];
 
-describe('the order of values', () => {
+describe('the order of values by their sort keys', () => {
   const classes = ORDERED.flatMap((same, place) => same.map((member) => ({ member, place })));
 
-  it('is the one of production, across all types', () => {
+  it('is production’s, across all types', () => {
     for (const a of classes) {
       for (const b of classes) {
         const [x, y] = [sortKey(a.member), sortKey(b.member)];
@@ -81,7 +81,7 @@ describe('the order of values', () => {
   });
 
   it(
-    'is that of a plain comparison, for values of any kind',
+    'is that of a plain comparison, for values of any type',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, (a, b) => {
@@ -95,7 +95,7 @@ describe('the order of values', () => {
   );
 
   it(
-    'is turned around by inverted keys, also with more behind them',
+    'is reversed by inverted keys, also with more keys behind them',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
@@ -109,7 +109,7 @@ describe('the order of values', () => {
   );
 
   it(
-    'is total: the same three values never contradict each other',
+    'is total: transitive for any three values',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
@@ -128,11 +128,11 @@ describe('the order of values', () => {
   );
 });
 
-describe('the order of names', () => {
+describe('the order of document names', () => {
   const segment = fc.constantFrom('a', 'aa', 'a\u0001', 'b', '__id5__', '__id10__', '__id-3__', '__idx__', '～', '😀');
 
   it(
-    'goes segment by segment, numeric ids first',
+    'compares segment by segment, numeric ids first',
     () => {
       fc.assert(
         fc.property(fc.array(segment, { maxLength: 4 }), fc.array(segment, { maxLength: 4 }), (a, b) => {

@@ -2,9 +2,9 @@ import type { FieldPath } from '../field-path.ts';
 import type { Fields, ResourcePath, Timestamp, Value } from '../value.ts';
 
 /**
- * Values as strings whose JavaScript order (by UTF-16 code unit) is Firestore's total order, and which are equal exactly
- * where Firestore calls the values equal (1 and 1.0, 0 and -0, NaN and NaN). No key is the beginning of another one, so
- * keys can be put one after the other to sort by several fields. Every key starts with the tag of its type.
+ * Values as strings whose JavaScript order (by UTF-16 code unit) is Firestore's total order; equal exactly if Firestore
+ * considers the values equal (1 and 1.0, 0 and -0, NaN and NaN). No key is a prefix of another, so keys can be
+ * concatenated to sort by several fields. Every key starts with a tag of its type.
  */
 export type SortKey = string;
 
@@ -23,9 +23,9 @@ const TAG = {
   map: '\x37',
 } as const;
 
-/** Ends a list (array, map, path, bytes): below every tag and every character of an item. */
+/** Ends a list (array, map, path, bytes): sorts below every tag and every character of an item. */
 const END = '\x01';
-/** Greater than whatever can follow a complete key: `key + ABOVE` stands behind everything that starts with `key`. */
+/** Sorts above anything that can follow a complete key: `key + ABOVE` is behind everything that starts with `key`. */
 const ABOVE = '\uffff';
 
 export function sortKey(value: Value): SortKey {
@@ -55,7 +55,7 @@ export function sortKey(value: Value): SortKey {
   }
 }
 
-/** Inequalities compare within a type only: where that type begins and ends. */
+/** Returns the range of a value's type: inequalities compare only within a type. */
 export function typeRange(value: Value): { low: SortKey; high: SortKey } {
   const tag = sortKey(value).charAt(0);
   return { low: tag, high: tag + ABOVE };
@@ -63,7 +63,7 @@ export function typeRange(value: Value): { low: SortKey; high: SortKey } {
 
 export const NULL_KEY: SortKey = TAG.null;
 
-/** The key for descending order. Stays self-delimiting, so it can be combined like any other. */
+/** Returns the key for descending order, self-delimiting as well. */
 export function inverted(key: SortKey): SortKey {
   let result = '';
   for (let i = 0; i < key.length; i++) result += String.fromCharCode(0xffff - key.charCodeAt(i));
@@ -86,7 +86,10 @@ function isVector(fields: Fields): boolean {
 
 const bits = new DataView(new ArrayBuffer(8));
 
-/** IEEE 754 with the sign bit turned (all bits for negative numbers) sorts as unsigned; four code units. */
+/**
+ * Encodes an IEEE 754 double in four code units: with the sign bit flipped (all bits for negative numbers) it sorts as
+ * unsigned.
+ */
 function doubleKey(value: number): string {
   bits.setFloat64(0, value === 0 ? 0 : value);
   const flip = bits.getUint8(0) >= 0x80 ? 0xffff : 0;
@@ -98,7 +101,7 @@ function doubleKey(value: number): string {
   );
 }
 
-/** A number is its nearest double and then how far it is from it: 0 for doubles, at most 512 for 64-bit integers. */
+/** Encodes a number as its nearest double and the distance to it: 0 for doubles, at most 512 for 64-bit integers. */
 const RESIDUE_ZERO = 0x8000;
 const EXACT = String.fromCharCode(RESIDUE_ZERO);
 
@@ -112,8 +115,8 @@ function timestampKey({ seconds, nanos }: Timestamp): string {
 }
 
 /**
- * Ends with \0\0 and writes a \0 of its own as \0\1. UTF-8 order is that of code points: UTF-16 has the surrogates
- * (code points from U+10000) below U+E000 to U+FFFF, so the two ranges change places.
+ * Ends with \0\0 and escapes \0 as \0\1. UTF-8 order is that of code points, but UTF-16 sorts surrogates (code points
+ * from U+10000) below U+E000 to U+FFFF: swaps the two ranges.
  */
 function stringKey(value: string): string {
   let key = value;
@@ -137,7 +140,7 @@ function bytesKey(value: Uint8Array): string {
   return key + END;
 }
 
-/** Numeric ids (`__id7__`) stand before all others, by number. */
+/** Sorts numeric ids (`__id7__`) before all others, by number. */
 function segmentKey(segment: string): string {
   const numeric = /^__id(-?\d{1,19})__$/.exec(segment)?.[1];
   return numeric === undefined ? `\x03${stringKey(segment)}` : `\x02${integerKey(BigInt(numeric))}`;

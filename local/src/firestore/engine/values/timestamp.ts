@@ -1,7 +1,7 @@
 import type { Timestamp } from '../value.ts';
 
 /**
- * A moment inside the engine: microseconds since 1970, a safe integer until the year 2255. Commit times are these, so
+ * An instant in the engine: microseconds since 1970, a safe integer until the year 2255. Commit times are unique, so
  * they also number the versions of the database.
  */
 export type Micros = number;

@@ -9,7 +9,7 @@ import type { FieldTransform, Precondition, Write } from '../write.ts';
 const ADMIN: Caller = { kind: 'admin' };
 const NAME = 'projects/p/databases/(default)/documents';
 
-describe('writing', () => {
+describe('a write', () => {
   let engine: Engine;
   let clock: number;
   beforeEach(() => {
@@ -36,7 +36,7 @@ describe('writing', () => {
     expect(get('c/x')?.fields).toEqual(fields({ z: 1n }));
   });
 
-  it('keeps the creation time, and the update time of a write that changes nothing', () => {
+  it('keeps the creation time, and the update time if nothing changes', () => {
     const first = commit(set('c/x', { a: 1n }));
     clock += 1_000_000;
     const same = commit(set('c/x', { a: 1n }));
@@ -45,7 +45,7 @@ describe('writing', () => {
     expect(get('c/x')).toMatchObject({ createTime: first.commitTime, updateTime: other.commitTime });
   });
 
-  it('assigns every commit a later time, even when the clock goes back', () => {
+  it('gets a later time than every earlier commit, even when the clock jumps back', () => {
     const first = commit(set('c/x', {}));
     clock -= 5_000_000;
     const second = commit(set('c/y', {}));
@@ -53,7 +53,7 @@ describe('writing', () => {
     expect(engine.now()).toEqual(second.commitTime);
   });
 
-  it('refuses what its precondition does not allow, in production’s words', () => {
+  it('is refused if its precondition fails, in production’s words', () => {
     expect(() => commit(set('c/x', {}, { precondition: { exists: true } }))).toThrow(
       expect.objectContaining({ code: 'not-found', message: `No document to update: ${NAME}/c/x` }),
     );
@@ -78,12 +78,12 @@ describe('writing', () => {
     commit(remove('c/none'));
   });
 
-  it('stores all writes of a commit or none', () => {
+  it('of a commit is stored with all others or not at all', () => {
     expect(() => commit(set('c/x', {}), remove('c/y', { exists: true }))).toThrow();
     expect(get('c/x')).toBeUndefined();
   });
 
-  it('lets later writes of a commit see earlier ones, and notifies observers once', () => {
+  it('of a commit reads earlier ones, and observers are notified once', () => {
     const events: CommitEvent[] = [];
     engine.onCommit((event) => events.push(event));
     commit(
@@ -106,20 +106,20 @@ describe('writing', () => {
       'create',
       [set('c/x', {}, { precondition: { exists: true } }), set('c/x', {}, { precondition: { exists: false } })],
     ],
-  ])('refuses as invalid to %s and then to %s one document in one commit', (_first, _second, writes) => {
+  ])('is refused as invalid if one commit tries to %s and then to %s one document', (_first, _second, writes) => {
     commit(set('c/x', { n: 1n }));
     expect(() => commit(...writes)).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
     expect([get('c/x')?.fields, get('c/new')]).toEqual([fields({ n: 1n }), undefined]);
   });
 
-  it('deletes and then creates or sets one document in one commit', () => {
+  it('may delete and then create or set one document in one commit', () => {
     commit(set('c/x', { n: 1n }));
     commit(remove('c/x'), set('c/x', { n: 2n }, { precondition: { exists: false } }));
     commit(remove('c/x'), set('c/x', { n: 3n }));
     expect(get('c/x')?.fields).toEqual(fields({ n: 3n }));
   });
 
-  it('applies each write of a batch write by itself, but no document twice', () => {
+  it('of a batch write is applied by itself, but no document twice', () => {
     const results = engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
     expect(results.map((result) => result instanceof Error)).toEqual([false, true, false]);
     expect(get('c/z')).toBeDefined();
@@ -135,7 +135,7 @@ describe('writing', () => {
     expect(result?.transformResults).toEqual([stamp, stamp]);
   });
 
-  it('increments integers within 64 bits and becomes a double with one', () => {
+  it('increments integers within 64 bits, and makes a double of a sum with one', () => {
     const increment = (operand: Plain) =>
       transform({ type: 'increment', field: ['n'], operand: value(operand) })?.transformResults[0];
     expect(increment(5n)).toEqual(value(5n));
@@ -148,7 +148,7 @@ describe('writing', () => {
     expect(() => increment('1')).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
   });
 
-  it('takes the larger or smaller number, and keeps the stored one of two equal ones', () => {
+  it('keeps the stored number of two equal ones in maximum and minimum', () => {
     const extreme = (type: 'maximum' | 'minimum', stored: Plain, operand: Plain) => {
       commit(set('c/x', { n: stored }));
       return transform({ type, field: ['n'], operand: value(operand) })?.transformResults[0];
@@ -170,7 +170,7 @@ describe('writing', () => {
     expect(get('c/x')?.fields).toEqual(fields({ t: ['a', 'b'] }));
   });
 
-  it('cuts timestamps to microseconds', () => {
+  it('truncates timestamps to microseconds', () => {
     const time = { seconds: 1n, nanos: 1_999 };
     commit({ ...set('c/x', {}), fields: new Map([['t', { type: 'timestamp', value: time }]]) } as Write);
     expect(get('c/x')?.fields.get('t')).toEqual({ type: 'timestamp', value: { seconds: 1n, nanos: 1_000 } });

@@ -8,13 +8,13 @@ const MAX_PATH = 6 * 1024;
 const MAX_LEVELS = 20;
 const MAX_COLLECTIONS = 100;
 const RESERVED = /^__.*__$/s;
-/** Unlike a field, an id of four underscores is none. */
+/** Reserved ids. Unlike a field name, an id of four underscores is allowed. */
 const RESERVED_ID = /^__.+__$/s;
 
 /** Field names of a vector's map; other reserved names are refused. */
 const VECTOR_TYPE = '__type__';
 
-/** Refuses ids that no document or collection can have, on reads as on writes. */
+/** Refuses invalid ids of documents and collections, for reads and writes. */
 export function checkPath(path: ResourcePath): void {
   path.forEach((segment, i) => {
     if (segment === '' || segment === '.' || segment === '..') refuse(`Resource id "${segment}" is invalid.`);
@@ -31,7 +31,7 @@ export function checkPath(path: ResourcePath): void {
   }
 }
 
-/** Names, depth and sizes of the fields that are to be stored. @param name the full name, for the message. */
+/** Checks names, depth and sizes of the fields to be stored. @param name the full name, for messages. */
 export function checkFields(fields: Fields, path: ResourcePath, name: string): void {
   for (const [field, value] of fields) {
     checkFieldName(field);
@@ -52,7 +52,7 @@ function checkFieldName(name: string): void {
   if (Buffer.byteLength(name) > MAX_NAME) refuse(`The property.name is longer than ${MAX_NAME} bytes.`);
 }
 
-/** @param property the top-level field that the value is in. @param level the maps and arrays around it. */
+/** @param property the top-level field around the value. @param level the number of maps and arrays around it. */
 function checkValue(value: Value, property: string, level: number): void {
   if (value.type === 'string' && value.value.length * 3 > MAX_VALUE && Buffer.byteLength(value.value) > MAX_VALUE) {
     refuse(`The value of property "${property}" is longer than ${MAX_VALUE} bytes.`);
@@ -83,7 +83,7 @@ function isOnEarth(latitude: number, longitude: number): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** Firestore's storage size: the name, the fields with their names, and 32 bytes. */
+/** Computes Firestore's storage size: the name, the fields with their names, and 32 bytes. */
 function documentSize(fields: Fields, path: ResourcePath): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }

@@ -21,9 +21,9 @@ export interface StagedWrite {
 /** Applies the writes of one commit in order without storing anything. */
 export interface Staged {
   readonly writes: readonly StagedWrite[];
-  /** The last state of every document that is written. */
+  /** The final state of every written document. */
   readonly documents: ReadonlyMap<string, Document | undefined>;
-  /** The first precondition that fails. Reported only to callers whose writes are authorized. */
+  /** The first failed precondition. Reported only to callers whose writes are authorized. */
   readonly failure: EngineError | undefined;
 }
 
@@ -48,7 +48,7 @@ export function stageWrites(
     }
     const { fields, results } = fieldsAfter(write, before?.fields, requestTime);
     checkFields(fields, write.path, name);
-    // A write that changes nothing leaves the update time as it is.
+    // A write that changes nothing keeps the update time.
     const unchanged = before !== undefined && sameFields(before.fields, fields);
     const after = unchanged
       ? before
@@ -67,7 +67,10 @@ function kindOf({ type, precondition }: Write): WriteKind {
   return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
 }
 
-/** Refuses what production always refuses: creating a document that the commit wrote, updating one that it deleted. */
+/**
+ * Refuses what production always refuses: creating a document that the commit has written, updating one that it has
+ * deleted.
+ */
 function misplaced(write: Write, earlier: WriteKind | undefined, name: string): EngineError | undefined {
   const kind = kindOf(write);
   const isWritten = earlier === 'create' || earlier === 'update' || earlier === 'set';

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../value.ts';
 
-/** Values as they are stored: timestamps lose what is below a microsecond. */
+/** Returns the value in stored form: timestamps are truncated to microseconds. */
 export function storable(value: Value): Value {
   switch (value.type) {
     case 'timestamp': {

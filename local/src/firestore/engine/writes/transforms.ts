@@ -4,7 +4,7 @@ import { getField, withField } from '../values/fields.ts';
 import { sortKey } from '../values/sort-key.ts';
 import type { FieldTransform } from '../write.ts';
 
-/** Applies the transforms in order. Returns each one's result; null for those of arrays. */
+/** Applies the transforms in order. Returns the result of each; null for array transforms. */
 export function applyTransforms(
   fields: Fields,
   transforms: readonly FieldTransform[],
@@ -50,7 +50,7 @@ type NumberValue = Extract<Value, { type: 'integer' | 'double' }>;
 const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 
-/** Adds numbers: two integers saturate at 64 bits; a value that is no number counts as missing. */
+/** Adds numbers: integers saturate at 64 bits; a value of another type counts as missing. */
 function increment(current: Value | undefined, operand: NumberValue): NumberValue {
   if (current?.type !== 'integer' && current?.type !== 'double') return operand;
   if (current.type === 'integer' && operand.type === 'integer') {
@@ -60,7 +60,9 @@ function increment(current: Value | undefined, operand: NumberValue): NumberValu
   return { type: 'double', value: Number(current.value) + Number(operand.value) };
 }
 
-/** Of equal numbers (3 and 3.0, 0 and -0) the stored one stays. NaN wins both ways. */
+/**
+ * Returns the larger or smaller number. Keeps the stored one of equal numbers (3 and 3.0, 0 and -0); NaN always wins.
+ */
 function extreme(current: Value | undefined, operand: NumberValue, type: 'maximum' | 'minimum'): NumberValue {
   if (current?.type !== 'integer' && current?.type !== 'double') return operand;
   if (Number.isNaN(Number(current.value))) return current;

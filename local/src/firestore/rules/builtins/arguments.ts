@@ -1,7 +1,7 @@
 import { isList } from '../values/compare.ts';
 import { EvaluationError, RulesMapDiff, RulesSet, type RulesValue, typeOf } from '../values/rules-value.ts';
 
-/** What a built-in takes: checked arguments or an EvaluationError. */
+/** A built-in function. Throws EvaluationError for invalid arguments. */
 export type Builtin = (...args: readonly RulesValue[]) => RulesValue;
 
 export function text(value: RulesValue | undefined): string {
@@ -16,7 +16,7 @@ export function float(value: RulesValue | undefined): number {
 export function list(value: RulesValue | undefined): readonly RulesValue[] {
   return value !== undefined && isList(value) ? value : wrong('list', value);
 }
-/** A list or a set, by its items. */
+/** Returns the items of a list or a set. */
 export function items(value: RulesValue | undefined): readonly RulesValue[] {
   return value instanceof RulesSet ? value.items : list(value);
 }

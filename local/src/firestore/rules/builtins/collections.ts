@@ -39,12 +39,12 @@ export const mapMethods: Readonly<Record<string, Builtin>> = {
   values: (of) => [...map(of).values()],
   get: (of, key, fallback) => {
     const value = valueAt(map(of), Array.isArray(key) ? key : [key ?? null]);
-    return value === undefined ? present(fallback) : value; // A null that is there is no missing value.
+    return value === undefined ? present(fallback) : value; // A stored null does not count as missing.
   },
   diff: (of, other) => new RulesMapDiff(map(of), map(other)),
 };
 
-/** The value at a key, or down a list of keys; `undefined` where there is none. */
+/** Returns the value at a key, or along a list of keys; `undefined` if missing. */
 function valueAt(of: ReadonlyMap<string, RulesValue>, keys: readonly RulesValue[]): RulesValue | undefined {
   let value: RulesValue | undefined = of;
   for (const key of keys) {

@@ -11,7 +11,7 @@ import {
   timestampMethods,
 } from './times.ts';
 
-/** By the type of what they are called on. */
+/** Methods by the type of their receiver. */
 export const methodsByType: Readonly<Record<string, Readonly<Record<string, Builtin>>>> = {
   string: stringMethods,
   bytes: bytesMethods,
@@ -25,7 +25,7 @@ export const methodsByType: Readonly<Record<string, Readonly<Record<string, Buil
   latlng: latlngMethods,
 };
 
-/** `math.abs(x)`, by the name in front. */
+/** `math.abs(x)`, by namespace. */
 export const namespaces: Readonly<Record<string, Readonly<Record<string, Builtin>>>> = {
   math: mathFunctions,
   hashing: hashingFunctions,
@@ -34,5 +34,5 @@ export const namespaces: Readonly<Record<string, Readonly<Record<string, Builtin
   latlng: latlngFunctions,
 };
 
-/** Called by their bare name. `path`, `get` and the like need the request and stand with the evaluation. */
+/** Functions without a namespace. `path`, `get` and the like need the request, so the evaluation defines them. */
 export const functions: Readonly<Record<string, Builtin>> = { ...conversionFunctions, ...stringFunctions };

@@ -13,7 +13,7 @@ export const mathFunctions: Readonly<Record<string, Builtin>> = {
   abs: (of) => (typeof of === 'bigint' ? int64(of < 0n ? -of : of) : Math.abs(float(of))),
   ceil: (of) => toInt(Math.ceil(float(of))),
   floor: (of) => toInt(Math.floor(float(of))),
-  /** Halves go away from zero. */
+  /** Rounds halves away from zero. */
   round: (of) => toInt(Math.sign(float(of)) * Math.round(Math.abs(float(of)))),
   isInfinite: (of) => Math.abs(float(of)) === Number.POSITIVE_INFINITY,
   isNaN: (of) => Number.isNaN(float(of)),

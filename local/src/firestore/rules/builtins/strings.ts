@@ -1,7 +1,7 @@
 import { EvaluationError, type RulesValue } from '../values/rules-value.ts';
 import { type Builtin, integer, text } from './arguments.ts';
 
-/** Longer texts are not matched: JavaScript's expressions, unlike RE2's, can take exponential time. */
+/** Longer texts are refused: unlike RE2's, JavaScript's expressions can take exponential time. */
 const maxMatchLength = 10_000;
 
 export const stringMethods: Readonly<Record<string, Builtin>> = {
@@ -44,13 +44,13 @@ const source = (pattern: RulesValue | undefined): string => text(pattern);
 
 const cache = new Map<string, RegExp>();
 
-/** RE2's syntax where JavaScript has it; what RE2 lacks is refused, so that no rule relies on it. */
+/** Compiles RE2's syntax as far as JavaScript has it. Refuses what RE2 lacks, so that no rule relies on it. */
 function expression(pattern: string, flags = ''): RegExp {
   const key = `${flags}/${pattern}`;
   const known = cache.get(key);
   if (known) return new RegExp(known);
   if (/\\[1-9]|\(\?(?:=|!|<[=!])/.test(pattern)) throw new EvaluationError(`RE2 has no such expression: ${pattern}`);
-  // `(?i)` in front, also behind the anchor that `matches` adds.
+  // Inline flags `(?i)` at the start, also behind the anchor that `matches` adds.
   const inline = /^(\^\(\?:)?\(\?([ims]+)\)/.exec(pattern);
   const body = inline ? (inline[1] ?? '') + pattern.slice(inline[0].length) : pattern;
   try {
@@ -69,7 +69,7 @@ function expression(pattern: string, flags = ''): RegExp {
   }
 }
 
-/** `a[i]` and `a[i:j]` of a string, by code points. */
+/** Evaluates `a[i]` and `a[i:j]` of a string, by code points. */
 export function characterAt(of: string, index: RulesValue): string {
   const character = [...of][Number(integer(index))];
   if (character === undefined) throw new EvaluationError('The index is out of range');

@@ -12,7 +12,7 @@ const units: Readonly<Record<string, bigint>> = {
   ns: 1n,
 };
 
-/** Downwards, also before 1970. */
+/** Divides rounding down, also before 1970. */
 const floored = (a: bigint, b: bigint): bigint => (a - (((a % b) + b) % b)) / b;
 const dateOf = (of: RulesValue | undefined): Date =>
   new Date(Number(floored(instance(RulesTimestamp, of).nanos, 1_000_000n)));
@@ -48,7 +48,7 @@ export const durationMethods: Readonly<Record<string, Builtin>> = {
 export const latlngMethods: Readonly<Record<string, Builtin>> = {
   latitude: (of) => instance(RulesLatLng, of).latitude,
   longitude: (of) => instance(RulesLatLng, of).longitude,
-  /** Metres on a sphere of the earth's mean radius. */
+  /** Returns metres on a sphere of the earth's mean radius. */
   distance: (of, other) => {
     const [a, b] = [instance(RulesLatLng, of), instance(RulesLatLng, other)];
     const rad = Math.PI / 180;
@@ -63,7 +63,7 @@ export const timestampFunctions: Readonly<Record<string, Builtin>> = {
   date: (year, month, dayOfMonth) => {
     const [y, m, d] = [Number(integer(year)), Number(integer(month)), Number(integer(dayOfMonth))];
     const date = new Date(0);
-    // Not Date.UTC, which takes the year 99 for 1999.
+    // Date.UTC would read the year 99 as 1999.
     date.setUTCFullYear(y, m - 1, d);
     if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
       throw new EvaluationError('There is no such day');

@@ -17,9 +17,9 @@ import {
 import { applyOperator, negate } from './operators.ts';
 import type { Scope } from './scope.ts';
 
-/** An expression made ready to run. Throws EvaluationError where it has no value. */
+/** A compiled expression. Throws EvaluationError if it has no value. */
 export type Compiled = (scope: Scope) => RulesValue;
-/** Rules' own functions by name, as seen from where an expression stands. */
+/** Finds a function of the rules that is visible at an expression. */
 export type FindFunction = (name: string) => ((scope: Scope, args: readonly RulesValue[]) => RulesValue) | undefined;
 
 export function compileExpression(expression: Expression, find: FindFunction): Compiled {
@@ -104,8 +104,8 @@ function absent(scope: Scope, name: string): RulesValue {
 }
 
 /**
- * `&&` (decided by false) and `||` (decided by true). An error on one side does not matter where the other side decides,
- * as the reference says.
+ * Evaluates `&&` (decided by false) and `||` (decided by true). Ignores an error on one side if the other side decides,
+ * as the reference demands.
  */
 function both(left: () => RulesValue, right: () => RulesValue, decisive: boolean): RulesValue {
   const first = attempt(left);
@@ -130,7 +130,7 @@ function attempt(run: () => RulesValue): boolean | Unknown | EvaluationError {
 function choose(test: RulesValue, yes: () => RulesValue, no: () => RulesValue): RulesValue {
   if (typeof test === 'boolean') return test ? yes() : no();
   if (!(test instanceof Unknown)) throw new EvaluationError(`bool expected, not ${typeOf(test)}`);
-  // Even where both ways say the same: the test itself may have no value.
+  // Even if both branches agree: the condition itself may have no value.
   return new Unknown();
 }
 
@@ -231,7 +231,7 @@ function compileMethod(expression: Expression & { kind: 'method' }, compile: (on
   const of = compile(expression.of);
   return (scope) => {
     const values = args.map((arg) => arg(scope));
-    // A variable of that name hides the namespace.
+    // A variable of that name shadows the namespace.
     if (namespace !== undefined && scope.find(namespace) === undefined) {
       if (builtin) return callBuiltin(builtin, values);
       if (scope.world.foreign) return scope.world.foreign(namespace, name, values);
@@ -242,7 +242,7 @@ function compileMethod(expression: Expression & { kind: 'method' }, compile: (on
 
 function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (of instanceof Unknown) return new Unknown();
-  // Of a map that may have more fields, only what is known of one field counts.
+  // Of a map that may have more fields, only a known field has a value.
   if (of instanceof OpenMap) return name === 'get' ? openGet(of, args) : new Unknown();
   const method = ownOf(methodsByType[typeOf(of)], name);
   if (!method) throw new EvaluationError(`${typeOf(of)} has no method '${name}'`);
@@ -251,7 +251,7 @@ function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): 
   return callBuiltin(method, [of, ...args]);
 }
 
-/** Not what every object has, such as `constructor`. */
+/** Returns an own property: not those that every object has, such as `constructor`. */
 function ownOf<T>(of: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return of && Object.hasOwn(of, name) ? of[name] : undefined;
 }
@@ -262,7 +262,7 @@ function openGet(of: OpenMap, args: readonly RulesValue[]): RulesValue {
 }
 
 function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): RulesValue {
-  // Too few of them are found by their types.
+  // Missing arguments fail by their types.
   if (args.length > builtin.length) throw new EvaluationError(`Takes ${builtin.length} arguments, not ${args.length}`);
   return args.some(isUncertain) ? new Unknown() : builtin(...args);
 }

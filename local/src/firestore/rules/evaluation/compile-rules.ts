@@ -9,10 +9,10 @@ const methodsOf: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
 };
-/** How deep functions may call each other. */
+/** Maximum depth of nested function calls. */
 const maxCallDepth = 20;
 
-/** One `allow`, with the whole path that it stands under. */
+/** One `allow` with its whole path pattern. */
 interface Rule {
   readonly pattern: readonly PatternSegment[];
   readonly methods: ReadonlySet<string>;
@@ -23,14 +23,14 @@ interface Rule {
 export interface Question {
   readonly method: Method;
   readonly path: readonly RulesValue[];
-  /** Where segments may stand that are not known: a collection group is below anything. */
+  /** Position of unknown segments: a collection group may be at any depth. */
   readonly gapAt?: number | undefined;
   readonly variables: ReadonlyMap<string, RulesValue>;
   readonly world: World;
 }
 
 export interface CompiledRules {
-  /** True only if some rule certainly allows. */
+  /** Whether some rule certainly allows the request. */
   allows(question: Question): boolean;
 }
 
@@ -58,7 +58,7 @@ function collect(block: MatchBlock, above: readonly PatternSegment[], outer: Fin
   for (const inner of block.matches) collect(inner, pattern, find, rules);
 }
 
-/** Functions of one block, which see each other and those outside, and the wildcards around the place they are called from. */
+/** Compiles the functions of one block, which see each other, those of outer blocks, and the wildcards at the call. */
 function functionsOf(declarations: readonly FunctionDeclaration[], outer: FindFunction): FindFunction {
   const own = new Map<string, ReturnType<FindFunction>>();
   const find: FindFunction = (name) => own.get(name) ?? outer(name);
@@ -88,12 +88,12 @@ function holds(rule: Rule, question: Question, isRecursiveEmpty: boolean): boole
   try {
     return rule.condition(scope) === true;
   } catch (error) {
-    if (error instanceof EvaluationError) return false; // A rule that has no value does not allow.
+    if (error instanceof EvaluationError) return false; // A rule without a value does not allow.
     throw error;
   }
 }
 
-/** The wildcards' values where the pattern certainly matches the path, else undefined. */
+/** Returns the wildcards' values if the pattern certainly matches the path, else undefined. */
 function matchPath(
   pattern: readonly PatternSegment[],
   { path, gapAt }: Question,
@@ -105,7 +105,7 @@ function matchPath(
   const back = recursive < 0 ? [] : pattern.slice(recursive + 1);
   const rest = path.length - front.length - back.length;
   if (recursive < 0 ? rest !== 0 || gapAt !== undefined : rest < (isRecursiveEmpty ? 0 : 1)) return undefined;
-  // What is not known must fall to the recursive wildcard, whatever it is.
+  // Unknown segments must fall to the recursive wildcard, whatever they are.
   if (gapAt !== undefined && (front.length > gapAt || back.length > path.length - gapAt)) return undefined;
   const ends = recursive < 0 ? path.length : path.length - back.length;
   const isMatch =

@@ -4,11 +4,11 @@ import { resourceOf } from '../values/from-document.ts';
 import { EvaluationError, type RulesPath, type RulesValue } from '../values/rules-value.ts';
 import type { World } from './scope.ts';
 
-/** Production's limits, each document counted once: for one operation, and for all those of one request. */
+/** Production's limits for lookups, each document counted once: for one operation, and for a whole request. */
 const maxPerOperation = 10;
 const maxPerRequest = 20;
 
-/** `get()` and the like, on the documents of the request's snapshot. */
+/** Evaluates `get()` and the like on the documents of the request's snapshot. */
 export class DocumentWorld implements World {
   readonly #database: DatabaseName;
   readonly #reader: DocumentReader;

@@ -13,7 +13,7 @@ import {
   Unknown,
 } from '../values/rules-value.ts';
 
-/** Every operator but `&&` and `||`, which may leave their right side alone. */
+/** Applies every operator but `&&` and `||`, which may skip their right side. */
 export function applyOperator(op: BinaryOperator, left: RulesValue, right: RulesValue): RulesValue {
   switch (op) {
     case '==':
@@ -42,7 +42,7 @@ function isEqual(left: RulesValue, right: RulesValue): RulesValue {
   if (left instanceof Unknown && !isUncertain(right)) return unknownEquals(left, right);
   if (right instanceof Unknown && !isUncertain(left)) return unknownEquals(right, left);
   if (!isUncertain(left) && !isUncertain(right)) return equal(left, right);
-  // Whatever is in the document's map, it is a map. What else is uncertain may have no value at all.
+  // Whatever a document's map contains, it is a map. Other uncertain values may have no value at all.
   const isMapAndOther = (a: RulesValue, b: RulesValue): boolean =>
     a instanceof OpenMap && !isUncertain(b) && typeOf(b) !== 'map';
   return isMapAndOther(left, right) || isMapAndOther(right, left) ? false : new Unknown();
@@ -67,7 +67,7 @@ function isIn(left: RulesValue, right: RulesValue): RulesValue {
   }
   const items = right instanceof RulesSet ? right.items : right;
   if (!isList(items)) throw new EvaluationError(`'in' takes a list, set or map, not ${typeOf(right)}`);
-  if (items.length === 0 && isUncertain(left)) return new Unknown(); // It may have no value at all.
+  if (items.length === 0 && isUncertain(left)) return new Unknown(); // The left side may have no value at all.
   const answers = items.map((item) => isEqual(left, item));
   if (answers.includes(true)) return true;
   return answers.some((answer) => answer instanceof Unknown) ? new Unknown() : false;
@@ -87,7 +87,7 @@ function ordered(op: Ordering, left: RulesValue, right: RulesValue): RulesValue 
   return op === '>' ? order > 0 : order >= 0;
 }
 
-/** True or false where the bounds decide it; Unknown where they do not, or have no order with the value. */
+/** Returns true or false if the bounds decide the comparison, else Unknown. */
 function unknownOrdered(op: Ordering, { known }: Unknown, value: RulesValue): RulesValue {
   const isUpwards = op === '>' || op === '>=';
   const bound = isUpwards ? known.lower : known.upper;

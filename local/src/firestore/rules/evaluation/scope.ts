@@ -2,13 +2,13 @@ import type { RulesPath, RulesValue } from '../values/rules-value.ts';
 
 /** The context of an evaluation. */
 export interface World {
-  /** `get()` and `getAfter()`: the resource, or null. */
+  /** Evaluates `get()` or `getAfter()`: returns the resource, or null. */
   get(path: RulesPath, isAfter: boolean): RulesValue;
-  /** Namespaced functions of another service, such as `firestore.get` in Storage rules. */
+  /** Calls a function of another service, such as `firestore.get` in Storage rules. */
   foreign?(namespace: string, name: string, args: readonly RulesValue[]): RulesValue;
 }
 
-/** Names and what they stand for, inner before outer. */
+/** Variables, inner before outer. */
 export class Scope {
   readonly #values: ReadonlyMap<string, RulesValue>;
   readonly #outer: Scope | undefined;
@@ -24,7 +24,7 @@ export class Scope {
     return this.#values.get(name) ?? (this.#values.has(name) ? null : this.#outer?.find(name));
   }
 
-  /** A function sees the request and the wildcards, not the variables of who calls it. */
+  /** Returns a function's scope: the request and the wildcards, not the caller's variables. */
   ofFunction(values: ReadonlyMap<string, RulesValue>): Scope {
     return this.#root().inner(values);
   }

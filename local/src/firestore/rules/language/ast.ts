@@ -36,7 +36,7 @@ export type PatternSegment =
 
 export interface Allow extends Position {
   readonly methods: readonly string[];
-  /** Absent: always. */
+  /** Missing means always. */
   readonly condition: Expression | undefined;
 }
 

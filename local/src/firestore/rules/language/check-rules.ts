@@ -14,7 +14,7 @@ interface Names {
   readonly functions: ReadonlyMap<string, FunctionDeclaration>;
 }
 
-/** Refuses rules that use what is not there: names, functions, numbers of arguments, functions that call themselves. */
+/** Refuses rules with unknown names or functions, wrong numbers of arguments, or recursive functions. */
 export function checkRules(file: RulesFile): void {
   const issues: RulesIssue[] = [];
   const names = withFunctions({ variables: new Set(globals), functions: new Map() }, file.functions, issues);
@@ -111,7 +111,7 @@ function checkCall(call: Expression & { kind: 'call' }, names: Names, issues: Ru
     issue(issues, call, `'${call.name}' takes ${arity} arguments, not ${call.args.length}.`);
 }
 
-/** An expression and everything in it. */
+/** Yields an expression and all its subexpressions. */
 function* partsOf(expression: Expression): Generator<Expression> {
   yield expression;
   for (const child of childrenOf(expression)) yield* partsOf(child);

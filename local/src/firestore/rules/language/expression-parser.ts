@@ -1,7 +1,7 @@
 import type { BinaryOperator, Expression, Position } from './ast.ts';
 import type { Lexer, Token } from './lexer.ts';
 
-/** From loosest to tightest; operators of one level group to the left. */
+/** From loosest to tightest; operators of one level are left-associative. */
 const levels: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -13,7 +13,7 @@ const levels: readonly (readonly string[])[] = [
 const types = new Set(
   'bool bytes float int list latlng null number path map string timestamp duration set constraint map_diff'.split(' '),
 );
-/** Deeper than any rule that a person writes; so hostile ones do not exhaust the stack. */
+/** Deeper than any rule that people write; protects the stack from hostile input. */
 const maxDepth = 200;
 const maxOperators = 1_000;
 
@@ -68,13 +68,13 @@ export class ExpressionParser {
   }
 
   #unary(): Expression {
-    // A loop, not a recursion: a thousand signs are no thousand frames.
+    // A loop, not a recursion: a thousand signs must not overflow the stack.
     const signs: Token[] = [];
     while (this.#lexer.isSymbol('!') || this.#lexer.isSymbol('-')) {
       signs.push(this.#lexer.take());
       if (signs.length > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
     }
-    // The smallest integer has no positive one to be made from.
+    // The smallest integer has no positive counterpart to negate.
     const isNegative = signs.at(-1)?.text === '-' && this.#lexer.peek().kind === 'int';
     if (isNegative) signs.pop();
     return signs.reduceRight<Expression>(
@@ -166,7 +166,7 @@ export class ExpressionParser {
     return { kind: 'map', ...at(token), entries };
   }
 
-  /** `/databases/$(database)/documents/users` */
+  /** Parses `/databases/$(database)/documents/users`. */
   #path(token: Token): Expression {
     const segments: (string | Expression)[] = [];
     do {

@@ -3,7 +3,7 @@ import { RulesError } from './rules-error.ts';
 
 export interface Token extends Position {
   readonly kind: 'name' | 'int' | 'float' | 'string' | 'symbol' | 'end';
-  /** For strings the text without quotes and escapes. */
+  /** For strings, the text without quotes and escapes. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -14,13 +14,13 @@ const name = /[A-Za-z_][A-Za-z0-9_]*/y;
 const number = /\d+(\.\d+)?([eE][+-]?\d+)?/y;
 const string = /'((?:[^'\\\n]|\\[\s\S])*)'|"((?:[^"\\\n]|\\[\s\S])*)"/y;
 const symbol = /\|\||&&|==|!=|<=|>=|[-+*/%!<>=?:;,.(){}[\]$]/y;
-/** The default database's name is written with its parentheses. */
+/** The default database's name contains parentheses. */
 const pathSegment = /\(default\)|[A-Za-z0-9_\-.~%@!:+*]+/y;
 
-/** Rules as tokens, read on demand: what a `/` begins, only the parser knows. */
+/** Splits rules into tokens on demand: only the parser knows whether a `/` starts a path. */
 export class Lexer {
   readonly #source: string;
-  /** Where each line begins. */
+  /** Start offset of each line. */
   readonly #lines: readonly number[];
   #position = 0;
   #next: Token | undefined;
@@ -52,7 +52,7 @@ export class Lexer {
     return kind === 'symbol' && next === text;
   }
 
-  /** A segment of a path directly behind the last token; empty where there is none. */
+  /** Returns a path segment directly behind the last token; empty if there is none. */
   takePathSegment(): string {
     this.#next = undefined;
     const found = this.#match(pathSegment, this.#position);

@@ -13,7 +13,7 @@ interface Block {
   readonly allows: Allow[];
 }
 
-/** Firebase Security Rules to a tree. Throws RulesError at the first thing that it cannot read. */
+/** Parses Firebase Security Rules to a tree. Throws RulesError at the first syntax error. */
 export function parseRules(source: string): RulesFile {
   return new Parser(source).file();
 }
@@ -55,7 +55,7 @@ class Parser {
     return version.text === '2' ? 2 : 1;
   }
 
-  /** What stands between braces, up to and with the closing one. */
+  /** Parses the content of braces, including the closing one. */
   #block(): Block {
     const block: Block = { functions: [], matches: [], allows: [] };
     for (;;) {

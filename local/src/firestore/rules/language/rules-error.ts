@@ -1,11 +1,11 @@
-/** One thing wrong with a rules file, counted from 1. */
+/** One error in a rules file; line and column count from 1. */
 export interface RulesIssue {
   readonly line: number;
   readonly column: number;
   readonly message: string;
 }
 
-/** A rules file that cannot be used. */
+/** An invalid rules file. */
 export class RulesError extends Error {
   constructor(readonly issues: readonly RulesIssue[]) {
     super(issues.map(({ line, column, message }) => `${line}:${column} ${message}`).join('\n'));

@@ -8,8 +8,8 @@ import { isUncertain, OpenMap, RulesPath, type RulesValue, Unknown } from '../va
 import { type Condition, disjunctsOf } from './disjuncts.ts';
 
 /**
- * Rules are not filters: what a query may find is judged by its own conditions, not by what is stored. Each alternative of
- * the query becomes a question about a document of which only its conditions are known; all must be allowed.
+ * Rules are not filters: a query is checked by its own conditions, not by the stored documents. Returns for each
+ * alternative of the query a request for a document of which only the conditions are known; all must be allowed.
  */
 export function questionsOfQuery(
   query: Query,
@@ -60,7 +60,7 @@ function resourceVariable(
   return new OpenMap(known);
 }
 
-/** The document's id, where a condition on its name says it. */
+/** Returns the document's id if a condition on its name determines it. */
 function idOf(conditions: readonly Condition[]): RulesValue {
   for (const condition of conditions) {
     if (condition.field[0] === '__name__' && condition.op === '==' && condition.value.type === 'reference') {
@@ -71,7 +71,7 @@ function idOf(conditions: readonly Condition[]): RulesValue {
 }
 
 interface OnField {
-  /** The field's path from this map on. */
+  /** The field's path inside this map. */
   readonly rest: FieldPath;
   readonly condition: Condition;
 }
@@ -88,12 +88,12 @@ function openMap(conditions: readonly OnField[]): OpenMap {
 function valueUnder(conditions: readonly OnField[]): RulesValue {
   const direct = conditions.filter(({ rest }) => rest.length === 0).map(({ condition }) => condition);
   const nested = conditions.filter(({ rest }) => rest.length > 0);
-  // Conditions on what is inside say that it is a map.
+  // Conditions on its fields mean that it is a map.
   if (direct.length === 0) return openMap(nested);
   return direct.reduce<RulesValue>(narrow, new Unknown());
 }
 
-/** What one more condition adds to what is known of a value. */
+/** Narrows what is known of a value by one more condition. */
 function narrow(before: RulesValue, condition: Condition): RulesValue {
   if (!(before instanceof Unknown) || condition.op === 'exists') return before;
   const value = rulesValueOf(condition.value);
@@ -107,7 +107,7 @@ function narrow(before: RulesValue, condition: Condition): RulesValue {
       return new Unknown({ ...known, contains: [...(known.contains ?? []), value] });
     case '>':
     case '>=':
-      // Of several bounds any may be kept: each is true.
+      // Each of several bounds holds, so any one may be kept.
       return new Unknown({ ...known, lower: { value, isInclusive: condition.op === '>=' } });
     case '<':
     case '<=':
@@ -117,7 +117,9 @@ function narrow(before: RulesValue, condition: Condition): RulesValue {
 
 const included = (value: RulesValue) => ({ value, isInclusive: true });
 
-/** Equal to 1 is 1 or 1.0: of numbers, and of what contains them, the type is not known. */
+/**
+ * Whether equality determines the value: a value equal to 1 may be 1 or 1.0, so not for numbers and what contains them.
+ */
 function isExact(value: RulesValue): boolean {
   if (isNumber(value)) return false;
   if (Array.isArray(value)) return value.every(isExact);

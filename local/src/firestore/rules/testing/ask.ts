@@ -10,7 +10,7 @@ export const time = { seconds: 1_767_225_600n, nanos: 0 };
 export const anna: Caller = { kind: 'user', uid: 'anna', token: { role: 'taxi', companyId: 'z', level: 3 } };
 export const guest: Caller = { kind: 'guest' };
 
-/** Stored values, from JSON; what JSON has no form of is given as a value itself. */
+/** Reads stored values from JSON; values without a JSON form are passed through. */
 export function value(json: unknown): Value {
   if (json === null) return { type: 'null' };
   if (typeof json === 'string') return { type: 'string', value: json };
@@ -33,7 +33,7 @@ const before = [document('roles/anna', { is: 'boss', tags: ['a'], n: 1 }), docum
 const after = [document('roles/anna', { is: 'boss', tags: ['a'], n: 2 }), document('roles/new', { is: 'fresh' })];
 const find = (documents: readonly Document[]) => (path: readonly string[]) =>
   documents.find((one) => one.path.join('/') === path.join('/'));
-/** The documents that rules look up: before the request's writes, and after them. Each use is a request of its own. */
+/** The documents for lookups, before and after the request's writes. Each use is a request of its own. */
 export const reader = {
   before: find(before),
   after: find(after),
@@ -45,7 +45,7 @@ export const reader = {
 export const file = (body: string): string =>
   `rules_version = '2';\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
 
-/** Whether it is allowed; anything but a refusal is a fault. */
+/** Whether the operation is allowed. Throws any error but a refusal. */
 export function isAllowed(run: () => void): boolean {
   try {
     run();
@@ -56,7 +56,7 @@ export function isAllowed(run: () => void): boolean {
   }
 }
 
-/** The document that conditions are asked of. */
+/** The data of the document under test. */
 const data = {
   owner: 'anna',
   n: 5,
@@ -81,11 +81,11 @@ export function holds(condition: string, caller: Caller = anna): boolean {
   );
 }
 
-/** Rows of a table of decisions: what is true allows, what is false or has no value does not. */
+/** Rows of a decision table: true allows; false, or no value, does not. */
 export interface Decisions {
   readonly isTrue?: readonly string[];
   readonly isFalse?: readonly string[];
-  /** Neither it nor its opposite allows. */
+  /** Conditions without a value: neither they nor their negation allow. */
   readonly hasNoValue?: readonly string[];
 }
 

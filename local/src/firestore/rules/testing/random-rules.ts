@@ -3,13 +3,13 @@ import type { FieldOperator, Filter, Query } from '../../engine/query.ts';
 import type { Fields } from '../../engine/value.ts';
 import { fields, value } from './ask.ts';
 
-/** How often a property is tried: little in the everyday run. */
+/** Runs of a property: few by default. */
 export const runs = (often: number): { numRuns: number } => ({
   numRuns: process.env.TALWAERTS_LONG === '1' ? often * 20 : often,
 });
 
 /**
- * Few values, so that documents, queries and rules often meet. Not-a-number is left out: of numbers, `<` finds it in Firestore
+ * Few values, so that documents, queries and rules often match. Without NaN: Firestore's `<` finds it among numbers,
  * while no comparison in rules holds for it; see docs/local-suite.md.
  */
 const literals: readonly (readonly [json: unknown, inRules: string])[] = [
@@ -33,7 +33,7 @@ const paths = ['a', 'b', 'c.d'] as const;
 const literal = fc.constantFrom(...literals);
 const path = fc.constantFrom(...paths);
 
-/** Fields of a document; each may be absent, and `c` is a map or not. */
+/** Fields of a document; each may be missing, and `c` may be a map. */
 export const anyFields: fc.Arbitrary<Fields> = fc
   .record(
     {

@@ -9,7 +9,7 @@ import {
   typeOf,
 } from './rules-value.ts';
 
-/** `==` of two known values; values of different types are different, but 1 is 1.0. */
+/** Evaluates `==` of two known values: values of different types differ, but 1 equals 1.0. */
 export function equal(a: RulesValue, b: RulesValue): boolean {
   if (isNumber(a) && isNumber(b)) return order(a, b) === 0;
   if (typeOf(a) !== typeOf(b)) return false;
@@ -40,7 +40,10 @@ export const isNumber = (value: RulesValue): value is bigint | number =>
 const sameItems = (a: readonly RulesValue[], b: readonly RulesValue[]): boolean =>
   a.length === b.length && a.every((item, i) => equal(item, b[i] ?? null));
 
-/** Below, at or above 0 as `a` is before, like or after `b`; NaN compares as undefined. Throws where there is no order. */
+/**
+ * Returns a number below, at or above 0 if `a` is less than, equal to or greater than `b`; undefined for NaN. Throws
+ * for values without an order.
+ */
 export function compare(a: RulesValue, b: RulesValue): number | undefined {
   if (isNumber(a) && isNumber(b)) return order(a, b);
   if (typeof a === 'string' && typeof b === 'string') return Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));

@@ -1,7 +1,7 @@
 import type { Document, Fields, Timestamp, Value } from '../../engine/value.ts';
 import { RulesLatLng, RulesPath, RulesTimestamp, type RulesValue } from './rules-value.ts';
 
-/** A stored value as rules see it. A reference is the path of what it names. */
+/** Converts a stored value to the rules' value. A reference becomes the path of its document. */
 export function rulesValueOf(value: Value): RulesValue {
   switch (value.type) {
     case 'null':
@@ -28,10 +28,10 @@ export function rulesMapOf(fields: Fields): ReadonlyMap<string, RulesValue> {
 export const timestampOf = ({ seconds, nanos }: Timestamp): RulesTimestamp =>
   new RulesTimestamp(seconds * 1_000_000_000n + BigInt(nanos));
 
-/** `projects/{p}/databases/{d}/documents/…` is `/databases/{d}/documents/…` in rules. */
+/** Converts `projects/{p}/databases/{d}/documents/…` to the rules' form `/databases/{d}/documents/…`. */
 const pathOf = (name: string): RulesPath => new RulesPath(name.split('/').slice(2));
 
-/** `resource`: the data with the document's id and full path. */
+/** Returns `resource`: the data with the document's id and full path. */
 export function resourceOf(
   databaseId: string,
   path: Document['path'],
@@ -44,7 +44,7 @@ export function resourceOf(
   ]);
 }
 
-/** A plain JSON-like value, such as a token's claims. */
+/** Converts a JSON value, such as a token's claims. */
 export function rulesValueFromJson(json: unknown): RulesValue {
   if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

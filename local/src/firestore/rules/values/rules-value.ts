@@ -1,6 +1,6 @@
 /**
- * What an expression can be. Integers are bigint, floats number, lists arrays, maps Map. `Unknown` and `OpenMap` appear
- * only where a query is judged without its documents (see `judge-query.ts`).
+ * The values of expressions. Integers are bigint, floats number, lists arrays, maps Map. `Unknown` and `OpenMap` occur
+ * only when a query is checked without its documents (see `judge-query.ts`).
  */
 export type RulesValue =
   | null
@@ -50,7 +50,9 @@ export class RulesMapDiff {
   ) {}
 }
 
-/** A value of which only this much is known: it lies between bounds, is not one of some, or is a list that contains some. */
+/**
+ * A value with partial knowledge: it lies between bounds, is not one of some values, or is a list that contains some.
+ */
 export class Unknown {
   constructor(
     readonly known: {
@@ -66,18 +68,18 @@ export interface Bound {
   readonly isInclusive: boolean;
 }
 
-/** A map of which some fields are known to exist; there may be others. */
+/** A map with some known fields; there may be others. */
 export class OpenMap {
   constructor(readonly fields: ReadonlyMap<string, RulesValue>) {}
 }
 
-/** Integers have 64 bits. */
+/** Checks that an integer fits 64 bits. */
 export function int64(value: bigint): bigint {
   if (BigInt.asIntN(64, value) !== value) throw new EvaluationError('The integer overflows');
   return value;
 }
 
-/** An expression that has no value; the rule that it stands in does not allow. */
+/** An expression without a value; its rule does not allow. */
 export class EvaluationError extends Error {}
 
 export function typeOf(value: RulesValue): string {
@@ -98,7 +100,7 @@ export function typeOf(value: RulesValue): string {
   return 'list';
 }
 
-/** Whether anything in it is not known. */
+/** Whether any part of the value is unknown. */
 export function isUncertain(value: RulesValue): boolean {
   if (value instanceof Unknown || value instanceof OpenMap) return true;
   if (Array.isArray(value)) return value.some(isUncertain);

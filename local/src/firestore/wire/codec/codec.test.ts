@@ -37,10 +37,10 @@ const anyValue = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
-describe('values', () => {
+describe('encoded values', () => {
   const type = typeNamed('Value');
 
-  it('come back as they were through messages', () => {
+  it('survive a round trip through messages', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         expect(decodeValue(encodeValue(value))).toEqual(value);
@@ -48,7 +48,7 @@ describe('values', () => {
     );
   });
 
-  it('come back as they were through bytes', () => {
+  it('survive a round trip through bytes', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const message = decodeMessage(type, encodeMessage(type, encodeValue(value))) as Wire['Value'];
@@ -57,7 +57,7 @@ describe('values', () => {
     );
   });
 
-  it('come back as they were through ProtoJSON', () => {
+  it('survive a round trip through ProtoJSON', () => {
     fc.assert(
       fc.property(anyValue, (value) => {
         const text = JSON.stringify(toProtoJson(type, encodeValue(value)));
@@ -66,12 +66,12 @@ describe('values', () => {
     );
   });
 
-  it('of no type are refused', () => {
+  it('without a type are refused', () => {
     expect(() => decodeValue({})).toThrow('A value has no value_type set.');
   });
 });
 
-describe('writes', () => {
+describe('decoded writes', () => {
   const decode = (json: object) => decodeWrite(database, fromProtoJson(typeNamed('Write'), json));
   it.each([
     [
@@ -108,11 +108,11 @@ describe('writes', () => {
         transforms: [{ type: 'server-timestamp', field: ['t'] }],
       },
     ],
-  ])('%j is read', (json, write) => {
+  ])('%j is decoded', (json, write) => {
     expect(decode(json)).toEqual(write);
   });
 
-  it.each(['increment', 'maximum', 'minimum'])('a transform of kind %s is read', (kind) => {
+  it.each(['increment', 'maximum', 'minimum'])('a transform of kind %s is decoded', (kind) => {
     const json = {
       update: { name: name('a/b') },
       updateTransforms: [{ fieldPath: 'n', [kind]: { doubleValue: 1.5 } }],
@@ -125,7 +125,7 @@ describe('writes', () => {
   it.each([
     [{ appendMissingElements: { values: [{ nullValue: null }] } }, 'array-union'],
     [{ removeAllFromArray: { values: [{ nullValue: null }] } }, 'array-remove'],
-  ])('a transform %j is read', (transform, type) => {
+  ])('a transform %j is decoded', (transform, type) => {
     const json = { update: { name: name('a/b') }, updateTransforms: [{ fieldPath: 'l', ...transform }] };
     expect(decode(json)).toMatchObject({ transforms: [{ type, field: ['l'], values: [{ type: 'null' }] }] });
   });
@@ -156,7 +156,7 @@ describe('writes', () => {
   });
 });
 
-describe('queries', () => {
+describe('decoded queries', () => {
   const decode = (json: object) => decodeQuery(['p', '1'], fromProtoJson(typeNamed('StructuredQuery'), json));
   const field = (op: string) => ({ fieldFilter: { field: { fieldPath: 'a.b' }, op, value: { stringValue: 'x' } } });
 
@@ -176,7 +176,7 @@ describe('queries', () => {
     expect(decode({ from: [{ collectionId: 'c' }], where: field(op) }).where).toEqual(where);
   });
 
-  it.each(['IS_NAN', 'IS_NOT_NAN', 'IS_NULL', 'IS_NOT_NULL'])('the operator %s is read', (op) => {
+  it.each(['IS_NAN', 'IS_NOT_NAN', 'IS_NULL', 'IS_NOT_NULL'])('the operator %s is decoded', (op) => {
     const where = { unaryFilter: { field: { fieldPath: 'a' }, op } };
     expect(decode({ from: [{ collectionId: 'c' }], where }).where).toEqual({
       type: 'unary',
@@ -185,7 +185,7 @@ describe('queries', () => {
     });
   });
 
-  it('everything else of a query is read', () => {
+  it('all other parts of a query are decoded', () => {
     const json = {
       from: [{ collectionId: 'c', allDescendants: true }],
       where: { compositeFilter: { op: 'OR', filters: [field('EQUAL'), field('IN')] } },
@@ -212,7 +212,7 @@ describe('queries', () => {
     });
   });
 
-  it('a limit of nothing is one of 0 documents, and no limit is none', () => {
+  it('an empty limit means 0 documents, a missing one no limit', () => {
     expect(decode({ from: [{ collectionId: 'c' }], limit: 0 }).limit).toBe(0);
     expect(decode({ from: [{ collectionId: 'c' }] }).limit).toBeUndefined();
   });
@@ -228,7 +228,7 @@ describe('queries', () => {
     expect(() => decode(json)).toThrow(message);
   });
 
-  it('aggregations are read, those without a name get one', () => {
+  it('aggregations are decoded, with generated aliases for those without one', () => {
     const json = {
       aggregations: [
         { count: { upTo: '5' } },

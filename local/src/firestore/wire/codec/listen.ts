@@ -7,7 +7,7 @@ import { failureOf } from './status.ts';
 import { decodeBytes, decodeTime, encodeDocument, encodeTime, isSet } from './values.ts';
 import type { Wire } from './wire-types.ts';
 
-/** google.firestore.v1.Target. */
+/** Decodes google.firestore.v1.Target. */
 export function decodeTarget(database: DatabaseName, wire: Wire['Target']): AddTarget {
   const expected = wire.expectedCount?.value;
   return {
@@ -32,7 +32,7 @@ function resumption(wire: Wire['Target']): Pick<AddTarget, 'resume'> {
   return wire.readTime ? { resume: { readTime: decodeTime(wire.readTime) } } : {};
 }
 
-/** google.firestore.v1.ListenResponse. */
+/** Encodes google.firestore.v1.ListenResponse. */
 export function encodeListenEvent(database: DatabaseName, event: ListenEvent): Wire['ListenResponse'] {
   switch (event.type) {
     case 'target-change':

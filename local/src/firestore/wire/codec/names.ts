@@ -3,7 +3,7 @@ import type { ResourcePath } from '../../engine/value.ts';
 import { type DatabaseName, databaseName } from '../../engine/values/resource-name.ts';
 import { checkPath } from '../../engine/writes/limits.ts';
 
-/** Returns the database that a resource name begins with. */
+/** Returns the database at the start of a resource name. */
 export function databaseOf(name: string | null | undefined): DatabaseName {
   const parts = /^projects\/([^/]+)\/databases\/([^/]+)(?:\/|$)/.exec(name ?? '');
   if (!parts?.[1] || !parts[2]) throw new EngineError('invalid-argument', `Invalid resource name "${name ?? ''}".`);
@@ -40,7 +40,7 @@ export function parseParent(database: DatabaseName, name: string | null | undefi
   return path;
 }
 
-/** Refuses by name a field that this server does not support: ignored, it would look like one that works. */
+/** Refuses an unsupported field, naming it: ignored, it would seem to work. */
 export function refuseUnsupported<T extends object>(request: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const value = request[field];

@@ -17,7 +17,7 @@ const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
   IS_NOT_NULL: 'is-not-null',
 };
 
-/** google.firestore.v1.StructuredQuery below a parent. */
+/** Decodes google.firestore.v1.StructuredQuery below a parent. */
 export function decodeQuery(parent: ResourcePath, wire: Wire['StructuredQuery'] | null | undefined): Query {
   if (!wire) throw invalid('A structured query is required.');
   refuseUnsupported(wire, ['findNearest']);
@@ -74,7 +74,7 @@ function decodeFilter(wire: Wire['Filter']): Filter {
   return { type: 'unary', field: parseFieldPath(wire.unaryFilter?.field?.fieldPath ?? ''), op: known };
 }
 
-/** Generates aliases for aggregations without one, as production does. */
+/** Decodes aggregations. Generates aliases for those without one, as production does. */
 export function decodeAggregations(wire: Wire['StructuredAggregationQuery']): readonly Aggregation[] {
   return (wire.aggregations ?? []).map((one, i): Aggregation => {
     const alias = one.alias || `field_${i + 1}`;

@@ -1,6 +1,6 @@
 import { EngineError, type StatusCode } from '../../engine/engine-error.ts';
 
-/** google.rpc.Code and the HTTP status that REST answers for it. */
+/** google.rpc.Code, and REST's HTTP status for it. */
 const codes: Readonly<Record<StatusCode, { readonly number: number; readonly http: number }>> = {
   cancelled: { number: 1, http: 499 },
   unknown: { number: 2, http: 500 },
@@ -27,7 +27,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Returns the client's status. Anything but an EngineError is a bug of ours: it is logged, and answered `INTERNAL`. */
+/** Returns the status for the client. Anything but an EngineError is a bug: logs it and answers `INTERNAL`. */
 export function failureOf(error: unknown): Failure {
   const known = error instanceof EngineError ? error : new EngineError('internal', 'Internal error.');
   if (known !== error) console.error('local Firestore:', error);

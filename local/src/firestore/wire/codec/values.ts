@@ -3,7 +3,7 @@ import type { Document, Fields, Timestamp, Value } from '../../engine/value.ts';
 import { type DatabaseName, documentName } from '../../engine/values/resource-name.ts';
 import type { Wire } from './wire-types.ts';
 
-/** google.firestore.v1.Value to the engine's and back. */
+/** Decodes google.firestore.v1.Value. */
 export function decodeValue(wire: Wire['Value']): Value {
   if (wire.nullValue !== undefined && wire.nullValue !== null) return { type: 'null' };
   if (isSet(wire.booleanValue)) return { type: 'boolean', value: wire.booleanValue };
@@ -57,7 +57,7 @@ export function encodeValue(value: Value): Wire['Value'] {
 }
 
 function encodeFields(fields: Fields): Record<string, Wire['Value']> {
-  // Not an object literal: `__proto__` is a name like any other.
+  // An object without prototype: `__proto__` is a valid name.
   const wire: Record<string, Wire['Value']> = Object.create(null);
   for (const [name, value] of fields) wire[name] = encodeValue(value);
   return wire;
@@ -72,7 +72,7 @@ export function encodeDocument(database: DatabaseName, document: Document): Wire
   };
 }
 
-/** From the beginning of the year 1 to the end of 9999. */
+/** First second of the year 1, and last one of 9999. */
 const firstSecond = -62_135_596_800n;
 const lastSecond = 253_402_300_799n;
 

@@ -1,6 +1,6 @@
 import type { google } from '@google-cloud/firestore/build/protos/firestore_v1_proto_api.js';
 
-/** The wire's messages as plain objects; they stay in this folder. */
+/** Messages of google.firestore.v1 as plain objects; only `wire` uses them. */
 export type Wire = {
   Value: google.firestore.v1.IValue;
   Document: google.firestore.v1.IDocument;

@@ -7,7 +7,7 @@ import { parseDocumentPath } from './names.ts';
 import { decodeFields, decodeTime, decodeValue, encodeTime, encodeValue, isSet } from './values.ts';
 import type { Wire } from './wire-types.ts';
 
-/** google.firestore.v1.Write. */
+/** Decodes google.firestore.v1.Write. */
 export function decodeWrite(database: DatabaseName, wire: Wire['Write']): Write {
   const guard = wire.currentDocument ? { precondition: decodePrecondition(wire.currentDocument) } : {};
   if (wire.update) {
@@ -20,7 +20,7 @@ export function decodeWrite(database: DatabaseName, wire: Wire['Write']): Write 
       ...guard,
     };
   }
-  // The deprecated form of a write that only transforms: the same as an update of no field.
+  // The deprecated form of a write with transforms only: the same as an update of no fields.
   if (wire.transform) {
     return {
       type: 'update',

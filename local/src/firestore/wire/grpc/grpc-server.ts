@@ -11,7 +11,8 @@ import { answer, streams } from '../service/methods.ts';
 /** Serves gRPC over cleartext HTTP/2, on connections that the server has accepted. */
 export function createGrpcServer(databases: Databases): { accept(socket: Socket): void; close(): void } {
   const server = new grpc.Server({
-    // Larger requests are refused after they arrived: gRPC itself would answer another status than production.
+    // Larger requests are refused after they have arrived: gRPC's own limit answers with another status than
+    // production.
     'grpc.max_receive_message_length': -1,
     'grpc.max_send_message_length': -1,
   });
@@ -38,7 +39,7 @@ function definitionOf(method: RpcMethod): grpc.MethodDefinition<Uint8Array, obje
     requestStream: method.requestStream,
     responseStream: method.responseStream,
     requestSerialize: (bytes) => Buffer.from(bytes),
-    // The handlers decode, so that their errors have a status of their own.
+    // The handlers decode, so that decoding errors have production's status.
     requestDeserialize: (bytes) => bytes,
     responseSerialize: (message) => encodeMessage(method.responseType, message),
     responseDeserialize: (bytes) => decodeMessage(method.responseType, bytes),
@@ -56,7 +57,7 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
         for (const message of await answer(databases, callerIn(call.metadata), name, request)) call.write(message);
         call.end();
       } catch (error) {
-        // Google's clients retry for seconds if an error arrives without headers before it.
+        // Google's clients retry for seconds if an error arrives without preceding headers.
         call.sendMetadata(new grpc.Metadata());
         call.emit('error', serviceError(error));
       }

@@ -25,7 +25,7 @@ export interface Control {
   readonly events: EventSender | undefined;
 }
 
-/** The emulator's own endpoints, as the suite and `@firebase/rules-unit-testing` use them. */
+/** Serves the emulator's control endpoints for the suite and `@firebase/rules-unit-testing`. */
 export async function handleControl(
   control: Control,
   request: IncomingMessage,
@@ -63,7 +63,7 @@ export async function handleControl(
   }
 }
 
-/** As `firestore.indexes.json` has them. */
+/** Reads the form of `firestore.indexes.json`. */
 function parseIndexes(body: string): IndexConfiguration {
   const { indexes = [], fieldOverrides = [] } = parseJsonObject(body);
   if (!Array.isArray(indexes) || !Array.isArray(fieldOverrides)) {
@@ -81,7 +81,7 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** Replaces the rules. Faulty ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
+/** Replaces the rules. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
 function loadRules(control: Control, response: ServerResponse, database: DatabaseName, body: string): void {
   const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {
     rules?: { files?: { content?: unknown }[] } | null;

@@ -14,7 +14,7 @@ export function allowEveryOrigin(request: IncomingMessage, response: ServerRespo
   response.setHeader('Access-Control-Max-Age', '3600');
 }
 
-/** Reads even a body that is too large to its end: a client that is still sending does not read the refusal. */
+/** Reads a body to its end, even if it is too large: a client that is still sending does not read the refusal. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A message in JSON is an object, whatever is in it. */
+/** Parses a JSON object with any content. */
 export function parseJsonObject(text: string): Readonly<Record<string, unknown>> {
   const json = parseJson(text);
   if (typeof json === 'object' && json !== null && !Array.isArray(json)) return { ...json };
@@ -47,7 +47,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(`${JSON.stringify(body)}\n`);
 }
 
-/** `{"error":{"code":403,"message":"…","status":"PERMISSION_DENIED"}}`; streaming methods answer it in a list. */
+/** Sends `{"error":{"code":403,"message":"…","status":"PERMISSION_DENIED"}}`; streaming methods answer it in a list. */
 export function sendFailure(response: ServerResponse, error: unknown, isStream = false): void {
   const { http, message, status } = failureOf(error);
   const body = { error: { code: http, message, status } };

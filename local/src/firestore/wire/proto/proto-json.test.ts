@@ -36,7 +36,7 @@ describe('ProtoJSON', () => {
     ['StructuredQuery', { order_by: [{ direction: 2 }] }, { orderBy: [{ direction: 'DESCENDING' }] }],
     ['DocumentMask', { fieldPaths: 'a' }, { fieldPaths: ['a'] }],
     ['Precondition', { exists: false }, { exists: false }],
-  ])('%s: %j is read', (type, json, message) => {
+  ])('%s: %j is decoded', (type, json, message) => {
     expect(read(type, json)).toEqual(message);
   });
 
@@ -75,7 +75,7 @@ describe('ProtoJSON', () => {
     expect(write('MapValue', read('MapValue', json))).toBe(JSON.stringify(json));
   });
 
-  it('is refused where it is nested without end', () => {
+  it('is refused if nested too deeply', () => {
     const nested = (depth: number): unknown =>
       JSON.parse(`${'{"arrayValue":{"values":['.repeat(depth)}{}${']}}'.repeat(depth)}`);
     expect(() => read('Value', nested(40))).not.toThrow();
@@ -102,7 +102,7 @@ describe('ProtoJSON', () => {
       { targetChange: { targetChangeType: 'ADD', targetIds: [2] } },
       '{"targetChange":{"targetChangeType":"ADD","targetIds":[2]}}',
     ],
-  ])('%s: %j is written', (type, message, json) => {
+  ])('%s: %j is encoded', (type, message, json) => {
     expect(write(type, message)).toBe(json);
   });
 
@@ -111,7 +111,7 @@ describe('ProtoJSON', () => {
     ['Value', { arrayValue: { values: [] } }, '{"arrayValue":{}}'],
     ['Value', { mapValue: { fields: {} } }, '{"mapValue":{}}'],
     ['Value', { stringValue: '' }, '{"stringValue":""}'],
-  ])('leaves out of %s %j what is empty', (type, message, json) => {
+  ])('omits empty values of %s %j', (type, message, json) => {
     expect(write(type, message)).toBe(json);
   });
 });

@@ -3,12 +3,13 @@ import { EngineError } from '../../engine/engine-error.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Messages in messages; as deep as the official parsers go. */
+/** Maximum depth of nested messages, that of the official parsers. */
 const maxDepth = 100;
 
 /**
- * ProtoJSON (protobuf.dev/programming-guides/json) to the plain objects of `decodeMessage`: names in camelCase or as in the
- * proto, 64 bit numbers as text, bytes in base64, timestamps in RFC 3339, wrappers bare. Unknown names are refused.
+ * Converts ProtoJSON (protobuf.dev/programming-guides/json) to the plain objects of `decodeMessage`: names in camelCase
+ * or the proto's, 64-bit numbers as strings, bytes in base64, timestamps in RFC 3339, wrappers bare. Refuses unknown
+ * names.
  */
 export function fromProtoJson(type: protobuf.Type, json: unknown, depth = 0): Plain {
   if (depth > maxDepth) throw invalid('The message is nested too deeply.');
@@ -39,7 +40,7 @@ function readField(field: protobuf.Field, json: unknown, depth: number): unknown
   if (json === null) return isNullValue(field) ? 'NULL_VALUE' : undefined;
   if (field.map) {
     if (typeof json !== 'object' || Array.isArray(json)) throw invalid(`"${field.name}" must be a map`);
-    // Not an object literal: `__proto__` is a name like any other.
+    // An object without prototype: `__proto__` is a valid name.
     const map: Plain = Object.create(null);
     for (const [key, value] of Object.entries(json)) map[key] = readOne(field, value, depth);
     return map;
@@ -94,7 +95,7 @@ const isInteger = (json: unknown): json is number | string =>
 const isNullValue = (field: protobuf.Field): boolean => field.resolvedType?.fullName === '.google.protobuf.NullValue';
 
 function parseTime(json: unknown, name: string): Plain {
-  // The web SDK also sends the message's own form.
+  // The web SDK also sends timestamps as messages.
   if (typeof json === 'object' && json !== null && 'seconds' in json) {
     const nanos = 'nanos' in json ? json.nanos : 0;
     if (!isInteger(json.seconds) || !isInteger(nanos)) throw invalid(`Invalid value at '${name}' (Timestamp)`);
@@ -106,7 +107,7 @@ function parseTime(json: unknown, name: string): Plain {
   return { seconds: String(Math.floor(millis / 1000)), nanos: Number((parts[2] ?? '').padEnd(9, '0')) };
 }
 
-/** The reverse: plain objects of the services to ProtoJSON. */
+/** Converts plain objects of the services to ProtoJSON. */
 export function toProtoJson(type: protobuf.Type, message: object): Plain {
   const json: Plain = {};
   for (const [name, value] of Object.entries(message)) {
@@ -149,7 +150,7 @@ function writeScalar(field: protobuf.Field, value: unknown): unknown {
   if (field.type === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
   if (field.type === 'int64') return String(value);
   if (field.type === 'double' && !Number.isFinite(value)) return String(value);
-  // JSON has no -0 of its own: JSON.stringify would lose the sign.
+  // JSON.stringify would lose the sign of -0.
   if (Object.is(value, -0)) return '-0';
   return value;
 }

@@ -2,8 +2,8 @@ import v1 from '@google-cloud/firestore/build/protos/v1.json' with { type: 'json
 import protobuf from 'protobufjs/light.js';
 
 /**
- * The message types of google.firestore.v1, from the descriptors that the Node SDK ships. `Write.verify` (field 5, a document's
- * name) is missing there; the web SDK's transactions send it.
+ * The message types of google.firestore.v1, from the descriptors in the Node SDK. Adds `Write.verify` (field 5, a
+ * document's name), which is missing there and sent by the web SDK's transactions.
  */
 const root = protobuf.Root.fromJSON(v1 as protobuf.INamespace);
 const write = root.lookupType('google.firestore.v1.Write');

@@ -32,7 +32,7 @@ export async function handleRest(
   }
 }
 
-/** Merges address and body; the address wins, because it was routed. */
+/** Merges URL and body; the URL wins, because it determined the method. */
 function merge({ message, bodyField }: ReturnType<typeof routeOf>, fields: object): object {
   if (!bodyField) return { ...fields, ...message };
   return { ...message, [bodyField]: { ...fields, ...(message[bodyField] as object | undefined) } };

@@ -1,10 +1,10 @@
 import { EngineError } from '../../engine/engine-error.ts';
 
-/** The method of an HTTP request, and the message from its address, into which the body's is merged. */
+/** The method of an HTTP request, and the message in its URL, to be merged with the body's. */
 export interface Route {
   readonly method: string;
   readonly message: Readonly<Record<string, unknown>>;
-  /** The field that the body is; undefined where it is the whole message. */
+  /** The field that the body contains; undefined if it contains the whole message. */
   readonly bodyField?: string;
 }
 
@@ -59,9 +59,12 @@ function decodePath(path: string): string {
   }
 }
 
-/** `mask.fieldPaths=a&mask.fieldPaths=b` is `{mask: {fieldPaths: ['a', 'b']}}`. Names beginning with `$` or `key` are the API's own. */
+/**
+ * Parses `mask.fieldPaths=a&mask.fieldPaths=b` to `{mask: {fieldPaths: ['a', 'b']}}`. Names starting with `$` or `key`
+ * are the API's own.
+ */
 function parametersOf(search: URLSearchParams): Record<string, unknown> {
-  // Not an object literal: `__proto__` is a name like any other.
+  // An object without prototype: `__proto__` is a valid name.
   const message: Record<string, unknown> = Object.create(null);
   for (const name of new Set(search.keys())) {
     if (name.startsWith('$') || name === 'key' || name === 'alt') continue;

@@ -17,7 +17,7 @@ interface Selector {
   readonly readTime?: Wire['Timestamp'] | null;
 }
 
-/** The version to read, and the transaction that the request began, which the first answer names. */
+/** Returns the version to read, and the transaction that the request has begun, which the first answer names. */
 export function consistencyOf(call: Call, request: Selector): { at?: Consistency; begun?: TransactionId } {
   if (request.transaction && request.transaction.length > 0)
     return { at: { transaction: decodeBytes(request.transaction) } };

@@ -37,7 +37,7 @@ export async function batchGetDocuments(call: Call, request: Request<'BatchGetDo
   const read = new Set<string>();
   for (const [i, path] of paths.entries()) {
     const name = documentName(call.database, path);
-    if (read.has(name)) continue; // Named twice, answered once, as production does.
+    if (read.has(name)) continue; // A name given twice is answered once, as in production.
     read.add(name);
     const document = documents[i];
     const found = document
@@ -105,7 +105,7 @@ export function deleteDocument(call: Call, request: Request<'DeleteDocumentReque
   return {};
 }
 
-/** Writes, and returns the new document, whether or not the caller may read it. */
+/** Writes. Returns the new document, whether or not the caller may read it. */
 function stored(call: Call, write: Write, mask: Wire['DocumentMask'] | null | undefined): Wire['Document'] {
   call.engine.commit(call.caller, [write]);
   const [document] = call.engine.getDocuments({ kind: 'admin' }, [write.path]).documents;

@@ -28,7 +28,7 @@ const streaming: Readonly<Record<string, Streaming>> = {
   RunQuery: queries.runQuery,
   RunAggregationQuery: queries.runAggregationQuery,
 };
-/** Streams in both directions. */
+/** Bidirectional streams. */
 export const streams: Readonly<Record<string, OpenStream>> = { Listen: openListen, Write: openWrite };
 
 /** Answers one request; a streaming method returns its answers as a list. */
@@ -41,7 +41,7 @@ export async function answer(databases: Databases, caller: Caller, method: strin
   return [await single(call, request as never)];
 }
 
-/** Requests name their database in the one or the other field. */
+/** The database is in either field of a request. */
 function callOf(databases: Databases, caller: Caller, request: object): Call {
   const { database, parent, name, document } = request as Record<string, unknown>;
   const inner = typeof document === 'object' && document !== null && 'name' in document ? document.name : undefined;

@@ -48,10 +48,10 @@ export function runAggregationQuery(
   return [{ ...(begun && { transaction: begun }), result: { aggregateFields }, readTime: encodeTime(readTime) }];
 }
 
-/** Returns the collection at which transactions that query it take turns. */
+/** Returns the collection for which querying transactions take turns. */
 const collectionOf = ({ parent, from }: Query): ResourcePath => [...parent, from.collectionId ?? ''];
 
-/** Cursors that cut a collection group into parts of about the same size. */
+/** Returns cursors that split a collection group into parts of about the same size. */
 export function partitionQuery(
   call: Call,
   request: Selector & {

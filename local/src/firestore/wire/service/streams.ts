@@ -43,7 +43,7 @@ export const openListen: OpenStream = (databases, caller, send) => {
   };
 };
 
-/** Removes a target that cannot be decoded, with its cause; the stream's other targets go on. */
+/** Adds a target. Removes one that cannot be decoded, with its cause; the stream's other targets continue. */
 function addTarget(
   { session, database }: { session: ListenSession; database: DatabaseName },
   target: Wire['Target'],
@@ -79,7 +79,7 @@ export const openWrite: OpenStream = (databases, caller, send) => {
       if (isHandshake && writes.length > 0) {
         throw new EngineError('invalid-argument', 'The first request of a write stream has no writes.');
       }
-      // The token only orders the answers; what was sent before it counts as received.
+      // The token only orders the answers: everything sent before it counts as received.
       if (message.streamToken) decodeBytes(message.streamToken);
       answered += 1;
       const streamToken = Buffer.from(String(answered));

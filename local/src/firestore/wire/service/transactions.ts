@@ -41,7 +41,7 @@ export function batchWrite(call: Call, request: { writes?: Wire['Write'][] | nul
   };
 }
 
-/** A write with a malformed name fails alone, like one whose precondition does not hold. */
+/** A write with a malformed name fails alone, like one with a failed precondition. */
 function decodedOrRefusal(call: Call, write: Wire['Write']): Write | EngineError {
   try {
     return decodeWrite(call.database, write);

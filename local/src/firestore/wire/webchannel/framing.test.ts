@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acknowledgedIn, frame, headersOf, messagesOf } from './framing.ts';
 
-describe('a frame', () => {
+describe('a WebChannel frame', () => {
   it.each([
     [[[0, ['c', 'sid', '', 8, 12, 30000]]], '31\n[[0,["c","sid","",8,12,30000]]]'],
     [[1, 2, 0], '7\n[1,2,0]'],
@@ -13,8 +13,8 @@ describe('a frame', () => {
   });
 });
 
-describe('a form', () => {
-  it('has numbered messages', () => {
+describe('a WebChannel form body', () => {
+  it('contains numbered messages', () => {
     const form = new URLSearchParams('count=2&ofs=5&req0___data__=%7B%22a%22%3A1%7D&req1___data__=x%2By');
     expect(messagesOf(form)).toEqual([
       { index: 5, text: '{"a":1}' },
@@ -31,7 +31,7 @@ describe('a form', () => {
     },
   );
 
-  it('has headers, one a line', () => {
+  it('contains headers, one per line', () => {
     const form = new URLSearchParams({
       headers: 'X-Goog-Api-Client:gl-js/ fire/12\r\nAuthorization:Bearer a:b\r\n\r\n',
     });
@@ -42,7 +42,7 @@ describe('a form', () => {
   });
 });
 
-it('what is acknowledged is a number, or nothing yet', () => {
+it('acknowledges a number, or nothing yet', () => {
   expect(acknowledgedIn(new URLSearchParams('AID=12'))).toBe(12);
   expect(acknowledgedIn(new URLSearchParams(''))).toBe(0);
   for (const aid of ['', 'x', '-1', 'NaN']) expect(() => acknowledgedIn(new URLSearchParams({ AID: aid }))).toThrow();

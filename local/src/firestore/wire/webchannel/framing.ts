@@ -3,13 +3,19 @@ import { EngineError } from '../../engine/engine-error.ts';
 /** More than any client sends at once. */
 const maxMessages = 1_000;
 
-/** Every body is `<length in UTF-16 code units>\n<JSON>`. */
+/**
+ * Frames a body: `<length in UTF-16 code units>
+ * <JSON>`.
+ */
 export function frame(json: unknown): string {
   const text = JSON.stringify(json);
   return `${text.length}\n${text}`;
 }
 
-/** The messages of a form body, by their number in the session: `count=2&ofs=5&req0___data__={…}&req1___data__={…}`. */
+/**
+ * Returns the messages of a form body by their number in the session:
+ * `count=2&ofs=5&req0___data__={…}&req1___data__={…}`.
+ */
 export function messagesOf(form: URLSearchParams): readonly { readonly index: number; readonly text: string }[] {
   const count = numberIn(form, 'count');
   const offset = numberIn(form, 'ofs');
@@ -26,7 +32,7 @@ function numberIn(parameters: URLSearchParams, name: string): number {
   return Number(text);
 }
 
-/** The `headers` field of the first body: one `Name:Value` a line. */
+/** Parses the `headers` field of the first body: one `Name:Value` per line. */
 export function headersOf(form: URLSearchParams): ReadonlyMap<string, string> {
   const lines = (form.get('headers') ?? '').split(/\r?\n/).filter((line) => line.includes(':'));
   return new Map(

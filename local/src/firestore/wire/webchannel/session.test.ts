@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebChannelSession } from './session.ts';
 
-/** A back channel's response, as far as a session uses it. */
+/** The part of a back channel's response that a session uses. */
 class BackChannel extends EventEmitter {
   text = '';
   isEnded = false;
@@ -53,7 +53,7 @@ describe('a WebChannel session', () => {
     expect(channel.isEnded).toBe(false);
   });
 
-  it('sends what is there and ends the back channel, where it is to end after data', () => {
+  it('sends queued messages and ends a back channel that is to end after data', () => {
     const channel = open(0, true);
     expect(channel.isEnded).toBe(false);
     session.send('x');
@@ -63,7 +63,7 @@ describe('a WebChannel session', () => {
     expect(open(1, true).text).toBe('21\n[[2,["y"]],[3,["z"]]]');
   });
 
-  it('sends again what the client does not have', () => {
+  it('repeats messages that the client does not have', () => {
     for (const text of ['a', 'b', 'c']) session.send(text);
     const first = open(0);
     first.end();
@@ -71,13 +71,13 @@ describe('a WebChannel session', () => {
     expect(open(3).text).toBe('');
   });
 
-  it('ends the old back channel when a new one comes', () => {
+  it('ends the old back channel when a new one arrives', () => {
     const old = open(0);
     open(0);
     expect(old.isEnded).toBe(true);
   });
 
-  it('answers whether a back channel is open, what was sent last and how much is outstanding', () => {
+  it('answers whether a back channel is open, the last number sent and the outstanding bytes', () => {
     expect(session.state()).toEqual([0, 0, 0]);
     session.send('abc');
     expect(session.state()).toEqual([0, 1, 7]);
@@ -89,7 +89,7 @@ describe('a WebChannel session', () => {
     expect(session.state()).toEqual([0, 1, 0]);
   });
 
-  it('hands messages on in their order, each once', () => {
+  it('passes messages on in order, each once', () => {
     session.accept(1, 'b');
     session.accept(2, 'c');
     expect(received).toEqual([]);
@@ -100,7 +100,7 @@ describe('a WebChannel session', () => {
     expect(received).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('sends a first byte at once over its first back channel that streams, whether or not there is news', () => {
+  it('sends a first byte at once over its first streaming back channel, with or without messages', () => {
     expect(open(0).text).toBe('14\n[[1,["noop"]]]');
     expect(open(1).text).toBe('');
     expect(open(1, true).isEnded).toBe(false);
@@ -112,7 +112,7 @@ describe('a WebChannel session', () => {
     expect(channel.text).toBe('14\n[[1,["noop"]]]14\n[[2,["noop"]]]');
   });
 
-  it('waits a minute for a client without back channel, then ends', () => {
+  it('waits a minute for a client without a back channel, then ends', () => {
     open(0).end();
     vi.advanceTimersByTime(59_000);
     const again = open(0);
@@ -123,7 +123,7 @@ describe('a WebChannel session', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('ends with its last message, once that is delivered', () => {
+  it('ends after its last message is delivered', () => {
     session.end({ error: { code: 400 } });
     expect(isClosed).toBe(false);
     const channel = open(0);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { frame } from './framing.ts';
 
-/** How long a session lives without a back channel: a tab that lost its connection has that long to come back. */
+/** How long a session lives without a back channel: time for a disconnected tab to return. */
 const idleMs = 60_000;
 /** The message that keeps an idle back channel alive. */
 const noopMs = 30_000;
@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * One WebChannel session: numbered messages to the client, kept until it acknowledges them, over one back channel at a
- * time; messages from the client, passed on in their order, whatever order they arrive in.
+ * One WebChannel session: numbered messages to the client, kept until acknowledged, over one back channel at a time;
+ * messages from the client, passed on in order, whatever order they arrive in.
  */
 export class WebChannelSession {
   readonly id: string;
@@ -42,7 +42,7 @@ export class WebChannelSession {
   }
 
   accept(index: number, text: string): void {
-    if (index < this.#nextIncoming) return; // A repeat: it was passed on already.
+    if (index < this.#nextIncoming) return; // A repeat that was passed on already.
     this.#early.set(index, text);
     for (
       let next = this.#early.get(this.#nextIncoming);
@@ -83,7 +83,7 @@ export class WebChannelSession {
       this.#timer = this.#idle();
     });
     response.flushHeaders();
-    // The client waits for a first byte, to know that no proxy keeps the answer back until it is whole.
+    // The client waits for a first byte to detect proxies that buffer the whole answer.
     if (!endsAfterData && !this.#hasStreamed && this.#unacknowledged.length === 0) this.#queue('noop');
     else this.#flush();
     this.#hasStreamed = true;

@@ -13,13 +13,13 @@ import { WebChannelSession } from './session.ts';
 const protocolVersion = 8;
 
 /**
- * Minimum duration of a handshake. The client takes it as the round-trip time, and waits four times as long for the first
- * byte of its back channel; after that it assumes a buffering proxy and polls for good. On one machine a round trip takes
- * a millisecond or two: four of them are over before a busy browser has its answer.
+ * Minimum duration of a handshake. The client takes it as the round-trip time, and waits four times as long for the
+ * first byte of its back channel; after that it assumes a buffering proxy and polls for good. On one machine a round
+ * trip takes a millisecond or two: four of them are too short for a busy browser.
  */
 const handshakeMs = 25;
 
-/** WebChannel over HTTP/1.1, as the web SDK speaks it in browsers, for the Listen and Write streams. */
+/** Serves WebChannel over HTTP/1.1 for the Listen and Write streams of the web SDK in browsers. */
 export class WebChannelHandler {
   readonly #databases: Databases;
   readonly #sessions = new Map<string, WebChannelSession>();
@@ -32,7 +32,7 @@ export class WebChannelHandler {
     for (const session of this.#sessions.values()) session.close();
   }
 
-  /** `/google.firestore.v1.Firestore/{Listen,Write}/channel` */
+  /** Handles `/google.firestore.v1.Firestore/{Listen,Write}/channel`. */
   async handle(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     try {
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
