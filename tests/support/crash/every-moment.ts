@@ -19,7 +19,12 @@ export async function atEveryMoment(
   expect(moments.length).toBeGreaterThan(3);
   const stride = isLong ? 1 : Math.max(1, Math.floor(moments.length / many));
   const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
-  const lives = await inParallel(chosen, width, live);
+  const lives = await inParallel(chosen, width, async (moment) => {
+    let life = await live(moment);
+    // Two answers that share a packet on a busy machine leave one moment less.
+    for (let again = 0; again < 2 && !life.hasEnded && !mayBePreempted(moment); again += 1) life = await live(moment);
+    return life;
+  });
   // A moment that did not come again would have proven nothing.
   expect(chosen.filter((moment, i) => !lives[i]?.hasEnded && !mayBePreempted(moment))).toEqual([]);
 }
