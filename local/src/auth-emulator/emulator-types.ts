@@ -1,9 +1,9 @@
-/** What is used here of the emulator's `operations.js` and `state.js`. */
+/** The used parts of the emulator's `operations.js` and `state.js`. */
 export interface Enrollment {
   readonly mfaEnrollmentId: string;
   readonly displayName?: string | undefined;
   readonly enrolledAt: string;
-  /** The secret never leaves the emulator, except for the accounts that are kept between two runs. */
+  /** The secret never leaves the emulator, except when accounts are exported between two runs. */
   readonly totpInfo?: { readonly sharedSecretKey?: string };
 }
 export interface User {
@@ -42,5 +42,5 @@ export interface StateClass {
   readonly prototype: { validateMfaEnrollments(enrollments: readonly Enrollment[]): readonly Enrollment[] };
 }
 
-/** Answers with an error code of Identity Toolkit. */
+/** Throws an error code of Identity Toolkit. */
 export type Refuse = (code: string) => never;

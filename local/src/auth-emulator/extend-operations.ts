@@ -2,13 +2,13 @@ import type { AuthOperations, Refuse, StateClass } from './emulator-types.ts';
 import { addPasswordPolicy } from './password-policy.ts';
 import { addSecondFactor } from './second-factor.ts';
 
-/** What the emulator's `operations.js` exports. */
+/** Exports of the emulator's `operations.js`. */
 export interface AuthModule {
   readonly authOperations: AuthOperations;
 }
 
 /**
- * Adds to the Auth emulator two features of the live service that it lacks: authenticator apps (TOTP) as second factor, and the
+ * Adds two features of the live service to the Auth emulator: authenticator apps (TOTP) as second factor, and the
  * minimum length of the project's password policy. `requiring` loads its other files.
  */
 export function extendOperations({ authOperations }: AuthModule, requiring: (file: string) => unknown): void {

@@ -1,6 +1,6 @@
 import type { AuthOperations, Refuse } from './emulator-types.ts';
 
-/** Refuses shorter passwords of clients; functions, which own the project, set what they like. */
+/** Refuses shorter passwords from clients; functions, with owner access, may set any. */
 export function addPasswordPolicy(accounts: AuthOperations['identitytoolkit']['accounts'], refuse: Refuse): void {
   for (const [name, field] of [
     ['signUp', 'password'],

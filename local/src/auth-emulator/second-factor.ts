@@ -14,7 +14,7 @@ const isTotp = (enrollment: Enrollment): boolean => enrollment.totpInfo !== unde
 const withoutSecret = (enrollment: Enrollment): Enrollment =>
   isTotp(enrollment) ? { ...enrollment, totpInfo: {} } : enrollment;
 
-/** Replaces one operation by what `wrap` makes of the emulator's own. */
+/** Replaces one operation by a wrapper around the emulator's own. */
 function around<K extends string>(
   operations: Record<K, Operation>,
   name: K,
@@ -23,7 +23,7 @@ function around<K extends string>(
   operations[name] = wrap(operations[name]);
 }
 
-/** TOTP as a second factor, in the live service's words. Other second factors stay the emulator's own. */
+/** Adds TOTP as a second factor, with the live service's messages. Other second factors stay the emulator's own. */
 export function addSecondFactor(operations: AuthOperations, ProjectState: StateClass, refuse: Refuse): void {
   allowFactorsWithoutPhone(ProjectState);
   addEnrollment(operations, refuse);
@@ -33,7 +33,7 @@ export function addSecondFactor(operations: AuthOperations, ProjectState: StateC
   keepSecrets(operations);
 }
 
-/** The emulator insists on a phone number for each factor, at every change of the account. */
+/** Without it the emulator requires a phone number for each factor, at every change of the account. */
 function allowFactorsWithoutPhone({ prototype }: StateClass): void {
   const own = prototype.validateMfaEnrollments;
   prototype.validateMfaEnrollments = function validate(enrollments) {
@@ -104,7 +104,7 @@ function addSignIn(operations: AuthOperations, refuse: Refuse): void {
   });
 }
 
-/** A client that changes its account gets new tokens; with the second factor that the old ones had. */
+/** Keeps the second factor in the new tokens of a client that changes its account. */
 function keepFactorInTokens(operations: AuthOperations): void {
   around(operations.identitytoolkit.accounts, 'update', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; idToken?: string };
@@ -115,7 +115,7 @@ function keepFactorInTokens(operations: AuthOperations): void {
   });
 }
 
-/** The emulator answers accounts as they are stored. */
+/** Removes secrets from the accounts in answers, which the emulator returns as stored. */
 function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
   around(accounts, 'lookup', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { users?: readonly User[] };
@@ -123,7 +123,7 @@ function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
   });
 }
 
-/** Accounts of the last run come by this operation, which refuses factors without a phone number. */
+/** Accounts of the last run are imported by this operation, which refuses factors without a phone number. */
 function keepSecrets({ identitytoolkit: { projects } }: AuthOperations): void {
   around(projects.accounts, 'batchCreate', (own) => async (state, body, context) => {
     const users = body.users as readonly User[];
@@ -148,7 +148,7 @@ interface Claims {
 const claimsIn = (idToken: unknown): Claims =>
   JSON.parse(Buffer.from(String(idToken).split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** With the second factor in their claims, as the emulator itself issues tokens to a client that renews one. */
+/** Issues tokens with the second factor in their claims, like the emulator does when a client renews one. */
 function issueTokens(
   operations: AuthOperations,
   state: State,

@@ -12,17 +12,17 @@ describe('a code of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is that of RFC 6238 at second %i', (seconds, code) => {
+  ])('equals that of RFC 6238 at second %i', (seconds, code) => {
     expect(codeAt(secret, seconds * 1000)).toBe(code);
   });
 
-  it('counts for the period before and after its own, and no longer', () => {
+  it('is valid in the periods before and after its own, and no longer', () => {
     const code = codeAt(secret, 600_000);
     const counts = [-60, -30, 0, 30, 60].map((seconds) => isCodeOf(secret, code, 600_000 + seconds * 1000));
     expect(counts).toEqual([false, true, true, true, false]);
   });
 
-  it('belongs to one secret', () => {
+  it('is valid for one secret only', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(newSecret());
   });

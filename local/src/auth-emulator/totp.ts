@@ -1,16 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** As Firebase makes them, and as every authenticator app understands without being told. */
+/** Firebase's values, which every authenticator app assumes by default. */
 export const totp = { periodSec: 30, digits: 6, hashingAlgorithm: 'SHA1' } as const;
-/** Codes of this many periods before and after count, because clocks differ. */
+/** Accepts codes of this many periods before and after, because clocks differ. */
 const adjacentIntervals = 1;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits in base 32, as RFC 4226 recommends. */
+/** Returns 160 random bits in base 32, as RFC 4226 recommends. */
 export const newSecret = (): string => [...randomBytes(32)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-/** The code of RFC 6238 at an instant. */
+/** Returns the code of RFC 6238 at an instant. */
 export function codeAt(secret: string, atMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / 1000 / totp.periodSec)));

@@ -9,8 +9,8 @@ import { DocumentWanted, Ruleset } from './rulesets.ts';
 import { decodeWireValue } from './wire-value.ts';
 
 /**
- * The program in place of the Storage emulator's rules runtime: one JSON object a line on stdin and stdout. A document
- * that rules look up in Firestore is requested from the emulator, under the number of the request it is for.
+ * Replaces the Storage emulator's rules runtime: one JSON object per line on stdin and stdout. Requests Firestore
+ * documents that rules look up from the emulator, with the number of the request that needs them.
  */
 interface Request {
   readonly id: number;
@@ -22,13 +22,13 @@ interface Request {
     readonly method: string;
     readonly variables: Readonly<Record<string, unknown>>;
   };
-  /** The answer to a requested document. */
+  /** Set in the answer to a requested document. */
   readonly status?: string;
   readonly result?: { readonly name: string; readonly fields?: unknown };
 }
 
 const rulesets = new Map<string, Ruleset>();
-/** Verifications under way that wait for a document, by their number. */
+/** Pending verifications that wait for a document, by number. */
 const waiting = new Map<
   number,
   { readonly request: Request; readonly documents: Map<string, RulesValue>; wanted: string }
@@ -90,7 +90,7 @@ function handle(request: Request): void {
   else goOn(request);
 }
 
-/** Answers a malformed request if it has a number, and logs it; the next request is unaffected. */
+/** Answers and logs a malformed request if it has a number; the next request is unaffected. */
 createInterface({ input: process.stdin }).on('line', (line) => {
   let id: number | undefined;
   try {

@@ -13,7 +13,7 @@ export class DocumentWanted extends Error {
   }
 }
 
-/** The operations of Storage; `read` and `write` are checked as their parts. */
+/** The operations of Storage; `read` and `write` are expanded to theirs. */
 const methodsOf: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],
@@ -23,7 +23,7 @@ export class Ruleset {
   readonly version: 1 | 2;
   readonly #rules: CompiledRules;
 
-  /** Throws RulesError for what cannot be used. */
+  /** Throws RulesError for invalid rules. */
   constructor(source: string) {
     const file = parseRules(source);
     checkRules(file);
@@ -44,7 +44,7 @@ export class Ruleset {
   }
 }
 
-/** `firestore.get(path)` and `firestore.exists(path)`. */
+/** Evaluates `firestore.get(path)` and `firestore.exists(path)`. */
 function askFirestore(namespace: string, name: string, args: readonly RulesValue[], lookup: Lookup): RulesValue {
   const [path] = args;
   if (namespace !== 'firestore' || !['get', 'exists'].includes(name) || !(path instanceof RulesPath)) {

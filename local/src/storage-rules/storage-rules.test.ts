@@ -4,7 +4,9 @@ import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** One JSON object a line on stdin and stdout, as firebase-tools' lib/emulator/storage/rules/runtime.js speaks it. */
+/**
+ * One JSON object per line on stdin and stdout: the protocol of firebase-tools' lib/emulator/storage/rules/runtime.js.
+ */
 let runtime: ChildProcessByStdio<Writable, Readable, null>;
 const lines: string[] = [];
 let wake = (): void => {};
@@ -91,7 +93,7 @@ service firebase.storage {
 }`;
 
 describe('the Storage rules runtime', () => {
-  it('says when it is there, and loads rules', async () => {
+  it('announces that it is ready, and loads rules', async () => {
     expect(await nextLine()).toEqual({ id: -1, status: 'ok', errors: [], warnings: [] });
     const answer = await load('rules', rules);
     expect(answer).toEqual({ id, status: 'ok', errors: [], warnings: [], result: { rulesVersion: 2 } });
@@ -108,7 +110,7 @@ describe('the Storage rules runtime', () => {
     );
   });
 
-  it('judges a file by its size, type and metadata', async () => {
+  it('checks a file’s size, type and metadata', async () => {
     const auth = signedInAs('anna');
     const file = (size: number, type: string) => map({ size: { int_value: size }, contentType: text(type) });
     const create = (after: object) => verify({ auth, method: 'create', after });
@@ -139,12 +141,12 @@ describe('the Storage rules runtime', () => {
     expect(await verify({ auth, method: 'delete' })).toEqual(wanted(users));
     expect(await ask({ id, status: 'ok', result: document('taxi') })).toEqual(permit(false));
     expect(await verify({ auth, method: 'delete' })).toEqual(wanted(users));
-    // The other side is looked at too: were it false, the error would not matter.
+    // The other side of && is evaluated, too: if it were false, the error would not matter.
     expect(await ask({ id, status: 'NOT_FOUND' })).toEqual(wanted(files));
     expect(await ask({ id, status: 'NOT_FOUND' })).toEqual(permit(false));
   });
 
-  it('refuses faulty rules with line and column, and keeps those loaded before', async () => {
+  it('refuses invalid rules with line and column, and keeps the former ones', async () => {
     const faulty = "rules_version = '2';\nservice firebase.storage {\n  match /b { allow read: if x; }\n}";
     expect(await load('rules', faulty)).toEqual({
       id,
@@ -155,14 +157,14 @@ describe('the Storage rules runtime', () => {
     expect(await verify({ auth: signedInAs('anna') })).toEqual(permit(true));
   });
 
-  it('keeps rulesets apart, and names one that is not loaded', async () => {
+  it('separates rulesets, and names one that is not loaded', async () => {
     await load('open', "rules_version = '2'; service firebase.storage { match /{all=**} { allow read, write; } }");
     expect(await verify({ ruleset: 'open', method: 'delete' })).toEqual(permit(true));
     expect(await verify({ ruleset: 'rules', method: 'delete', path: '/b/x' })).toEqual(permit(false));
     expect(await verify({ ruleset: 'none' })).toMatchObject({ id, errors: ['The ruleset is not loaded.'] });
   });
 
-  it('lives on after lines that it cannot understand', async () => {
+  it('survives unreadable lines', async () => {
     runtime.stdin.write('{"id":\n\nnonsense\n[]\nnull\n');
     id += 1;
     const strange = { resource: { strange_value: 1 } };

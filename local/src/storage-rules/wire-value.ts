@@ -1,6 +1,6 @@
 import { RulesPath, RulesSet, RulesTimestamp, type RulesValue } from '../firestore/rules/values/rules-value.ts';
 
-/** The value encoding of the Storage emulator: `{string_value: 'a'}`, `{map_value: {fields: {…}}}`, … */
+/** Decodes values of the Storage emulator: `{string_value: 'a'}`, `{map_value: {fields: {…}}}`, … */
 export function decodeWireValue(wire: unknown): RulesValue {
   const [kind, value] = Object.entries(wire as object)[0] ?? [];
   switch (kind) {

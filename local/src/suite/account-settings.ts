@@ -1,6 +1,6 @@
 import type { Ports } from './ports.ts';
 
-/** The settings of a live project that `npm run check-project` requires, as far as the Auth emulator has them. */
+/** The settings that `npm run check-project` requires of a live project, as far as the Auth emulator has them. */
 const settings = {
   passwordPolicyConfig: {
     passwordPolicyEnforcementState: 'ENFORCE',

@@ -28,21 +28,21 @@ describe('the program named java', () => {
     return { lines: stdout.trim().split('\n'), stderr, pid };
   };
 
-  it('says that it is version 21', () => {
+  it('reports version 21', () => {
     expect(run('-version').stderr).toMatch(/^openjdk version "21\./);
   });
 
-  it('hands our bundles to Node, with the arguments behind them', () => {
+  it('runs our bundles with Node and their arguments', () => {
     const bundle = path.join(folder, 'our own.mjs');
     expect(run('-Xmx1g', '-jar', bundle, '--port', '80', 'a b').lines).toEqual(['ours:--port', 'ours:80', 'ours:a b']);
   });
 
-  it('writes the process id of our bundle down, by the name of the bundle', () => {
+  it('writes the process id of our bundle to a file named after the bundle', () => {
     const { pid } = run('-jar', path.join(folder, 'our own.mjs'));
     expect(readFileSync(path.join(folder, 'bin/our own.pid'), 'utf8')).toBe(`${pid}\n`);
   });
 
-  it('passes everything else on to the real one, as it was', () => {
+  it('passes all other calls to the real java unchanged', () => {
     expect(run('-jar', 'an other.jar', '--x', 'a  b').lines).toEqual([
       'real:-jar',
       'real:an other.jar',
@@ -52,7 +52,7 @@ describe('the program named java', () => {
   });
 });
 
-it('the configuration of a run is the ordinary one with its own ports and folders', () => {
+it('the configuration of a run is the regular one with its own ports and folders', () => {
   const ordinary = {
     hosting: [
       {

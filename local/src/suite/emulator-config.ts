@@ -10,7 +10,7 @@ interface HeaderRule {
 }
 
 interface FirebaseJson {
-  /** One site for each group of hosts; the others only redirect to the first. */
+  /** One site for each group of hosts; all but the first only redirect to it. */
   readonly hosting: readonly [
     { readonly target: string; readonly public: string; readonly headers: readonly HeaderRule[] },
     ...unknown[],
@@ -42,13 +42,13 @@ export function writeEmulatorConfig({
     ),
   );
   const [{ target: _, ...pages }] = ordinary.hosting;
-  // This run's parameters and secrets are beside the functions.
+  // This run's parameters and secrets are next to the functions.
   const folder = path.relative(root, functionsFolder);
   const config = {
     ...ordinary,
     hosting: { ...pages, public: path.relative(root, publicFolder), headers: localHeaders(pages.headers, ports) },
     functions: ordinary.functions.map((one) => ({ ...one, source: folder, configDir: folder })),
-    // The emulator suite reserves the port of its debugging page even if it is off.
+    // The emulator suite reserves the debugging UI's port even if it is disabled.
     emulators: {
       ...emulators,
       firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreDebug },
@@ -69,8 +69,8 @@ const localHeaders = (rules: readonly HeaderRule[], ports: Ports): readonly Head
   }));
 
 /**
- * Fills a folder with a program named `java`, to stand first on PATH: it hands our bundles to Node, with their process id in
- * `watchParts`'s file, and all else to the real one.
+ * Creates a program named `java` in a folder that comes first in PATH: it runs our bundles with Node and writes their
+ * process id to `watchParts`'s file; it passes all other calls to the real java.
  */
 export function writeJavaShim(folder: string): string {
   mkdirSync(folder, { recursive: true });

@@ -8,21 +8,21 @@ import type { Ports } from './ports.ts';
 
 export interface EmulatorsOptions {
   readonly root: string;
-  /** Distinguishes this run's files from those of others. */
+  /** Distinguishes this run's files from those of other runs. */
   readonly name: string;
   readonly ports: Ports;
   readonly projectId: string;
-  /** The pages that Hosting serves. */
+  /** Folder that Hosting serves. */
   readonly publicFolder: string;
   /** Folder of this run's temporary files. */
   readonly runFolder: string;
-  /** Folder of the documents across runs; undefined keeps them in memory. */
+  /** Folder with the documents of earlier runs; undefined keeps documents in memory. */
   readonly dataFolder: string | undefined;
   /** Folder with accounts and files of the last run. */
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;
-  /** The functions that the emulator runs. */
+  /** Folder of the functions to run. */
   readonly functionsFolder: string;
   readonly debugLogs: boolean;
   readonly log: (line: string) => void;
@@ -31,7 +31,7 @@ export interface EmulatorsOptions {
 export interface Emulators {
   readonly child: ChildProcess;
   readonly parts: Parts;
-  /** Resolves with a sentence as soon as the suite or one of our parts in it has ended. */
+  /** Resolves with a message as soon as the suite or one of our parts ends. */
   readonly ended: Promise<string>;
 }
 
@@ -47,7 +47,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   if (options.importFolder && existsSync(options.importFolder)) args.push('--import', options.importFolder);
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A process group of its own, so that no child is left behind.
+    // A process group of its own, so that stopping it ends every child.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(options), TMPDIR: temporary },
@@ -65,8 +65,8 @@ const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
-  // A worker of the functions emulator serves one request at a time; more workers than this only slow each other down.
-  // If one has not started within this many seconds, the emulator never answers its caller.
+  // A worker of the functions emulator serves one request at a time; more workers than this slow each other down. If
+  // one does not start within this many seconds, the emulator never answers its caller.
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
@@ -107,7 +107,7 @@ function ready(child: ChildProcess, log: (line: string) => void): Promise<void> 
   });
 }
 
-/** Ends the whole process group, finally by force; also the rest of a suite that was killed. */
+/** Stops the whole process group, by force if necessary; also what remains of a killed suite. */
 export async function stopEmulators({ child, parts }: Emulators): Promise<void> {
   if (child.pid === undefined) return;
   if (hasExited(child)) kill(child.pid, 'SIGKILL');

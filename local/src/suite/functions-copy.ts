@@ -6,11 +6,11 @@ import { webhookSecret } from './stand-ins.ts';
 /** Multiplies rate limits: tests send many requests from one address. */
 export interface FunctionsSettings {
   readonly rateLimitFactor: number;
-  /** A built module that is exported as the group `bench`. */
+  /** A built module to export as the group `bench`. */
   readonly benchFunctions: string | undefined;
 }
 
-/** Copies the built functions, with this run's parameters and secrets beside them. */
+/** Copies the built functions, and writes this run's parameters and secrets next to them. */
 export function copyFunctions(root: string, to: string, ports: Ports, settings: FunctionsSettings): void {
   cpSync(path.join(root, 'functions/dist'), to, { recursive: true });
   if (settings.benchFunctions) {
@@ -23,7 +23,7 @@ export function copyFunctions(root: string, to: string, ports: Ports, settings: 
     PLACES_API_BASE: local(ports.maps),
     ROUTES_API_BASE: local(ports.maps),
     STRIPE_API_BASE: local(ports.payments),
-    // Google's client reads it itself.
+    // Read by Google's client itself.
     GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `${local(ports.translation)}/language/translate/v2`,
     SITE_URL: `http://localhost:${ports.hosting}`,
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 
 /**
- * Writes accounts and stored files in the form that `--import` reads. Documents are not in it: the local Firestore keeps
- * them itself, commit by commit.
+ * Exports accounts and stored files in the form that `--import` reads. Not documents: the local Firestore persists
+ * every commit itself.
  */
 export async function exportAccountsAndFiles(folder: string, ports: Ports, projectId: string): Promise<void> {
   const fresh = `${folder}.new`;

@@ -2,7 +2,7 @@ import type { Ports } from './ports.ts';
 
 type Part = keyof Ports;
 
-/** The parts of the suite that the pages reach outside their own origin, by directive. */
+/** Parts of the suite that pages reach outside their own origin, by CSP directive. */
 const reached: Readonly<Record<string, readonly Part[]>> = {
   'script-src': ['maps'],
   'connect-src': ['maps', 'auth', 'firestore', 'storage'],
@@ -10,7 +10,7 @@ const reached: Readonly<Record<string, readonly Part[]>> = {
   'frame-src': ['storage'],
 };
 
-/** The deployed Content-Security-Policy, extended by this run's ports. */
+/** Returns the deployed Content-Security-Policy, extended by this run's ports. */
 export function localPolicy(deployed: string, ports: Ports): string {
   const local = (directive: string): readonly string[] =>
     (reached[directive] ?? []).map((part) => `http://127.0.0.1:${ports[part]}`);

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import type { Ports } from './ports.ts';
 
-/** The configuration of the pages in this run; the build fills in production's. */
+/** Returns the pages' configuration for this run; the build has production's. */
 export function pageConfig(ports: Ports, projectId: string): object {
   return {
     mapsUrl: `http://127.0.0.1:${ports.maps}`,
@@ -23,7 +23,7 @@ export function copyPages(from: string, to: string, config: object): void {
   configurePages(to, config);
 }
 
-/** Puts this run's configuration into each page of a folder. */
+/** Replaces the configuration in each page of a folder. */
 export function configurePages(folder: string, config: object): void {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   for (const file of htmlFiles(folder)) {

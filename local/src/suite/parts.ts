@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Our programs in processes of their own; the emulator suite would go on without one that is killed. */
+/** Our programs in processes of their own: the emulator suite would continue without a killed one. */
 const programs = { firestore: 'The local Firestore', 'storage-rules': 'The Storage rules runtime' } as const;
 export type PartName = keyof typeof programs;
 
@@ -10,13 +10,13 @@ const patienceMs = 5_000;
 
 export interface Parts {
   readonly pids: Readonly<Partial<Record<PartName, number>>>;
-  /** Resolves with a sentence as soon as one of them has ended. */
+  /** Resolves with a message as soon as one of them ends. */
   readonly ended: Promise<string>;
-  /** Ends the watch, and the parts that still run. */
+  /** Stops watching, and the parts that still run. */
   close(): Promise<void>;
 }
 
-/** Where the program named `java` writes a part's process id. */
+/** Path of the file to which the program named `java` writes a part's process id. */
 export const pidFile = (folder: string, name: string): string => path.join(folder, `${name}.pid`);
 
 /** Watches the parts whose process ids are in the folder: none with the official emulators. */
@@ -42,7 +42,7 @@ export function watchParts(folder: string): Parts {
   };
 }
 
-/** Resolves when the process has ended, finally by force. */
+/** Resolves when the process has ended, by force if necessary. */
 async function endProcess(pid: number): Promise<void> {
   const untilMs = Date.now() + patienceMs;
   while (isAlive(pid)) {

@@ -9,14 +9,14 @@ const listen = async (port: number): Promise<net.Server> => {
 };
 
 describe('ports', () => {
-  it('that are free are different ones, for every part', async () => {
+  it('that are free differ for every part', async () => {
     const ports = await freePorts();
     expect(Object.keys(ports)).toEqual(Object.keys(defaultPorts));
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
     await expect(refuseTakenPorts(ports)).resolves.toBeUndefined();
   });
 
-  it('that are taken are named all in one sentence', async () => {
+  it('that are taken are all named in one message', async () => {
     const ports = await freePorts();
     const servers = await Promise.all([listen(ports.hosting), listen(ports.firestore)]);
     await expect(refuseTakenPorts(ports)).rejects.toThrow(
@@ -25,7 +25,7 @@ describe('ports', () => {
     for (const server of servers) server.close();
   });
 
-  it('of which one is taken are refused by its name', async () => {
+  it('with a taken one are refused with its name', async () => {
     const ports = await freePorts();
     const server = await listen(ports.auth);
     await expect(refuseTakenPorts(ports)).rejects.toThrow(`Port ${ports.auth} (auth) is taken`);

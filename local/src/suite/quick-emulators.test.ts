@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program in a process of its own, with or without our module before it; returns the JSON that it prints. */
+/** Runs a program in a process of its own, with or without our module loaded first; returns its printed JSON. */
 function factsOf(program: string, { isQuick }: { readonly isQuick: boolean }): unknown {
   const file = path.join(folder, 'functionsEmulatorRuntime');
   writeFileSync(file, program);
@@ -37,8 +37,8 @@ function factsOf(program: string, { isQuick }: { readonly isQuick: boolean }): u
   return JSON.parse(execFileSync(process.execPath, [...before, file], { cwd: root, encoding: 'utf8' }));
 }
 
-describe('what a local run seldom uses', { timeout: 60_000 }, () => {
-  /** The packages that are loaded once a worker of the functions emulator is, and the Admin SDK for Auth in it. */
+describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
+  /** Lists the packages loaded by a worker of the functions emulator, and by the Admin SDK for Auth in it. */
   const packagesOfWorker = `
     const load = require('node:module').createRequire(${JSON.stringify(`${root}functions/`)});
     load(${JSON.stringify(path.join(tools, 'emulator/functionsEmulatorRuntime.js'))});
@@ -53,7 +53,7 @@ describe('what a local run seldom uses', { timeout: 60_000 }, () => {
     expect(factsOf(packagesOfWorker, { isQuick: true })).toEqual(expect.not.arrayContaining(late));
   });
 
-  /** How many schemas the Auth emulator has compiled before its first request, and after it. */
+  /** Counts the schemas that the Auth emulator has compiled before and after its first request. */
   const schemasOfAuth = `
     const load = require('node:module').createRequire(${JSON.stringify(`${tools}/`)});
     const exegesis = require.resolve('exegesis', { paths: [${JSON.stringify(tools)}] });
@@ -78,7 +78,7 @@ describe('what a local run seldom uses', { timeout: 60_000 }, () => {
     });
   `;
 
-  it('is not compiled by the Auth emulator before the request that it is for; nor does it name its library', () => {
+  it('is not compiled by the Auth emulator before the first request that needs it, and no header names its library', () => {
     const { after, ...rest } = factsOf(schemasOfAuth, { isQuick: true }) as { readonly after: number };
     expect(rest).toEqual({ ok: true, named: false, before: 0 });
     expect(after).toBeGreaterThan(0);
@@ -86,12 +86,12 @@ describe('what a local run seldom uses', { timeout: 60_000 }, () => {
   });
 });
 
-describe('Hosting and Firestore, as the CLI runs them', { timeout: 120_000 }, () => {
+describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 }, () => {
   let cli: ChildProcess;
   let ports: Ports;
   let place: string;
 
-  /** Stands for the Firestore emulator's program. */
+  /** Replaces the Firestore emulator's program. */
   const listensOnItsPort = `
     import http from 'node:http';
     console.log('A guest has ordered a ride');
@@ -154,7 +154,7 @@ describe('Hosting and Firestore, as the CLI runs them', { timeout: 120_000 }, ()
     });
   const debugLogs = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith('-debug.log'));
 
-  it('write no debug log, and outlive a request for //', async () => {
+  it('write no debug log, and survive a request for //', async () => {
     await start({});
     try {
       expect(await statusOf('//')).toBe(400);

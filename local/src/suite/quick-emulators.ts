@@ -6,10 +6,10 @@ import { Writable } from 'node:stream';
 import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
 
 /**
- * Loaded before everything else in each process of the emulator suite. Loads and prepares what a local run seldom uses only
- * when it is used, which saves half of the suite's start and much of each function's first call; keeps guests' data out of
- * debug logs; refuses what would end Hosting; answers with the headers of deployed functions; and teaches Auth what the live
- * service knows. `quick-emulators.test.ts` fails when a package no longer fits.
+ * Loaded first in each process of the emulator suite. Defers modules that a local run rarely uses, which saves half of
+ * the suite's start and much of each function's first call; keeps guests' data out of debug logs; refuses requests that
+ * would crash Hosting; answers with the headers of deployed functions; and extends Auth by features of the live
+ * service. `quick-emulators.test.ts` fails when a package no longer fits.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -37,19 +37,22 @@ function refuseOtherOrigins(): void {
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
 }
 
-/** True for what checks real tokens, say. The functions themselves are loaded at once, with what they throw then. */
+/**
+ * Whether a module can be loaded later, such as one that verifies real tokens. Functions load at once, so that their
+ * errors show at the start.
+ */
 function canWait(request: string, asker: string): boolean {
   if (Module.isBuiltin(request)) return false;
   if (asker.includes(tools)) return !path.isAbsolute(request) || request.includes(libraryOf('firebase-functions'));
   return asker.includes(libraryOf('firebase-admin')) && !request.startsWith('.');
 }
 
-/** Replaces what a file of firebase-tools receives when it requires a module. */
+/** Changes what a file of firebase-tools receives when it requires a module. */
 interface Patch {
-  /** The end of the file's path. */
+  /** End of the requiring file's path. */
   readonly asker: string;
   readonly request: string;
-  /** `requiring` loads other modules as that file does. */
+  /** `requiring` loads other modules on that file's behalf. */
   readonly change: (exported: unknown, requiring: (file: string) => unknown) => unknown;
 }
 
@@ -58,7 +61,7 @@ const patches: readonly Patch[] = [
   { asker: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
   { asker: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
   { asker: '.js', request: 'express', change: withoutName },
-  // The logs hold guests' data and grow without end.
+  // The logs contain guests' data and grow without limit.
   ...(process.env.TALWAERTS_DEBUG_LOGS
     ? []
     : [
@@ -67,7 +70,7 @@ const patches: readonly Patch[] = [
       ]),
 ];
 
-/** Compiles the Auth emulator's schemas of requests and answers one by one, when they are used. */
+/** Compiles the Auth emulator's schemas of requests and answers one by one at first use. */
 function withLateSchemas(exported: unknown): unknown {
   const exegesis = exported as { middleware(description: object, options: object): unknown };
   return {
@@ -82,7 +85,7 @@ function withLiveOperations(exported: unknown, requiring: (file: string) => unkn
   return exported;
 }
 
-/** Answers 400 to addresses that Hosting's middleware throws at, such as `//`: an error there ends all emulators. */
+/** Answers 400 to paths at which Hosting's middleware throws, such as `//`: an error there ends all emulators. */
 function withReadableRequests(exported: unknown): unknown {
   const superstatic = exported as { server(options: object): { handle: RequestHandler } };
   return {
@@ -110,7 +113,10 @@ function isReadable({ url = '', headers }: IncomingMessage): boolean {
   }
 }
 
-/** Leaves `firebase-debug.log` out. The CLI deletes the named file when it ends, so that the name must be nobody's. */
+/**
+ * Prevents `firebase-debug.log`. The CLI deletes the named file when it ends, so the name must not be an existing
+ * file's.
+ */
 function withoutFileLogger(exported: unknown): unknown {
   return {
     ...(exported as object),
@@ -118,7 +124,7 @@ function withoutFileLogger(exported: unknown): unknown {
   };
 }
 
-/** Leaves `firestore-debug.log` out. */
+/** Prevents `firestore-debug.log`. */
 function withoutWrittenFiles(exported: unknown): unknown {
   return {
     ...(exported as object),
@@ -126,7 +132,7 @@ function withoutWrittenFiles(exported: unknown): unknown {
   };
 }
 
-/** Sends no `x-powered-by`, as Google's functions framework does. */
+/** Omits `x-powered-by`, like Google's functions framework. */
 function withoutName(exported: unknown): unknown {
   return new Proxy(exported as (...given: unknown[]) => { disable(setting: string): unknown }, {
     apply(create, self, given) {
@@ -139,14 +145,15 @@ function withoutName(exported: unknown): unknown {
 
 type Exported = (...given: unknown[]) => unknown;
 
-/** Stands for a module's exports, and loads the module at the first access. */
+/** Returns a proxy for a module's exports that loads the module at the first access. */
 function whenUsed(now: () => unknown): unknown {
   let loaded: Exported | undefined;
   const exported = (): Exported => {
     loaded ??= now() as Exported;
     return loaded;
   };
-  // Some export a function or a class. What stands for it can be called as well, and has no property that may not be hidden.
+  // Some modules export a function or a class, so the proxy's target is callable, without properties that must not be
+  // hidden.
   const stand: Exported = (() => {}).bind(undefined);
   return new Proxy(stand, {
     apply: (_, self, given) => Reflect.apply(exported(), self, given),

@@ -1,13 +1,13 @@
 import { startMailInbox, startMaps, startPayments, startTranslation } from '../stand-ins/index.ts';
 import type { Ports } from './ports.ts';
 
-/** The payments stand-in's key for signing events. */
+/** The payments stand-in's signing secret for events. */
 export const webhookSecret = 'whsec_local';
 
-/** The services outside Firebase that Talwärts uses. */
+/** Starts the stand-ins of outside services. */
 export async function startStandIns(
   ports: Ports,
-  /** Address of the functions. */
+  /** Base URL of the functions. */
   functionsUrl: string,
 ): Promise<{ close(): Promise<void> }> {
   const running = await Promise.all([

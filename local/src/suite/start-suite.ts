@@ -12,16 +12,16 @@ import { startStandIns } from './stand-ins.ts';
 export interface SuiteOptions {
   readonly root: string;
   readonly name: string;
-  /** The usual ports, which README names, or free ones. */
+  /** The default ports, which README names, or free ones. */
   readonly ports: 'default' | 'free';
-  /** Folder of the data across runs; undefined keeps everything in memory. */
+  /** Folder with the data of earlier runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
   readonly official?: boolean;
   /** Multiplies rate limits; above 1 for tests, which send many requests from one address. */
   readonly rateLimitFactor?: number;
-  /** A built module whose functions run beside ours, in a group `bench`: what benchmarks compare with. */
+  /** A built module whose functions run in the group `bench`: the baselines of benchmarks. */
   readonly benchFunctions?: string;
-  /** Writes the emulators' own debug logs, which hold guests' data and grow without end. */
+  /** Writes the emulators' own debug logs, which contain guests' data and grow without limit. */
   readonly debugLogs?: boolean;
   readonly log: (line: string) => void;
 }
@@ -29,22 +29,22 @@ export interface SuiteOptions {
 export interface Suite {
   readonly ports: Ports;
   readonly projectId: string;
-  /** For programs that talk to the suite: the Admin SDK finds the emulators by them. */
+  /** Environment for programs that use the suite: the Admin SDK finds the emulators by it. */
   readonly environment: Readonly<Record<string, string>>;
   /** The configuration of this run's pages. */
   readonly webConfig: object;
-  /** Folder of the functions that the emulator runs, and reloads when a file changes. */
+  /** Folder of the running functions, which are reloaded when a file changes. */
   readonly functionsFolder: string;
-  /** Processes of the emulators, our parts included. */
+  /** Process ids of the emulators, our parts included. */
   readonly pids: Readonly<Record<'emulators', number | undefined> & Parts['pids']>;
-  /** Resolves with a sentence as soon as one of these has ended: the rest is useless without it. */
+  /** Resolves with a message as soon as one of these ends: the others are useless without it. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 const projectId = 'demo-talwaerts';
 
-/** Starts everything that Talwärts needs on one machine: stand-ins, then the Firebase emulators. */
+/** Starts all of Talwärts on one machine: stand-ins, then the Firebase emulators. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const { root, dataFolder } = options;
   const ports = options.ports === 'free' ? await freePorts() : defaultPorts;
@@ -60,7 +60,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     rateLimitFactor: options.rateLimitFactor ?? 1,
     benchFunctions: options.benchFunctions,
   });
-  // The page of each company is rendered by a function.
+  // A function renders the pages of companies.
   configurePages(path.join(functionsFolder, 'company-page'), webConfig);
 
   const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);

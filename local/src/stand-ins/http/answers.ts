@@ -8,12 +8,12 @@ export function sendHtml(response: http.ServerResponse, status: number, html: st
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
 }
 
-/** A page that another one follows, after a form was sent. */
+/** Redirects to a page after a form was sent. */
 export function redirect(response: http.ServerResponse, location: string): void {
   response.writeHead(303, { Location: location }).end();
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

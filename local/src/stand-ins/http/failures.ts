@@ -1,16 +1,16 @@
-/** What a service outside can do wrong. `wrong-signature` concerns webhooks; requests are then answered as ever. */
+/** Failures of an outside service. `wrong-signature` concerns webhooks and leaves requests unaffected. */
 export const failureModes = ['none', 'timeout', 'error-500', 'garbage', 'wrong-signature'] as const;
 export type FailureMode = (typeof failureModes)[number];
 
 export interface Failure {
   readonly mode: FailureMode;
-  /** How often before all is well again. */
+  /** Number of failures before the service works again. */
   readonly times: number;
-  /** Only requests whose path begins so. */
+  /** Only requests whose path starts with it. */
   readonly path?: string;
 }
 
-/** The failure that a test ordered, until it has happened as often as ordered. */
+/** The failure that a test has ordered, until it has happened as often as ordered. */
 export class FailurePlan {
   private planned: Failure = { mode: 'none', times: 0 };
 
@@ -18,14 +18,14 @@ export class FailurePlan {
     this.planned = failure;
   }
 
-  /** How the request to this path shall fail; `none` when it shall not. */
+  /** Returns how the request to this path fails, counting it; `none` if it does not. */
   takeForRequest(path: string): Exclude<FailureMode, 'wrong-signature'> {
     const { mode } = this.planned;
     if (mode === 'wrong-signature' || !path.startsWith(this.planned.path ?? '')) return 'none';
     return this.use() ? mode : 'none';
   }
 
-  /** Whether the next webhook shall be signed with another secret. */
+  /** Whether the next webhook is signed with a wrong secret; counts it. */
   takeWrongSignature(): boolean {
     return this.planned.mode === 'wrong-signature' && this.use();
   }
@@ -37,7 +37,7 @@ export class FailurePlan {
   }
 }
 
-/** The body of `PUT /_control/failure`; undefined when it orders nothing that there is. */
+/** Reads the body of `PUT /_control/failure`; undefined if it is invalid. */
 export function parseFailure(body: unknown): Failure | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { mode, times = 1, path } = body as Record<string, unknown>;

@@ -18,16 +18,16 @@ export interface Exchange {
 
 export interface StandInOptions {
   readonly host?: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
 }
 
-/** What a stand-in does itself; all else is common to them. */
+/** The parts of a stand-in that are its own; all others are shared. */
 export interface StandInParts {
   readonly handle: (exchange: Exchange) => void | Promise<void>;
-  /** Paths under `/_control/` of its own: true when it has answered. */
+  /** Handles its own paths under `/_control/`; returns true if it has answered. */
   readonly control?: (exchange: Exchange) => boolean | Promise<boolean>;
-  /** `DELETE /_control`, beside orders to fail and recorded requests. */
+  /** Called by `DELETE /_control`, which also clears ordered failures and recorded requests. */
   readonly reset?: () => void;
   readonly failures?: FailurePlan;
 }
@@ -39,12 +39,12 @@ interface RecordedRequest {
   readonly body: string;
 }
 
-/** Above what Google takes as a URL, so that a stand-in can refuse a longer one itself. */
+/** Above Google's limit for URLs, so that a stand-in can refuse a longer one itself. */
 const maxHeaderSize = 65_536;
-/** More are not kept: a suite may run for days. */
+/** Limit of recorded requests: a suite may run for days. */
 const maxRecorded = 1_000;
 
-/** An HTTP server in place of a service outside, with the control that all stand-ins share. */
+/** Starts an HTTP server that replaces an outside service, with the control endpoints of all stand-ins. */
 export async function startStandIn(
   { host = '127.0.0.1', port }: StandInOptions,
   parts: StandInParts,
@@ -73,7 +73,7 @@ export async function startStandIn(
   };
 }
 
-/** Answers as the service does, or fails as ordered; requests to the control change that and read what was recorded. */
+/** Answers like the service, or fails as ordered. Control requests order failures and read recorded requests. */
 function answerOf(parts: StandInParts, base: string) {
   const failures = parts.failures ?? new FailurePlan();
   let recorded: RecordedRequest[] = [];
@@ -129,7 +129,7 @@ function allowEveryOrigin(request: http.IncomingMessage, response: http.ServerRe
 }
 
 function fail(mode: Exclude<FailureMode, 'none' | 'wrong-signature'>, response: http.ServerResponse): void {
-  if (mode === 'timeout') return; // No answer ever comes.
+  if (mode === 'timeout') return; // Never answers.
   if (mode === 'error-500') response.writeHead(500).end('Internal Server Error');
   else response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"garbage": ');
 }

@@ -40,7 +40,7 @@ interface Mail {
 const mails = async (): Promise<Mail[]> => (await (await fetch(`${inbox.webUrl}/api/email`)).json()) as Mail[];
 
 describe('the mail inbox', () => {
-  it('keeps what was sent, to be listed, read and deleted', async () => {
+  it('stores sent mails, to list, read and delete', async () => {
     await send('Ihre Fahrt nach Mayrhofen');
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -52,18 +52,18 @@ describe('the mail inbox', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('has a page for people, with its script beside it', async () => {
+  it('has a page for people, with its script', async () => {
     const page = await (await fetch(inbox.webUrl, { headers: { Accept: 'text/html' } })).text();
     const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? 'none';
     expect((await fetch(new URL(script, inbox.webUrl))).status).toBe(200);
   });
 });
 
-describe('the gate before the inbox', () => {
+describe('the SMTP gate in front of the mail inbox', () => {
   it.each([
     ['refuse', {}],
     ['reject-451', { responseCode: 451 }],
-  ] as const)('with %s keeps mails out until it opens', async (mode, failure) => {
+  ] as const)('refuses mails with %s until it opens', async (mode, failure) => {
     await setGate(mode);
     await expect(send('kept out')).rejects.toMatchObject(failure);
     expect(await mails()).toEqual([]);
@@ -72,13 +72,13 @@ describe('the gate before the inbox', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['let in']);
   });
 
-  it('can take a mail and never say so', async () => {
+  it('can accept a mail without confirming it', async () => {
     await setGate('drop-after-data');
     await expect(send('taken in silence')).rejects.toThrow();
     expect((await mails()).map(({ subject }) => subject)).toEqual(['taken in silence']);
   });
 
-  it('knows no other modes', async () => {
+  it('refuses unknown modes', async () => {
     const response = await fetch(`${inbox.controlUrl}/_gate`, { method: 'PUT', body: '{"mode":"ajar"}' });
     expect(response.status).toBe(400);
     await send('still open');

@@ -3,11 +3,11 @@ import { startStandIn } from '../http/stand-in.ts';
 import { gateModes, startSmtpGate } from './smtp-gate.ts';
 
 export interface MailInboxOptions {
-  /** 0 takes a free one, as for the other two. */
+  /** 0 chooses a free port, also for the other two. */
   readonly smtpPort: number;
   /** The inbox's page, and its API under `/api`. */
   readonly webPort: number;
-  /** `PUT /_gate {"mode":"refuse"}`: how SMTP behaves. */
+  /** `PUT /_gate {"mode":"refuse"}` sets the behaviour of SMTP. */
   readonly controlPort: number;
   readonly host?: string;
 }
@@ -19,10 +19,12 @@ export interface MailInbox {
   close(): Promise<void>;
 }
 
-/** An SMTP server that keeps every mail, with a page to read them: maildev, behind a gate that tests can close. */
+/**
+ * Starts maildev, an SMTP server that stores every mail, with a page to read them, behind a gate that tests can close.
+ */
 export async function startMailInbox(options: MailInboxOptions): Promise<MailInbox> {
   const { host = '127.0.0.1' } = options;
-  // Heavy: loaded only where a suite really runs.
+  // Loaded on demand: it is heavy.
   const { MailDev } = await import('maildev');
   const inbox = new MailDev({
     silent: true,
@@ -30,7 +32,7 @@ export async function startMailInbox(options: MailInboxOptions): Promise<MailInb
     ip: host,
     web: options.webPort,
     webIp: host,
-    // The gate tells commands apart by their coming one by one.
+    // The gate tells commands apart by receiving them one at a time.
     hideExtensions: ['PIPELINING'],
   });
   const { smtp, api } = await inbox.start();

@@ -1,8 +1,8 @@
 import net from 'node:net';
 
 /**
- * What tests can make an SMTP server do. `refuse` cuts every connection; `reject-451` says at each mail to come back later;
- * `drop-after-data` takes the mail and cuts the line before the sender hears of it.
+ * Failures of the SMTP server for tests. `refuse` cuts every connection; `reject-451` answers each mail with a
+ * temporary failure; `drop-after-data` accepts the mail and disconnects before confirming it.
  */
 export const gateModes = ['open', 'refuse', 'reject-451', 'drop-after-data'] as const;
 export type GateMode = (typeof gateModes)[number];
@@ -16,11 +16,14 @@ export interface SmtpGate {
 export interface SmtpGateOptions {
   readonly port: number;
   readonly host: string;
-  /** Port of the SMTP server behind. */
+  /** Port of the SMTP server behind the gate. */
   readonly target: number;
 }
 
-/** A gate before an SMTP server, so that mails come through the real protocol and faults happen where real ones do. */
+/**
+ * Starts a proxy in front of an SMTP server, so that mails use the real protocol and failures happen where real ones
+ * do.
+ */
 export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Promise<SmtpGate> {
   let mode: GateMode = 'open';
   const sockets = new Set<net.Socket>();
@@ -47,7 +50,7 @@ export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Pr
   };
 }
 
-/** Passes bytes on, except where the mode wants otherwise. Without pipelining a command is one chunk. */
+/** Passes bytes on unless the mode demands otherwise. Without pipelining a command is one chunk. */
 function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): void {
   let isInData = false;
   client.on('data', (bytes) => {
@@ -62,7 +65,7 @@ function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): voi
   server.on('data', (bytes) => {
     const answer = bytes.toString('latin1');
     const isAccepted = isInData && answer.startsWith('250');
-    if (!answer.startsWith('354')) isInData = false; // 354 asks for the mail; anything else ends it.
+    if (!answer.startsWith('354')) isInData = false; // 354 starts the mail's data; anything else ends it.
     if (isAccepted && mode() === 'drop-after-data') client.destroy();
     else client.write(bytes);
   });

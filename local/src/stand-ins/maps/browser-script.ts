@@ -1,6 +1,6 @@
 /**
- * The script that the browser loads in place of the Maps JavaScript API: `google.maps.importLibrary('places')` with the part
- * that the web app uses, asking the same server's endpoints.
+ * Returns the script that replaces the Maps JavaScript API in the browser: the part of
+ * `google.maps.importLibrary('places')` that the web app uses, on this server's endpoints.
  */
 export function browserScript(key: string, callback: string): string {
   return `(() => {

@@ -29,8 +29,8 @@ export class Refusal extends Error {
 }
 
 /**
- * `computeRoutes` for cars without live traffic: one route with those of its fields that the mask names; no `routes` if no
- * road leads there. Throws `Refusal`.
+ * Answers `computeRoutes` for cars without live traffic: one route with the fields of the mask; no `routes` without a
+ * road. Throws `Refusal`.
  */
 export function computeRoutes(request: RoutesRequest, fieldMask: string): object {
   const fields = fieldMask.split(',').map((field) => field.trim());
@@ -46,7 +46,7 @@ export function computeRoutes(request: RoutesRequest, fieldMask: string): object
   return {
     routes: [
       {
-        // As every 0 in Google's JSON, the length of a route from a place to itself is left out.
+        // Google's JSON omits every 0, such as the length of a route from a place to itself.
         ...(has('distanceMeters') && route.distanceMeters > 0 && { distanceMeters: route.distanceMeters }),
         ...(has('duration') && { duration: `${route.durationSeconds}s` }),
         ...(has('polyline.encodedPolyline') && { polyline: { encodedPolyline: polyline.encode([...route.points]) } }),

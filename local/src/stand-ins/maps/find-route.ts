@@ -4,7 +4,7 @@ import { type Access, accessOf, type Edge, edgesAt } from './road-network.ts';
 export interface FoundRoute {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
-  /** The way as a line, from door to door. */
+  /** The route's line, from door to door. */
   readonly points: readonly Point[];
 }
 
@@ -14,11 +14,11 @@ interface Leg {
   readonly points: readonly Point[];
 }
 
-/** From the door to the road and the first turn. */
+/** Minutes from the door to the road and the first turn. */
 const startMinutes = 1;
 const offRoadKmh = 20;
 
-/** The quickest way by road, the same in both directions; undefined where none leads. */
+/** Returns the quickest route by road, the same in both directions; undefined if there is none. */
 export function findRoute(from: Point, to: Point): FoundRoute | undefined {
   const [start, end] = [accessOf(from), accessOf(to)];
   if (!start || !end) return undefined;

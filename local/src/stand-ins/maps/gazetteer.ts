@@ -4,10 +4,10 @@ import { streets } from './region/streets.ts';
 import { villages } from './region/villages.ts';
 import { idOf } from './words.ts';
 
-/** Where a place lies, as addresses name it. */
+/** A place's town and region, as in addresses. */
 export type Locality = Readonly<Record<'name' | 'postalCode' | 'bezirk' | 'bundesland' | 'land', string>>;
 
-/** One place that can be found, with what Google would say of it. */
+/** A place of the gazetteer, with Google's data about it. */
 export interface GazetteerPlace extends Point {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface GazetteerPlace extends Point {
   readonly type: Landmark['type'] | 'street_address';
 }
 
-/** Of the airports far away, whose towns have no streets here. */
+/** Towns of the airports outside the region, which have no streets here. */
 const townsBeyond: Readonly<Record<string, Locality>> = {
   salzburg: { name: 'Salzburg', postalCode: '5020', bezirk: 'Salzburg-Stadt', bundesland: 'Salzburg', land: 'AT' },
   'muenchen-flughafen': {
@@ -36,7 +36,7 @@ function localityOf(id: string): Locality {
 const countries: Readonly<Record<string, string>> = { AT: 'Österreich', DE: 'Deutschland' };
 export const countryOf = ({ land }: Locality): string => countries[land] ?? land;
 
-/** As people write it; the country stands in its own component. */
+/** Formats an address; the country is a component of its own. */
 const addressLine = (first: string, { postalCode, name }: Locality): string => `${first}, ${postalCode} ${name}`;
 
 const addresses: readonly GazetteerPlace[] = streets.flatMap(({ village, route, houses }) =>
@@ -59,7 +59,7 @@ const named: readonly GazetteerPlace[] = landmarks.map((landmark) => {
   return { ...landmark, locality, address: addressLine(first, locality) };
 });
 
-/** Known places first: that is how suggestions are ordered. */
+/** Well-known places first: suggestions have this order. */
 export const places: readonly GazetteerPlace[] = [...named, ...addresses];
 
 const byId = new Map(places.map((place) => [place.id, place]));

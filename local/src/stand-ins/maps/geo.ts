@@ -6,13 +6,13 @@ export interface Point {
 const kmPerDegree = 111.2;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Over the ground of a region: the earth is flat enough. */
+/** Returns the distance on a plane, exact enough for a region. */
 function airKm(a: Point, b: Point): number {
   const x = (b.lng - a.lng) * kmPerDegree * Math.cos(radians((a.lat + b.lat) / 2));
   return Math.hypot(x, (b.lat - a.lat) * kmPerDegree);
 }
 
-/** So far in that direction, 0 being north and 90 east. */
+/** Returns the point at this distance and bearing; 0 is north, 90 east. */
 export function moved({ lat, lng }: Point, bearingDegrees: number, km: number): Point {
   const bearing = radians(bearingDegrees);
   return {
@@ -24,7 +24,7 @@ export function moved({ lat, lng }: Point, bearingDegrees: number, km: number): 
 export const lineKm = (line: readonly Point[]): number =>
   line.reduce((sum, point, index) => sum + airKm(line[index - 1] ?? point, point), 0);
 
-/** The nearest point of a stretch: how far along it (0 to 1), and how far away. */
+/** Returns the nearest point of a line segment: its position (0 to 1), and its distance. */
 export function nearestOnStretch(point: Point, from: Point, to: Point): { along: number; km: number; at: Point } {
   const squash = Math.cos(radians(point.lat));
   const [dx, dy] = [(to.lng - from.lng) * squash, to.lat - from.lat];
@@ -35,7 +35,7 @@ export function nearestOnStretch(point: Point, from: Point, to: Point): { along:
   return { along, km: airKm(point, at), at };
 }
 
-/** A number from 0 to 1 that is always the same for the same text. */
+/** Returns a pseudo-random number from 0 to 1, the same for the same text. */
 export function chanceOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -40,7 +40,7 @@ function pictureUrl(path?: string): URL {
 }
 
 describe('the gazetteer', () => {
-  it('has unique ids, and those that demo data and tests name', () => {
+  it('has unique ids, and those that demo data and tests use', () => {
     const ids = places.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(
@@ -64,7 +64,7 @@ describe('the gazetteer', () => {
     expect(search(typed, undefined).map((place) => place.id)).toContain(id);
   });
 
-  it('keeps to the box', () => {
+  it('returns only places within the box', () => {
     expect(search('Flughafen', { north: 47.5, south: 47, west: 11, east: 12 }).map(({ id }) => id)).toEqual([
       'airport-innsbruck',
     ]);
@@ -72,7 +72,7 @@ describe('the gazetteer', () => {
 });
 
 describe('the maps stand-in', () => {
-  it('computes the route from Innsbruck airport to Mayrhofen as it is on the road', async () => {
+  it('computes the route from Innsbruck airport to Mayrhofen with realistic values', async () => {
     const { answer } = await compute({ origin: airport, destination: mayrhofen });
     const [{ distanceMeters, duration, polyline: line }] = answer.routes;
     expect(distanceMeters / 1000).toBeGreaterThan(70);
@@ -99,13 +99,13 @@ describe('the maps stand-in', () => {
     expect(await compute(byCoordinates)).toEqual(byId);
   });
 
-  it('answers the fields that the mask names, and no length that is 0', async () => {
+  it('answers only the fields of the mask, and omits a length of 0', async () => {
     const headers = { 'X-Goog-FieldMask': 'routes.duration, routes.distanceMeters' };
     const { answer } = await compute({ origin: airport, destination: airport }, headers);
     expect(answer).toEqual({ routes: [{ duration: expect.any(String) }] });
   });
 
-  it('answers no routes if no road leads there', async () => {
+  it('answers no routes without a road', async () => {
     expect(await compute({ origin: at(0, 0), destination: mayrhofen })).toEqual({ status: 200, answer: {} });
   });
 
@@ -121,14 +121,14 @@ describe('the maps stand-in', () => {
     });
   });
 
-  it('does not find a route to an unknown place', async () => {
+  it('answers no route to an unknown place', async () => {
     expect(await compute({ origin: airport, destination: { placeId: 'nowhere' } })).toMatchObject({
       status: 404,
       answer: { error: { code: 404, status: 'NOT_FOUND' } },
     });
   });
 
-  it('tells a place with its address components', async () => {
+  it('answers a place with its address components', async () => {
     const place = await get('/v1/places/mayrhofen-hauptstrasse-409?key=k');
     expect(place).toMatchObject({
       displayName: { text: 'Hauptstraße 409' },
@@ -137,7 +137,7 @@ describe('the maps stand-in', () => {
     expect(place.addressComponents).toContainEqual(expect.objectContaining({ longText: 'Schwaz' }));
   });
 
-  it('draws one marker with what has to be seen around it, and refuses one without', async () => {
+  it('draws one marker with the visible points, and refuses a picture without a marker', async () => {
     const url = new URL('/maps/api/staticmap?size=600x400&key=k&markers=47.167,11.864', maps.url);
     expect((await fetch(url)).status).toBe(400);
     url.searchParams.set('visible', '47.142,11.864|47.192,11.864');
@@ -147,7 +147,7 @@ describe('the maps stand-in', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(near)).toBe(false);
   });
 
-  it('draws a PNG of the size that was asked for', async () => {
+  it('draws a PNG of the requested size', async () => {
     const response = await fetch(pictureUrl());
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -155,7 +155,7 @@ describe('the maps stand-in', () => {
     expect(bytes.length).toBeGreaterThan(8_000);
   });
 
-  it('draws the line that was asked for, encoded or as points', async () => {
+  it('draws the requested line, encoded or as points', async () => {
     const picture = async (path?: string) => Buffer.from(await (await fetch(pictureUrl(path))).arrayBuffer());
     const line: [number, number][] = [
       [47.26, 11.344],
@@ -180,7 +180,7 @@ describe('the maps stand-in', () => {
     });
   });
 
-  it('fails as often as it is told to', async () => {
+  it('fails as often as ordered', async () => {
     await fetch(`${maps.url}/_control/failure`, { method: 'PUT', body: '{"mode":"error-500","times":1}' });
     expect((await fetch(`${maps.url}/v1/places/zell-dorfplatz-1?key=k`)).status).toBe(500);
     expect((await fetch(`${maps.url}/v1/places/zell-dorfplatz-1?key=k`)).status).toBe(200);

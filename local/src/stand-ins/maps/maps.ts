@@ -8,7 +8,10 @@ import { countryOf, type GazetteerPlace, placeById } from './gazetteer.ts';
 import { type Box, search } from './search.ts';
 import { staticMap } from './static-map.ts';
 
-/** Google's Places (New), Routes and Static Maps, and the browser's Places library, over a gazetteer of the region. */
+/**
+ * Starts a stand-in for Google's Places (New), Routes and Static Maps, and the browser's Places library, with a
+ * gazetteer of the region.
+ */
 export function startMaps(options: { readonly port: number; readonly host?: string }): Promise<StandIn> {
   return startStandIn(options, { handle });
 }

@@ -2,7 +2,7 @@ import { lineKm, nearestOnStretch, type Point } from './geo.ts';
 import { type RoadKind, roads } from './region/roads.ts';
 import { cornerOf, type Street, streets } from './region/streets.ts';
 
-/** A road as routes see it. */
+/** An edge of the road graph. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Edge {
   readonly minutes: number;
 }
 
-/** The drawn lines leave out bends: what is driven is so much longer, and so fast. */
+/** Real roads are longer than the drawn lines by this factor, and have this speed. */
 const driving: Readonly<Record<RoadKind, { readonly stretch: number; readonly kmh: number }>> = {
   motorway: { stretch: 1.03, kmh: 108 },
   express: { stretch: 1.04, kmh: 78 },
@@ -28,7 +28,7 @@ const costOf = (kind: RoadKind, km: number) => ({
 
 const corners = new Set(streets.map(({ from }) => from));
 
-/** A street is cut where others branch off it. */
+/** Splits a street where others branch off it. */
 function stretchesOf({ id, from, points }: Street): Edge[] {
   const last = points.length - 1;
   const cuts = [...points.keys()].filter((index) => index > 0 && (index === last || corners.has(cornerOf(id, index))));
@@ -51,10 +51,10 @@ for (const edge of edges) {
 }
 export const edgesAt = (node: string): readonly Edge[] => byNode.get(node) ?? [];
 
-/** Where a point meets the roads: a place on an edge, and the way to it. */
+/** The nearest position on the roads for a point, and the connection to it. */
 export interface Access {
   readonly edge: Edge;
-  /** From the edge's beginning, 0 to 1 of its length. */
+  /** Fraction of the edge's length, 0 to 1. */
   readonly along: number;
   /** Index of the edge's last point before it. */
   readonly before: number;
@@ -62,10 +62,10 @@ export interface Access {
   readonly offRoadKm: number;
 }
 
-/** Nothing farther from a road than this is reached. */
+/** Points farther from any road are unreachable. */
 const maxOffRoadKm = 12;
 
-/** The nearest place on a road; never a motorway, which has no doors. Undefined in the wilderness. */
+/** Returns the nearest position on a road other than a motorway, which has no doors. Undefined in the wilderness. */
 export function accessOf(point: Point): Access | undefined {
   let best: Access | undefined;
   for (const edge of edges) {

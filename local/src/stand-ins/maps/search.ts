@@ -8,7 +8,7 @@ export interface Box {
   readonly west: number;
 }
 
-/** As many as Google suggests. */
+/** Google's maximum. */
 const maxSuggestions = 5;
 
 const own = places.map((place) => ({
@@ -18,8 +18,8 @@ const own = places.map((place) => ({
 }));
 
 /**
- * Places of which every typed word begins a word, in any order. A place whose own name has the words comes before one that only
- * lies in a village of that name.
+ * Finds places in which every typed word is the start of a word, in any order. Matches in a place's own name come
+ * before those in its village's name.
  */
 export function search(input: string, box: Box | undefined): readonly GazetteerPlace[] {
   const typed = wordsOf(input);

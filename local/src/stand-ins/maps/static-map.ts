@@ -5,12 +5,12 @@ import { drawMap, type MapRequest } from './picture/draw-map.ts';
 import type { Marker } from './picture/markers.ts';
 import { renderPng } from './picture/render-png.ts';
 
-/** As Google counts them, host and all. */
+/** Google's limit, including the host. */
 const maxUrlLength = 16_384;
 
 /**
- * `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…`, a path as points or as `enc:` and a polyline, and
- * `visible=lat,lng|lat,lng`, which has to be in the picture as well.
+ * Answers `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…` with points or `enc:` and a polyline, and
+ * `visible=lat,lng|lat,lng`, points that the picture must contain.
  */
 export async function staticMap({ request, response, url }: Exchange): Promise<void> {
   if (`https://maps.googleapis.com${request.url}`.length > maxUrlLength) {
@@ -30,7 +30,7 @@ export async function staticMap({ request, response, url }: Exchange): Promise<v
 }
 
 function pathOf(text: string): NonNullable<MapRequest['route']> {
-  // A polyline may contain every character that separates the styles before it.
+  // A polyline may contain any of the separators used before it.
   const [, style = text, encoded] = /^(.*?\|)?enc:(.*)$/s.exec(text) ?? [];
   const { colour, values } = styleOf(style);
   const points =
@@ -40,7 +40,7 @@ function pathOf(text: string): NonNullable<MapRequest['route']> {
   return { points, colour, weight: Number(values.get('weight') ?? 5) };
 }
 
-/** `lat,lng`. */
+/** Parses `lat,lng`. */
 function locationOf(text: string): Point | undefined {
   const [lat = Number.NaN, lng = Number.NaN] = text.split(',').map(Number);
   return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : undefined;
@@ -49,7 +49,7 @@ function locationOf(text: string): Point | undefined {
 function markerOf(text: string): Marker[] {
   const at = locationOf(text.split('|').at(-1) ?? '');
   const { colour, values } = styleOf(text);
-  // One letter or digit, as at Google; anything else is not drawn.
+  // One letter or digit, as at Google; nothing else is drawn.
   const label = /^[A-Z0-9]$/.exec(values.get('label') ?? '')?.[0] ?? '';
   return at ? [{ at, label, colour }] : [];
 }

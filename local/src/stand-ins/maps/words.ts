@@ -1,6 +1,6 @@
 const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Lower case, umlauts and ß written out: as many people type and as ids are made. */
+/** Lower case, with umlauts and ß written out, as people often type and as in ids. */
 const plain = (text: string): string => text.toLowerCase().replace(/[äöüß]/g, (letter) => writtenOut[letter] ?? letter);
 
 export const wordsOf = (text: string): readonly string[] =>
@@ -8,5 +8,5 @@ export const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-/** `Am Marienbrunnen 314` is `am-marienbrunnen-314`. */
+/** Converts `Am Marienbrunnen 314` to `am-marienbrunnen-314`. */
 export const idOf = (text: string): string => wordsOf(text).join('-');

@@ -1,4 +1,4 @@
-/** A refusal in the form of Stripe's API. */
+/** An error in the form of Stripe's API. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -14,12 +14,12 @@ interface Call {
   readonly form: FormFields;
   readonly query: URLSearchParams;
   readonly cashier: Cashier;
-  /** Where customers pay. */
+  /** Returns the URL of the payment page. */
   readonly payUrl: (sessionId: string) => string;
 }
 type Operation = (call: Call) => object | Promise<object>;
 
-/** What of Stripe's API there is: method and path, `:id` standing for one. */
+/** The supported parts of Stripe's API: method and path, with `:id` as placeholder. */
 const operations: readonly (readonly [method: string, path: string, operation: Operation])[] = [
   [
     'POST',
@@ -43,10 +43,10 @@ const operations: readonly (readonly [method: string, path: string, operation: O
   ['GET', '/v1/events/:id', ({ cashier, id }) => cashier.events.byId(id)],
 ];
 
-/** Answers of calls that had an `Idempotency-Key`: a retry gets the same one and changes nothing. */
+/** Answers to calls with an `Idempotency-Key`: a retry gets the same answer and changes nothing. */
 export type KeptAnswers = Map<string, { readonly call: string; readonly body: object }>;
 
-/** One request to Stripe's API, refused in its form where Stripe would. */
+/** Answers one request to Stripe's API, with Stripe's errors. */
 export async function answerApi(
   exchange: Exchange,
   cashier: Cashier,
@@ -149,7 +149,7 @@ function listEvents({ cashier, query }: Call): object {
   );
 }
 
-/** https://docs.stripe.com/api/pagination: `limit` and `starting_after`. */
+/** Pages a list by `limit` and `starting_after` (https://docs.stripe.com/api/pagination). */
 function page<T>(
   url: string,
   items: readonly T[],

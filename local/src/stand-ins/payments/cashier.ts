@@ -4,9 +4,9 @@ import type { DisputeStatus, Payment, Refund } from './payment.ts';
 import type { PaymentBook } from './payment-book.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** What happens to payments, each with the event that Stripe would send. */
+/** Changes payments, and announces each change with the event that Stripe would send. */
 export class Cashier {
-  /** Of the client that asked last: events are rendered in a receiver's version. */
+  /** API version of the last client's request, in which events are rendered. */
   apiVersion = '';
 
   constructor(
@@ -41,7 +41,7 @@ export class Cashier {
     return this.announced(type, this.book.dispute(sessionId, status));
   }
 
-  /** Sessions end by themselves when their time is over; asked at every request. */
+  /** Expires sessions whose time is over; called at every request. */
   async expireOverdue(): Promise<void> {
     const overdue = this.book
       .all()
@@ -49,7 +49,7 @@ export class Cashier {
     for (const { sessionId } of overdue) await this.expire(sessionId);
   }
 
-  /** The event of that kind about the session: the one that happened, else one that only claims so. */
+  /** Returns the event of that kind about the session, or an invented one if it never happened. */
   eventAbout(type: EventType, sessionId: string): StripeEvent {
     return this.events.find(type, sessionId) ?? this.events.add(type, this.book.bySession(sessionId), this.apiVersion);
   }

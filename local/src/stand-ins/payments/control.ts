@@ -18,7 +18,7 @@ interface ControlBody {
 }
 type Action = (cashier: Cashier, body: ControlBody) => object | Promise<object>;
 
-/** What tests can do that a customer, a bank or a network would do. */
+/** Actions of a customer, a bank or a network, for tests. */
 const actions: Readonly<Record<string, Action>> = {
   'PUT /_control/webhook': ({ webhooks }, { url, secret, paused }) => {
     webhooks.configure({ ...(url === undefined ? {} : { url }), ...(secret === undefined ? {} : { secret }) });
@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, Action>> = {
     (await cashier.dispute(sessionId, status)).dispute ?? {},
 };
 
-/** True when it was one of the payments' own controls. */
+/** Handles the payments' own control paths. Returns true if it has answered. */
 export async function answerControl({ request, response, url, body }: Exchange, cashier: Cashier): Promise<boolean> {
   const action = actions[`${request.method} ${url.pathname}`];
   if (!action) return false;
@@ -55,8 +55,8 @@ export async function answerControl({ request, response, url, body }: Exchange, 
 }
 
 /**
- * Delivers one event as often and in the ways asked for. The same event again is the same event: its id stays. A forged one
- * changes no payment; a genuine `checkout.session.completed` of an open session means that it was paid.
+ * Delivers one event as often and in the manner requested. A repeated event keeps its id. A forged one changes no
+ * payment; a genuine `checkout.session.completed` of an open session pays it.
  */
 async function sendEvent(cashier: Cashier, { sessionId = '', type, deliveries = [{}] }: ControlBody): Promise<object> {
   if (!type || !eventTypes.includes(type)) throw new ApiError(400, `type is one of ${eventTypes.join(', ')}`);

@@ -41,7 +41,7 @@ export class EventLog {
     return event;
   }
 
-  /** The newest of this kind about this session. */
+  /** Returns the newest event of this kind about this session. */
   find(type: EventType, sessionId: string): StripeEvent | undefined {
     return this.entries.find((entry) => entry.sessionId === sessionId && entry.event.type === type)?.event;
   }
@@ -52,7 +52,7 @@ export class EventLog {
     return entry.event;
   }
 
-  /** Newest first. */
+  /** Returns the events, newest first. */
   list(types: readonly string[]): readonly StripeEvent[] {
     return this.entries.map(({ event }) => event).filter(({ type }) => types.length === 0 || types.includes(type));
   }
@@ -62,7 +62,7 @@ export class EventLog {
   }
 }
 
-/** What the event shows: the payment as it would be if the event were true, which for a forged one it is not. */
+/** Returns the event's object: the payment as if the event were true, which a forged one is not. */
 function subjectOf(type: EventType, payment: Payment): object {
   switch (type) {
     case 'checkout.session.completed':

@@ -8,7 +8,7 @@ interface Branch {
   [name: string]: string | Branch;
 }
 
-/** Reads `line_items[0][price_data][currency]=eur` as Stripe does. */
+/** Parses `line_items[0][price_data][currency]=eur` like Stripe. */
 export function parseForm(body: string): FormFields {
   const root: Branch = Object.create(null) as Branch;
   for (const [key, value] of new URLSearchParams(body)) {
@@ -27,7 +27,7 @@ export function parseForm(body: string): FormFields {
   return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, settle(value)]));
 }
 
-/** Branches whose names are 0, 1, 2, … are lists. */
+/** Converts branches with the names 0, 1, 2, … to lists. */
 function settle(value: string | Branch): FormValue {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, settle(inner)] as const);
@@ -44,7 +44,7 @@ export const fieldsOf = (value: FormValue | undefined): FormFields =>
   typeof value === 'object' && !isList(value) ? value : {};
 const isList = (value: FormValue | undefined): value is readonly FormValue[] => Array.isArray(value);
 
-/** Stripe's metadata: names with texts. */
+/** Returns Stripe's metadata: names with texts. */
 export const metadataOf = (value: FormValue | undefined): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),

@@ -1,6 +1,6 @@
 import { type Dispute, type Payment, type Refund, refundedCents } from './payment.ts';
 
-/** A payment as the objects of Stripe's API, with their names. */
+/** Renders a payment as objects of Stripe's API, with their field names. */
 
 export function sessionObject(payment: Payment): object {
   const { order, status } = payment;

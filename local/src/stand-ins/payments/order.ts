@@ -8,7 +8,7 @@ interface LineItem {
   readonly unitAmountCents: number;
 }
 
-/** The charge of a Checkout session, and where it leads back. */
+/** The amount of a Checkout session, and its return addresses. */
 export interface CheckoutOrder {
   readonly items: readonly LineItem[];
   readonly amountCents: number;
@@ -19,13 +19,13 @@ export interface CheckoutOrder {
   readonly clientReferenceId: string | null;
   readonly locale: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Of the payment intent and its charge, so that refunds and disputes carry it too. */
+  /** Metadata of the payment intent and its charge, which refunds and disputes have, too. */
   readonly paymentMetadata: Readonly<Record<string, string>>;
   readonly description: string | null;
   readonly expiresAtSeconds: number;
 }
 
-/** Others would be ignored, and an ignored field would look like one that works. */
+/** Refuses all other parameters: ignored, they would seem to work. */
 const understood = new Set([
   'cancel_url',
   'client_reference_id',
@@ -45,10 +45,10 @@ const understood = new Set([
 
 const minute = 60;
 const day = 24 * 60 * minute;
-/** Stripe's least charge in EUR. */
+/** Stripe's minimum charge in EUR. */
 const minAmountCents = 50;
 
-/** The parameters of `POST /v1/checkout/sessions`; throws what Stripe would refuse. */
+/** Parses the parameters of `POST /v1/checkout/sessions`. Throws Stripe's errors. */
 export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder {
   for (const name of Object.keys(form)) {
     if (!understood.has(name)) {

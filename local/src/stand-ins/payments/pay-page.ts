@@ -30,7 +30,7 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** The session's language; with `auto` or none, the browser's. */
+/** Returns the session's language; for `auto` or none, the browser's. */
 function languageOf(locale: string | null, acceptLanguage: string): Language {
   const wanted = locale && locale !== 'auto' ? locale : acceptLanguage;
   return wanted.toLowerCase().startsWith('de') ? 'de' : 'en';
@@ -41,7 +41,7 @@ export interface PayPage {
   readonly isDeclined: boolean;
 }
 
-/** The page that a customer is sent to: what is to be paid, a card to choose, and the way back. */
+/** Renders the payment page: the amount, a choice of cards, and a link back. */
 export function payPage(payment: Payment, { acceptLanguage, isDeclined }: PayPage): string {
   const { order, status } = payment;
   const language = languageOf(order.locale, acceptLanguage);

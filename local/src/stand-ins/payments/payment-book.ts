@@ -3,7 +3,7 @@ import { newId, nowSeconds } from './ids.ts';
 import type { CheckoutOrder } from './order.ts';
 import { type DisputeStatus, type Payment, type Refund, refundedCents } from './payment.ts';
 
-/** All payments of this run; every change returns the payment after it. */
+/** All payments of this run. Every change returns the changed payment. */
 export class PaymentBook {
   private payments = new Map<string, Payment>();
 
@@ -23,7 +23,7 @@ export class PaymentBook {
     return this.keep(payment);
   }
 
-  /** Newest first. */
+  /** Returns the payments, newest first. */
   all(): readonly Payment[] {
     return [...this.payments.values()].reverse();
   }
@@ -34,7 +34,7 @@ export class PaymentBook {
     return payment;
   }
 
-  /** By the id of its payment intent or its charge, which exist once it is paid. */
+  /** Finds a payment by its payment intent or its charge, which exist once it is paid. */
   paidBy(id: string): Payment {
     const payment = this.all().find((one) => one.status === 'complete' && (one.intentId === id || one.chargeId === id));
     if (!payment) throw noSuch(id.startsWith('ch_') ? 'charge' : 'payment_intent', id);
@@ -77,7 +77,7 @@ export class PaymentBook {
     return { refund, payment: this.keep({ ...payment, refunds: [...payment.refunds, refund] }) };
   }
 
-  /** The newest refund does not arrive: its amount is with the shop again. */
+  /** Fails the newest refund: its amount returns to the shop. */
   failRefund(sessionId: string): Payment {
     const payment = this.bySession(sessionId);
     const newest = payment.refunds.at(-1);
@@ -85,7 +85,7 @@ export class PaymentBook {
     return this.keep({ ...payment, refunds: [...payment.refunds.slice(0, -1), { ...newest, status: 'failed' }] });
   }
 
-  /** Opens a dispute, or closes the one that is open. */
+  /** Opens a dispute, or closes the open one. */
   dispute(sessionId: string, status: DisputeStatus): Payment {
     const payment = this.bySession(sessionId);
     if (payment.status !== 'complete') throw new ApiError(400, 'Only what was paid can be disputed.');

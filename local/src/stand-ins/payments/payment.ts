@@ -16,7 +16,7 @@ export interface Dispute {
   readonly created: number;
 }
 
-/** One Checkout session with everything that became of it. */
+/** One Checkout session with its payment, refunds and dispute. */
 export interface Payment {
   readonly sessionId: string;
   readonly intentId: string;
@@ -32,6 +32,6 @@ export interface Payment {
 export const refundedCents = ({ refunds }: Payment): number =>
   refunds.reduce((sum, { amountCents, status }) => sum + (status === 'failed' ? 0 : amountCents), 0);
 
-/** The order's address with the session's id put in, as Stripe does. */
+/** Returns the order's success URL with the session's id filled in, like Stripe. */
 export const successUrlOf = ({ order, sessionId }: Payment): string =>
   order.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);

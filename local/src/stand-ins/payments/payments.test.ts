@@ -68,7 +68,7 @@ async function paid(): Promise<Stripe.Checkout.Session> {
 }
 
 describe('a checkout session', () => {
-  it('is created with what was ordered, and read again', async () => {
+  it('is created with the order’s values, and can be read again', async () => {
     const session = await stripe.checkout.sessions.create(topUp);
     expect(session).toMatchObject({
       amount_total: 10_000,
@@ -84,7 +84,7 @@ describe('a checkout session', () => {
     expect(items.data).toMatchObject([{ description: '100 Tokens & mehr', quantity: 1, amount_total: 10_000 }]);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once for one idempotency key', async () => {
     const [first, again] = [
       await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' }),
       await stripe.checkout.sessions.create(topUp, { idempotencyKey: 'order-1' }),
@@ -123,7 +123,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('is refused without a secret key, and when there is none of that id', async () => {
+  it('is refused without a secret key, and for an unknown id', async () => {
     await expect(stripeWith('pk_test_public').checkout.sessions.create(topUp)).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -135,7 +135,7 @@ describe('a checkout session', () => {
 });
 
 describe('the payment page', () => {
-  it('shows in the language of the session what is to be paid', async () => {
+  it('shows the amount in the session’s language', async () => {
     const { url } = await stripe.checkout.sessions.create(topUp);
     const german = await (await fetch(url ?? '')).text();
     expect(german).toContain('<html lang="de">');
@@ -147,7 +147,7 @@ describe('the payment page', () => {
     expect(await (await fetch(english.url ?? '')).text()).toContain('Pay now');
   });
 
-  it('leads back when paid, after the event was delivered', async () => {
+  it('redirects back after the payment, once the event was delivered', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     const response = await payPage(id, '4242');
     expect(response.status).toBe(303);
@@ -165,13 +165,13 @@ describe('the payment page', () => {
     });
   });
 
-  it('takes no money twice', async () => {
+  it('accepts no second payment', async () => {
     const { id } = await paid();
     expect((await payPage(id, '4242')).status).toBe(200);
     expect(receiver.events).toHaveLength(1);
   });
 
-  it('declines the card that is to be declined, and the session stays open', async () => {
+  it('declines the declined card, and the session stays open', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     const response = await payPage(id, '0002');
     expect(response.status).toBe(402);
@@ -181,8 +181,8 @@ describe('the payment page', () => {
   });
 });
 
-describe('what becomes of a payment', () => {
-  it('expires, and then cannot be paid', async () => {
+describe('a payment after its checkout', () => {
+  it('expires, and can no longer be paid', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
     expect(receiver.events.map(({ type }) => type)).toEqual(['checkout.session.expired']);
@@ -190,7 +190,7 @@ describe('what becomes of a payment', () => {
     await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('is refunded in parts, never beyond what was paid', async () => {
+  it('can be refunded in parts, never above the paid amount', async () => {
     const intent = intentOf(await paid());
     expect(await stripe.refunds.create({ payment_intent: intent, amount: 4_000 })).toMatchObject({ amount: 4_000 });
     expect(receiver.events.at(-1)).toMatchObject({
@@ -212,7 +212,7 @@ describe('what becomes of a payment', () => {
     });
   });
 
-  it('has a refund that fails: its sum falls, and can be given back again', async () => {
+  it('can have a failed refund: the refunded sum falls, and can be refunded again', async () => {
     const session = await paid();
     const intent = intentOf(session);
     const { id } = await stripe.refunds.create({ payment_intent: intent, amount: 6_000 });
@@ -230,7 +230,7 @@ describe('what becomes of a payment', () => {
     ]);
   });
 
-  it('is disputed and the dispute is closed', async () => {
+  it('can be disputed, and the dispute closed', async () => {
     const session = await paid();
     await control('POST', '/disputes', { sessionId: session.id });
     await control('POST', '/disputes', { sessionId: session.id, status: 'lost' });
@@ -243,7 +243,7 @@ describe('what becomes of a payment', () => {
     expect((await stripe.checkout.sessions.list({ payment_intent: intentOf(session) })).data[0]?.id).toBe(session.id);
   });
 
-  it('can be read again as events, newest first, page by page', async () => {
+  it('can be read as events, newest first, by pages', async () => {
     const { id } = await paid();
     await control('POST', '/refunds', { sessionId: id });
     const [newest] = (await stripe.events.list({ limit: 1 })).data;
@@ -256,18 +256,18 @@ describe('what becomes of a payment', () => {
   });
 });
 
-describe('deliveries that go wrong', () => {
+describe('failing webhook deliveries', () => {
   const send = (sessionId: string, type: string, deliveries: object[]) =>
     control('POST', '/events', { sessionId, type, deliveries }) as Promise<{ eventId: string; statuses: number[] }>;
 
-  it('are tried again until the shop accepts', async () => {
+  it('are retried until the shop accepts', async () => {
     receiver.failNext(2);
     await paid();
     await receiver.untilReceived(1);
     expect(await control('GET', '/deliveries')).toMatchObject([{ status: 503 }, { status: 503 }, { status: 200 }]);
   });
 
-  it('come late, doubled and out of order, as one event with one id', async () => {
+  it('arrive late, doubled and out of order, as one event with one id', async () => {
     await control('PUT', '/webhook', { paused: true });
     const { id } = await paid();
     expect(receiver.events).toHaveLength(0);
@@ -283,7 +283,7 @@ describe('deliveries that go wrong', () => {
     expect(receiver.events.slice(1).map((event) => event.id)).toEqual([eventId, eventId]);
   });
 
-  it('are not believed when forged, old, unsigned or changed on the way', async () => {
+  it('are refused if forged, old, unsigned or changed', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     const { statuses } = await send(id, 'checkout.session.completed', [
       { signature: 'wrong' },
@@ -296,7 +296,7 @@ describe('deliveries that go wrong', () => {
     expect(receiver.events).toHaveLength(1);
   });
 
-  it('are signed wrongly as often as ordered, then rightly', async () => {
+  it('have a wrong signature as often as ordered, then a valid one', async () => {
     await control('PUT', '/failure', { mode: 'wrong-signature', times: 1 });
     await paid();
     await receiver.untilReceived(1);
@@ -304,19 +304,19 @@ describe('deliveries that go wrong', () => {
   });
 });
 
-describe('a provider that fails', () => {
+describe('a failing payment provider', () => {
   it.each([
     ['error-500', 'StripeAPIError'],
     ['garbage', 'StripeAPIError'],
     ['timeout', 'StripeConnectionError'],
-  ])('with %s is told by the client as %s, and works afterwards', async (mode, type) => {
+  ])('with %s makes the client fail with %s, and works afterwards', async (mode, type) => {
     const impatient = stripeWith('sk_test_local', { timeout: 200 });
     await control('PUT', '/failure', { mode, times: 1, path: '/v1' });
     await expect(impatient.checkout.sessions.create(topUp)).rejects.toMatchObject({ type });
     expect(await impatient.checkout.sessions.create(topUp)).toMatchObject({ status: 'open' });
   });
 
-  it('leaves no second session when the client tries again by itself', async () => {
+  it('creates no second session when the client retries by itself', async () => {
     await control('PUT', '/failure', { mode: 'error-500', times: 1 });
     await stripeWith('sk_test_local', { maxNetworkRetries: 2 }).checkout.sessions.create(topUp);
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);

@@ -12,12 +12,12 @@ import { PaymentBook } from './payment-book.ts';
 import { type WebhookEndpoint, Webhooks } from './webhooks.ts';
 
 export interface PaymentsOptions extends StandInOptions {
-  /** Where events go; can be set later by `PUT /_control/webhook`. */
+  /** Receiver of events; can be set later by `PUT /_control/webhook`. */
   readonly webhook?: WebhookEndpoint;
   readonly retryDelaysMs?: readonly number[];
 }
 
-/** Stripe's Checkout: its API, a page to pay at, and signed webhooks. */
+/** Starts a stand-in for Stripe's Checkout: its API, a payment page, and signed webhooks. */
 export async function startPayments(options: PaymentsOptions): Promise<StandIn> {
   const failures = new FailurePlan();
   const webhooks = new Webhooks(options.webhook, failures, options.retryDelaysMs);
@@ -32,7 +32,7 @@ export async function startPayments(options: PaymentsOptions): Promise<StandIn> 
       if (typeof version === 'string') cashier.apiVersion = version;
       await cashier.expireOverdue();
       const sessionId = /^\/pay\/([^/]+)$/.exec(url.pathname)?.[1];
-      // The host that the client used: a browser beside it reaches the page there too.
+      // The client's own host: a browser on its machine reaches the page there, too.
       if (sessionId === undefined) await answerApi(exchange, cashier, kept, `http://${request.headers.host}`);
       else await answerPayPage(exchange, cashier, sessionId);
     },
@@ -53,7 +53,7 @@ export async function startPayments(options: PaymentsOptions): Promise<StandIn> 
   };
 }
 
-/** The page, and its form: a good card pays and leads back to the shop, a bad one is declined. */
+/** Answers the page and its form: a good card pays and redirects back to the shop, a bad one is declined. */
 async function answerPayPage(
   { request, response, body }: Exchange,
   cashier: Cashier,

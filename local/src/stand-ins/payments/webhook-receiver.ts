@@ -8,7 +8,7 @@ interface ReceivedEvent {
   readonly object: Record<string, unknown>;
 }
 
-/** For tests: an endpoint as a shop has it, that believes only what stripe's own library verifies. */
+/** Starts a webhook endpoint for tests that accepts only events verified by stripe's own library. */
 export async function startWebhookReceiver(secret: string) {
   const stripe = new Stripe('sk_test_receiver');
   const events: ReceivedEvent[] = [];
@@ -30,7 +30,7 @@ export async function startWebhookReceiver(secret: string) {
       response.writeHead(200).end();
       for (const wake of waiting) wake();
     } catch {
-      response.writeHead(400).end(); // As a shop answers what it does not believe.
+      response.writeHead(400).end(); // Answers 400, like a shop for an invalid signature.
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,39 +5,39 @@ import { nowSeconds } from './ids.ts';
 
 export interface WebhookEndpoint {
   readonly url: string;
-  /** `whsec_…`: what the receiver checks the signature with. */
+  /** `whsec_…`: the key of the signatures. */
   readonly secret: string;
 }
 
-/** One delivery as a test wants it. */
+/** One delivery, with a test's deviations. */
 export interface Delivery {
   readonly delayMs: number;
   readonly signature: 'valid' | 'wrong' | 'missing' | 'old';
   readonly body: 'intact' | 'corrupt';
-  /** Another address than the usual one. */
+  /** Address instead of the configured one. */
   readonly url?: string;
 }
 
 export interface Attempt {
   readonly eventId: string;
   readonly type: string;
-  /** 0 when nothing answered. */
+  /** 0 without an answer. */
   readonly status: number;
 }
 
 export const plainDelivery: Delivery = { delayMs: 0, signature: 'valid', body: 'intact' };
 
-/** Stripe retries for days; for a developer's patience the waits are short. */
+/** Stripe retries for days; these pauses are short enough for a developer to wait. */
 const defaultRetryDelaysMs: readonly number[] = [1_000, 3_000, 10_000, 30_000, 120_000];
 const answerTimeoutMs = 10_000;
 /** Receivers tolerate five minutes. */
 const oldSeconds = 3_600;
 
-/** Sends signed events to the configured endpoint, again and again until it accepts them. */
+/** Sends signed events to the configured endpoint, and retries until it accepts them. */
 export class Webhooks {
   private attempts: Attempt[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** While true nothing is sent by itself; tests send by hand. */
+  /** While true, only tests send events. */
   isPaused = false;
 
   constructor(
@@ -54,12 +54,12 @@ export class Webhooks {
     return this.attempts;
   }
 
-  /** Resolves after the first attempt, as Stripe's payment page waits for it; what was not accepted is sent again later. */
+  /** Resolves after the first attempt, like Stripe's payment page; retries later if it was not accepted. */
   async announce(event: StripeEvent): Promise<void> {
     if (!this.isPaused) await this.tryFrom(event, 0);
   }
 
-  /** Sends the event once in the requested way. Returns the HTTP status. */
+  /** Sends the event once, with the requested deviations. Returns the HTTP status. */
   async deliver(event: StripeEvent, { delayMs, signature, body, url }: Delivery): Promise<number> {
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     const signed = JSON.stringify(event, null, 2);
@@ -67,7 +67,7 @@ export class Webhooks {
     return this.post(event, body === 'corrupt' ? corrupted(signed) : signed, header, url ?? this.endpoint?.url);
   }
 
-  /** Forgets what is still to be sent. */
+  /** Drops all pending retries. */
   clear(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -102,14 +102,14 @@ export class Webhooks {
         await response.arrayBuffer();
         return response.status;
       },
-      // No receiver, or not in time: 0 means a failed delivery.
+      // No receiver, or no answer in time: 0 means a failed delivery.
       () => 0,
     );
     this.attempts.push({ eventId: event.id, type: event.type, status });
     return status;
   }
 
-  /** https://docs.stripe.com/webhooks#verify-manually */
+  /** Signs by https://docs.stripe.com/webhooks#verify-manually */
   private signatureOf(body: string, kind: 'valid' | 'wrong' | 'old'): string {
     const time = kind === 'old' ? nowSeconds() - oldSeconds : nowSeconds();
     const secret = kind === 'wrong' ? 'whsec_of_somebody_else' : (this.endpoint?.secret ?? '');
@@ -117,5 +117,5 @@ export class Webhooks {
   }
 }
 
-/** One digit of the amount differs: still JSON, no longer what was signed. */
+/** Changes one digit of the amount: still valid JSON, but not what was signed. */
 const corrupted = (body: string): string => body.replace(/("amount(?:_total)?": )/, (name) => `${name}9`);

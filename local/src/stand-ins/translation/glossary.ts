@@ -1,4 +1,6 @@
-/** German words and phrases of taxi companies in a holiday region, with their English. Nouns keep their capital in the key only. */
+/**
+ * German words and phrases of taxi companies in a holiday region, with their English. Only keys have nouns' capitals.
+ */
 const pairs = `
 abends=in the evening
 Abholort=pickup location

@@ -1,9 +1,9 @@
 import { glossary, longestPhrase } from './glossary.ts';
 
-/** A text cut into words and what stands between them. */
+/** Words, and the text between them. */
 const pieces = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*|[^\p{L}\p{M}]+/gu;
 
-/** German to English: the longest phrases that the glossary knows, word by word; what it does not know stays as it is. */
+/** Translates German to English with the glossary's longest matching phrases; unknown words stay as they are. */
 export function translateText(german: string): string {
   const parts = german.match(pieces) ?? [];
   const english: string[] = [];
@@ -11,14 +11,14 @@ export function translateText(german: string): string {
     const { length, text } = longestAt(parts, at);
     const isStart = /^$|[.!?:]\s*$|\n\s*$/.test(parts.slice(0, at).join('').slice(-4));
     const isCapital = /^\p{Lu}/u.test(parts[at] ?? '');
-    // German nouns lose their capital, the first word of a sentence keeps it.
+    // German nouns lose their capital; the first word of a sentence keeps it.
     english.push(isStart && isCapital ? capitalised(text) : text);
     at += length;
   }
   return english.join('');
 }
 
-/** The translation of the most words from here on that are one phrase, and how many parts it took. */
+/** Returns the translation of the longest phrase at this position, and its number of parts. */
 function longestAt(parts: readonly string[], at: number): { length: number; text: string } {
   for (let words = longestPhrase; words >= 1; words -= 1) {
     const length = 2 * words - 1;
@@ -31,6 +31,6 @@ function longestAt(parts: readonly string[], at: number): { length: number; text
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Tags stay, the text between them is translated. */
+/** Translates the text between tags. */
 export const translateHtml = (german: string): string =>
   german.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith('<') ? piece : translateText(piece)));

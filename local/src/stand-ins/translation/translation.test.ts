@@ -8,7 +8,7 @@ let client: v2.Translate;
 
 beforeAll(async () => {
   standIn = await startTranslation({ port: 0 });
-  // How a program is led here: the client reads the address when it is made.
+  // As in production: the client reads the address when it is created.
   vi.stubEnv('GOOGLE_CLOUD_TRANSLATE_ENDPOINT', `${standIn.url}/language/translate/v2`);
   client = new v2.Translate({ key: 'local-key', autoRetry: false });
 });
@@ -33,21 +33,21 @@ describe('the translation stand-in', () => {
     ['Rund um die Uhr erreichbar. Bis zu 8 Personen', 'Around the clock reachable. Up to 8 people'],
     ['Schnürlregen', 'Schnürlregen'],
     ['Zeile eins\nund zwei', 'Zeile eins\nand zwei'],
-  ])('says %j as %j', async (german, expected) => {
+  ])('translates %j to %j', async (german, expected) => {
     expect(await english(german)).toBe(expected);
   });
 
-  it('answers several texts in their order', async () => {
+  it('answers several texts in order', async () => {
     const [texts] = await client.translate(['Preise', 'Kontakt'], { from: 'de', to: 'en', format: 'text' });
     expect(texts).toEqual(['Prices', 'Contact']);
   });
 
-  it('leaves tags alone in HTML, and nothing else alone in text', async () => {
+  it('leaves tags unchanged in HTML, but not in text', async () => {
     expect(await english('<p class="der">der Preis</p>', 'html')).toBe('<p class="der">the price</p>');
     expect(await english('5 < 6 und 7', 'text')).toBe('5 < 6 and 7');
   });
 
-  it('takes the same requests as Google', async () => {
+  it('accepts Google’s request forms', async () => {
     await english('Preis');
     const requests = await (await fetch(`${standIn.url}/_control/requests`)).json();
     expect(requests).toMatchObject([{ method: 'POST', url: '/language/translate/v2?key=local-key' }]);

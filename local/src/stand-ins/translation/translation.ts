@@ -2,7 +2,7 @@ import { parseJson, sendJson } from '../http/answers.ts';
 import { type Exchange, type StandIn, type StandInOptions, startStandIn } from '../http/stand-in.ts';
 import { translateHtml, translateText } from './translate-text.ts';
 
-/** Cloud Translation, basic edition (v2), from German to English over a small glossary. */
+/** Starts a stand-in for Cloud Translation, basic edition (v2), from German to English with a small glossary. */
 export function startTranslation(options: StandInOptions): Promise<StandIn> {
   return startStandIn(options, {
     handle(exchange) {
@@ -48,7 +48,7 @@ interface Question {
   readonly format: string;
 }
 
-/** From JSON, or from the query and a form as in Google's examples. `html` is the format unless told otherwise. */
+/** Reads JSON, or query and form as in Google's examples. The default format is `html`. */
 function questionOf({ request, url, body }: Exchange): Question {
   const isJson = request.headers['content-type']?.includes('json') ?? false;
   const form = new URLSearchParams([...url.searchParams, ...new URLSearchParams(isJson ? '' : body)]);
@@ -60,7 +60,7 @@ function questionOf({ request, url, body }: Exchange): Question {
   const q = fields?.q ?? form.getAll('q');
   return {
     texts: (Array.isArray(q) ? q : [q]).filter((one): one is string => typeof one === 'string'),
-    // Google detects the language; everything that comes here is German.
+    // Google detects the language; all requests here are German.
     source: text('source') ?? 'de',
     target: text('target') ?? '',
     format: text('format') ?? 'html',

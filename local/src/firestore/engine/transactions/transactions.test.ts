@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
   });
 
-  it('that is read-only reads one version, whatever is committed meanwhile', () => {
+  it('reads one version, whatever is committed meanwhile', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
     for (const mode of ['read-write', 'read-only'] as const) {

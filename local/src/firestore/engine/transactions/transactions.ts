@@ -46,8 +46,8 @@ export class Transactions {
   }
 
   /**
-   * Returns the version that a transaction reads: the newest one until something that it has read changes; then the
-   * version before that, so that its reads stay consistent until it aborts.
+   * Returns the version that a transaction reads: the newest one until something that it has read changes; from
+   * then on the last unchanged one, so that its reads stay consistent until it aborts.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {

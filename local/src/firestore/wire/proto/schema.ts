@@ -38,7 +38,7 @@ export const rpcMethods: readonly RpcMethod[] = root
 
 export const serviceName = 'google.firestore.v1.Firestore';
 
-/** Decodes bytes to the plain object that the services take: 64 bit numbers as strings, enums by name. */
+/** Decodes bytes to a plain object: 64-bit numbers as strings, enums by name. */
 export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): object {
   return type.toObject(type.decode(bytes), { longs: String, enums: String });
 }

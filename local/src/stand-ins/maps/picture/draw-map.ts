@@ -12,9 +12,9 @@ export interface MapRequest {
   readonly width: number;
   readonly height: number;
   readonly markers: readonly Marker[];
-  /** What has to be in the picture, beside the markers and the way. */
+  /** Points that the picture must contain, besides markers and route. */
   readonly visible?: readonly Point[];
-  /** The way, with its colour and breadth. */
+  /** The route's line, with colour and width. */
   readonly route: { readonly points: readonly Point[]; readonly colour: string; readonly weight: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ const shore = '#7FB8BE';
 const ink = '#14231F';
 const muted = '#3F524B';
 
-/** A map as SVG: mountains, waters, roads, villages, names, the way and its markers, fitted to the picture. */
+/** Draws a map as SVG: mountains, waters, roads, villages, names, the route and its markers, scaled to fit. */
 export function drawMap({ width, height, markers, visible = [], route }: MapRequest): string {
   const seen = [...markers.map(({ at }) => at), ...visible, ...(route?.points ?? [])];
   const view = fitTo(seen, width, height);
@@ -47,7 +47,7 @@ ${[...marked]
 </svg>`;
 }
 
-/** A line through all points, its corners rounded: bends are drawn with few points. */
+/** Returns a smooth line through all points, which are few per bend. */
 function curve(points: readonly Point[], { toPixel }: Projection): string {
   const pixels = points.map(toPixel);
   return pixels
@@ -57,7 +57,7 @@ function curve(points: readonly Point[], { toPixel }: Projection): string {
       const [x1, y1] = p1 ?? [x, y];
       const [x0, y0] = p0 ?? [x1, y1];
       const [x3, y3] = p3 ?? [x, y];
-      // Catmull-Rom as Bézier; a tangent is never longer than its stretch, so that sharp turns do not loop.
+      // Catmull-Rom as Bézier; limits tangents to the segment's length, so that sharp turns do not loop.
       const stretch = Math.hypot(x - x1, y - y1);
       const [inX, inY] = tangent(x - x0, y - y0, stretch);
       const [outX, outY] = tangent(x3 - x1, y3 - y1, stretch);
@@ -79,7 +79,7 @@ function tangent(dx: number, dy: number, stretch: number): readonly [number, num
 const fixed = (value: number): string => value.toFixed(1);
 
 function waters(view: Projection): string {
-  // From afar rivers are lines; near by they have two banks.
+  // At small scales rivers are lines, at large ones they have two banks.
   const riverWidth = (breadth: number): number => Math.max(breadth * 1.3, (breadth * 0.03) / view.kmPerPixel);
   const streams = rivers.map(
     ({ points, breadth }) =>
@@ -131,7 +131,7 @@ function roadLines(view: Projection): string {
 const routeLines = (d: string, colour: string, weight: number): string =>
   `<path d="${d}" stroke="#FFFFFF" stroke-width="${weight + 4}" stroke-opacity="0.9"/><path d="${d}" stroke="${colour}" stroke-width="${weight + 1}"/>`;
 
-/** Names keep off the way. */
+/** Returns the areas that names must not cover. */
 function alongRoute(points: readonly Point[], { toPixel }: Projection): Rectangle[] {
   const pixels = points.map(toPixel);
   return pixels.slice(1).flatMap(([x, y], index) => {
@@ -166,7 +166,7 @@ function names(view: Projection): readonly Label[] {
   return [...(view.kmPerPixel > 0.16 ? beyond : []), ...places, ...inWater];
 }
 
-/** For orientation where the Alps end. */
+/** For orientation beyond the Alps. */
 const farTowns = [
   { name: 'München', at: { lat: 48.137, lng: 11.575 } },
   { name: 'Salzburg', at: { lat: 47.8, lng: 13.045 } },

@@ -23,13 +23,13 @@ export const around = (x: number, y: number, halfWidth: number, halfHeight: numb
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Of Figtree's letters, on average, beside their size. */
+/** Average width of Figtree's letters, relative to their size. */
 const letterWidth = 0.56;
 const gap = 8;
 
 /**
- * Keeps names apart from each other and from what is taken: in the order given, each to the right of its dot, else to the left,
- * above, below or at a corner; one that finds no room is left out.
+ * Places names without overlaps, in the given order: each to the right of its dot, else to the left, above, below or at
+ * a corner; omits one that does not fit.
  */
 export function placeLabels(
   wanted: readonly Label[],

@@ -11,7 +11,7 @@ export interface Marker {
 
 type Pixel = readonly [x: number, y: number];
 
-/** What the pin covers: it stands on its place. */
+/** Returns the area that a pin covers, whose tip is at its place. */
 export const markerBox = ([x, y]: Pixel): Rectangle => around(x, y - 17, 18, 24);
 
 export function markerSvg({ label, colour }: Marker, [x, y]: Pixel): string {
@@ -22,7 +22,7 @@ export function markerSvg({ label, colour }: Marker, [x, y]: Pixel): string {
 </g>`;
 }
 
-/** Whether dark ink reads better on it. */
+/** Whether dark text is more readable on the colour. */
 function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150;

@@ -1,4 +1,4 @@
-/** Smooth from 0 to 1, flat at both ends. */
+/** Interpolates smoothly from 0 to 1, flat at both ends. */
 export const smooth = (value: number): number => {
   const t = Math.min(1, Math.max(0, value));
   return t * t * (3 - 2 * t);
@@ -6,7 +6,7 @@ export const smooth = (value: number): number => {
 
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** Gradient noise, about -1 to 1, always the same at the same place: slopes in random directions on a grid, smooth between. */
+/** Gradient noise, about -1 to 1, always the same at the same place: random slopes on a grid, interpolated. */
 export function noise(x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - column, y - row];
@@ -23,7 +23,10 @@ function slope(column: number, row: number, dx: number, dy: number): number {
   return Math.cos(angle) * dx + Math.sin(angle) * dy;
 }
 
-/** Mountains: sharp crests and round hollows in three sizes, each turned against the last so that no grid shows. From 0 to about 1. */
+/**
+ * Returns a mountain's height, 0 to about 1: sharp crests and round hollows in three sizes, each rotated so that no
+ * grid is visible.
+ */
 export function ridges(xKm: number, yKm: number): number {
   const [x, y] = [xKm + 1.6 * noise(xKm / 4, yKm / 4), yKm + 1.6 * noise(xKm / 4 + 70, yKm / 4 + 30)];
   let height = 0;

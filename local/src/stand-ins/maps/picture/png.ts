@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
-/** A picture of red, green and blue bytes as a PNG file. https://www.w3.org/TR/png-3/ */
+/** Encodes red, green and blue bytes as a PNG file. https://www.w3.org/TR/png-3/ */
 export function encodePng(width: number, height: number, rgb: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8); // 8 bits a channel, true colour, no interlacing.
-  const rows = Buffer.alloc(height * (1 + width * 3)); // Each begins with its filter: 0, none.
+  header.set([8, 2, 0, 0, 0], 8); // 8 bits per channel, true colour, no interlacing.
+  const rows = Buffer.alloc(height * (1 + width * 3)); // Each row starts with its filter: 0, none.
   for (let y = 0; y < height; y += 1)
     rows.set(rgb.subarray(y * width * 3, (y + 1) * width * 3), y * (1 + width * 3) + 1);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

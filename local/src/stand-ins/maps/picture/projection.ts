@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts';
 
-/** Where on the picture a point of the earth is, and the other way round. */
+/** Converts between points on the earth and pixels of the picture. */
 export interface Projection {
   readonly width: number;
   readonly height: number;
@@ -9,13 +9,13 @@ export interface Projection {
   toPoint(x: number, y: number): Point;
 }
 
-/** Never closer than this from edge to edge: a house on its own says nothing. */
+/** Minimum width of the section: a house alone gives no orientation. */
 const minWidthKm = 2.4;
-/** Room for the markers, which stand above their place, and for names. */
+/** Margins for markers, which are above their place, and for names. */
 const marginX = 80;
 const marginY = 70;
 
-/** Mercator, fitted to the points with a margin. */
+/** Returns a Mercator projection that fits the points with a margin. */
 export function fitTo(points: readonly Point[], width: number, height: number): Projection {
   const xs = points.map(({ lng }) => lng);
   const ys = points.map(({ lat }) => mercator(lat));

@@ -4,14 +4,14 @@ import { encodePng } from './png.ts';
 import type { Projection } from './projection.ts';
 import { kmEastNorth, reachKm, valleyDistances } from './valleys.ts';
 
-/** Slopes are soft: every second pixel is enough. */
+/** Every second pixel is enough for soft slopes. */
 const pixelsPerCell = 2;
-/** Valleys are broader still: their distance is measured at every sixth cell. */
+/** Valleys are broader: their distance is measured at every sixth cell. */
 const cellsPerMeasure = 6;
 
 /**
- * Mountains that are not surveyed but look as the region does: valleys where rivers and roads run, ridges that grow with the
- * distance from them, and plains north of the Alps. Lit from the north-west, as maps are.
+ * Draws mountains that resemble the region without survey data: valleys at rivers and roads, ridges that grow with the
+ * distance from them, and plains north of the Alps. Lit from the north-west, as is usual for maps.
  */
 export function reliefPng(view: Projection): Buffer {
   const columns = Math.ceil(view.width / pixelsPerCell);
@@ -39,7 +39,7 @@ export function reliefPng(view: Projection): Buffer {
   return encodePng(columns, rows, rgb);
 }
 
-/** Distances from the valleys at every cell, from a coarse measurement. */
+/** Interpolates the distances from the valleys for every cell from a coarse measurement. */
 function measured(
   { width, height, toPoint }: Projection,
   columns: number,
@@ -59,7 +59,7 @@ function measured(
   };
 }
 
-/** Above the valley floor. */
+/** Returns the height above the valley floor. */
 function heightKm(point: Point, fromValleyKm: number): number {
   if (fromValleyKm <= 0) return 0;
   const [x, y] = kmEastNorth(point);
@@ -67,14 +67,14 @@ function heightKm(point: Point, fromValleyKm: number): number {
   return alpine(point) * 2.1 * rise * (0.35 + ridges(x, y));
 }
 
-/** 1 in the Alps, next to nothing in their foreland; between them hills. */
+/** Returns 1 in the Alps, almost 0 in their foreland, and values between for hills. */
 function alpine({ lat, lng }: Point): number {
   const edge = 47.6 + (lng - 11.7) * 0.06 + 0.07 * noise(lng * 4, lat * 4);
   return 0.03 + 0.97 * (1 - smooth((lat - edge) / 0.16));
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
-/** From the valley's paper over spruce slopes to glacier and snow; heights in km. */
+/** From the valley's paper colour over spruce slopes to glacier and snow; heights in km. */
 const tints: readonly (readonly [heightKm: number, colour: Colour])[] = [
   [0, [0xf7, 0xf5, 0xf0]],
   [0.1, [0xe9, 0xee, 0xe4]],
@@ -86,7 +86,7 @@ const tints: readonly (readonly [heightKm: number, colour: Colour])[] = [
 const lit: Colour = [0xff, 0xff, 0xfd];
 const shade: Colour = [0x0f, 0x5a, 0x46];
 
-/** `slopeToLight` is how much the ground rises towards the south-east, away from the light: what rises is lit. */
+/** `slopeToLight` is the rise towards the south-east, away from the light: rising ground is lit. */
 function colourOf(height: number, slopeToLight: number): Colour {
   const above = tints.findIndex(([at]) => at > height);
   const [low, high] = above === -1 ? [tints.at(-1), undefined] : [tints[above - 1], tints[above]];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const typeface = '@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf';
 
-/** Draws an SVG with the maps' one typeface, whatever fonts the machine has. Loaded at first use: it is native code. */
+/** Renders an SVG with the maps' one typeface, independent of the machine's fonts. Loads native code at first use. */
 export async function renderPng(svg: string): Promise<Buffer> {
   const { Resvg } = await import('@resvg/resvg-js');
   const fontFiles = [fileURLToPath(import.meta.resolve(typeface))];

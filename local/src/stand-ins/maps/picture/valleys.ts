@@ -2,18 +2,18 @@ import type { Point } from '../geo.ts';
 import { roads } from '../region/roads.ts';
 import { lakes, rivers } from '../region/waters.ts';
 
-/** A straight piece of a valley, in km east and north. */
+/** A straight segment of a valley, in km east and north. */
 interface Stretch {
   readonly fromX: number;
   readonly fromY: number;
   readonly dx: number;
   readonly dy: number;
-  /** Of the valley floor to each side. */
+  /** From the valley's centre line to the edge of its floor. */
   readonly halfWidth: number;
 }
 
 const kmPerLat = 111.2;
-/** Of the region's middle; the error at its edges is invisible. */
+/** At the region's centre; the error at its edges is invisible. */
 const kmPerLng = 75.4;
 export const kmEastNorth = ({ lat, lng }: Point): readonly [x: number, y: number] => [lng * kmPerLng, lat * kmPerLat];
 
@@ -32,12 +32,14 @@ function stretchesOf(points: readonly Point[], halfWidth: number): Stretch[] {
   });
 }
 
-/** Valleys farther away shape no slope. */
+/** Valleys farther away do not affect a slope. */
 export const reachKm = 7;
-/** Where two valleys are about as near, the crest between them is rounded over this. */
+/** Rounds the crest between two valleys that are about equally near. */
 const roundingKm = 0.45;
 
-/** Returns the distance from the nearest valley floor for points between the corners, `reachKm` at most. */
+/**
+ * Returns a function for the distance to the nearest valley floor, `reachKm` at most, for points between the corners.
+ */
 export function valleyDistances(southWest: Point, northEast: Point): (point: Point) => number {
   const [west, south] = kmEastNorth(southWest);
   const [east, north] = kmEastNorth(northEast);

@@ -1,14 +1,14 @@
-/** A place that people know by its name, with Google's type for it. */
+/** A place known by its name, with Google's type. */
 export interface Landmark {
   readonly id: string;
   readonly name: string;
-  /** What else people type for it. */
+  /** Other search words for it. */
   readonly aliases: readonly string[];
   readonly type: 'airport' | 'train_station' | 'lodging' | 'tourist_attraction';
   readonly village: string;
   readonly lat: number;
   readonly lng: number;
-  /** Stations, airports and lifts have none. */
+  /** Undefined for stations, airports and lifts. */
   readonly street: { readonly route: string; readonly number: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ const landmarksOf = (type: Landmark['type'], rows: string): readonly Landmark[] 
       };
     });
 
-// Ids are used by people and checks outside the code: rows may be added, none may be renamed.
+// People and checks outside the code use the ids: rows may be added, none may be renamed.
 export const landmarks: readonly Landmark[] = [
   ...landmarksOf(
     'airport',

@@ -3,7 +3,7 @@ import { villages } from './villages.ts';
 
 export type RoadKind = 'motorway' | 'express' | 'main' | 'lane' | 'street';
 
-/** A stretch between two junctions, with its bends. */
+/** A segment between two junctions, with its bends. */
 export interface Road {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface Road {
   readonly points: readonly Point[];
 }
 
-/** Exits and junctions that are no villages, and the airports. */
+/** Exits and junctions outside villages, and the airports. */
 const junctions: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   'airport-innsbruck': [47.2575, 11.3513],
   'airport-munich': [48.3538, 11.7861],
@@ -34,7 +34,7 @@ const junctions: Readonly<Record<string, readonly [lat: number, lng: number]>> =
   holzkirchen: [47.886, 11.706],
   neufahrn: [48.31, 11.635],
   walserberg: [47.779, 12.955],
-  // Where the map ends.
+  // At the map's edge.
   telfs: [47.305, 11.06],
   brenner: [47.005, 11.505],
   landeck: [47.16, 10.7],
@@ -45,8 +45,8 @@ const junctions: Readonly<Record<string, readonly [lat: number, lng: number]>> =
 };
 
 /**
- * Roads by kind: each row a chain of junctions and villages, with coordinates between them where the road bends. Drawn by hand;
- * near enough for distances that a taxi company believes.
+ * Roads by kind: each row is a chain of junctions and villages, with coordinates between them for bends. Drawn by hand,
+ * exact enough for realistic distances.
  */
 const chains: Readonly<Record<Exclude<RoadKind, 'street'>, string>> = {
   motorway: `
@@ -114,7 +114,7 @@ export const roads: readonly Road[] = (['motorway', 'express', 'main', 'lane'] a
     .flatMap((row) => stretches(row.split(' '), kind)),
 );
 
-/** Cuts a chain at its junctions. */
+/** Splits a chain at its junctions. */
 function stretches(tokens: readonly string[], kind: RoadKind): Road[] {
   const cut: Road[] = [];
   let from = '';

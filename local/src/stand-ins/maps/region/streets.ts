@@ -1,13 +1,13 @@
 import { chanceOf, moved, type Point } from '../geo.ts';
 import { type Rank, type Village, villages } from './villages.ts';
 
-/** A street of a village: a gentle bend from the middle, or from an earlier street, outwards, with houses beside it. */
+/** A street of a village: a gentle bend outwards from the centre, or from an earlier street, with houses beside it. */
 export interface Street {
   readonly id: string;
   readonly village: Village;
   readonly route: string;
   readonly points: readonly Point[];
-  /** What its first point is: the village's id, or a corner of another street as `cornerOf` names it. */
+  /** Its first point: the village's id, or a corner of another street (see `cornerOf`). */
   readonly from: string;
   readonly houses: readonly { readonly number: string; readonly at: Point }[];
 }
@@ -16,10 +16,10 @@ const lengthKm: Readonly<Record<Rank, number>> = { village: 0.4, town: 0.6, city
 const segments = 8;
 /** From the middle of the street to the door. */
 const doorKm = 0.014;
-/** So many streets meet in the middle; the others branch off them. */
+/** Number of streets that meet in the centre; the others branch off them. */
 const mainStreets = 3;
 
-/** Names a point of a street as a node of the road network. */
+/** Returns the road network's node for a point of a street. */
 export const cornerOf = (streetId: string, index: number): string => `${streetId}/${index}`;
 
 function streetsOf(village: Village): readonly Street[] {
@@ -29,7 +29,7 @@ function streetsOf(village: Village): readonly Street[] {
     const parent = index < mainStreets ? undefined : laid[index % mainStreets];
     const corner = parent && 3 + (Math.floor(index / mainStreets) % 2) * 2 + Math.floor(chanceOf(`${id} corner`) * 2);
     const begin = (corner !== undefined && parent?.points[corner]) || { lat: village.lat, lng: village.lng };
-    // Branches leave at about a right angle, to either side.
+    // Branches leave at about a right angle, alternating sides.
     const side = Math.floor(index / mainStreets) % 2 === 0 ? 90 : -90;
     const straight = parent ? parent.bearing + side : 360 * chanceOf(village.id) + (360 / mainStreets) * index;
     const bearing = straight + 24 * (chanceOf(`${id} bearing`) - 0.5);

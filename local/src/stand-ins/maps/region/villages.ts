@@ -1,15 +1,15 @@
-/** A village or town, with the streets that addresses stand in. */
+/** A village or town, with the streets of its addresses. */
 export interface Village {
   readonly id: string;
   readonly name: string;
   readonly postalCode: string;
-  /** Its middle, in degrees. */
+  /** Its centre, in degrees. */
   readonly lat: number;
   readonly lng: number;
   readonly bezirk: string;
   readonly bundesland: string;
   readonly land: string;
-  /** How large it is drawn and how early it is named on a map. */
+  /** Determines its size and priority on a map. */
   readonly rank: Rank;
   readonly streets: readonly { readonly route: string; readonly numbers: readonly string[] }[];
 }
@@ -30,14 +30,14 @@ const austrian = (bezirk: string, bundesland: string, rows: string): readonly Vi
       };
     });
 
-/** `Dorfplatz 1, 3; Gerlosstraße 17`: a street, then its numbers. */
+/** Parses `Dorfplatz 1, 3; Gerlosstraße 17`: streets with house numbers. */
 const streetsOf = (addresses: string): Village['streets'] =>
   addresses.split('; ').map((text) => {
     const [, route = text, numbers = ''] = /^(.*?) (\d.*)$/.exec(text) ?? [];
     return { route, numbers: numbers.split(', ') };
   });
 
-// Ids are used by people and checks outside the code: rows may be added, none may be renamed.
+// People and checks outside the code use the ids: rows may be added, none may be renamed.
 export const villages: readonly Village[] = [
   ...austrian(
     'Schwaz',

@@ -2,7 +2,7 @@ import type { Point } from '../geo.ts';
 
 export interface River {
   readonly name: string;
-  /** How broad it is drawn, beside others. */
+  /** Relative width on the map. */
   readonly breadth: number;
   readonly points: readonly Point[];
 }
