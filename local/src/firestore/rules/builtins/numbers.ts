@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { crc32c } from '../../engine/values/crc32c.ts';
 import { EvaluationError, int64, type RulesValue } from '../values/rules-value.ts';
 import { type Builtin, float, text } from './arguments.ts';
-import { crc32c } from './crc32c.ts';
 
 const toInt = (value: number): bigint => {
   if (!Number.isFinite(value)) throw new EvaluationError('Not a finite number');
