@@ -60,11 +60,6 @@ describe('what is not there answers UNIMPLEMENTED, by its name', () => {
     });
     expect(failure).toMatchObject({ code: UNIMPLEMENTED, details: expect.stringContaining('ExecutePipeline') });
   });
-
-  it.each(['export', 'import'])('for :%s', async (action) => {
-    const { status, text } = await ask('POST', `/emulator/v1/projects/${projectId}:${action}`, '{}');
-    expect([status, text]).toEqual([501, expect.stringContaining(action)]);
-  });
 });
 
 describe('a query without the composite index that it needs', () => {

@@ -1,6 +1,6 @@
 import type { AccessControl } from './engine/access.ts';
 import { createEngine } from './engine/create-engine.ts';
-import type { Engine, IndexConfiguration } from './engine/engine.ts';
+import type { Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { PersistenceOptions } from './engine/persistence/persistence.ts';
 import { type DatabaseName, databaseName } from './engine/values/resource-name.ts';
@@ -11,6 +11,8 @@ export interface DatabasesOptions {
   readonly accessControl?: ((database: DatabaseName) => AccessControl) | undefined;
   /** Folder of a database; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
+  /** The documents that a database begins with, besides those in its folder. */
+  readonly seed?: ((database: DatabaseName) => readonly ImportedDocument[]) | undefined;
 }
 
 /** One engine for each database that a client names: every test uses a project id of its own. */
@@ -37,6 +39,7 @@ export class Databases {
     const persistence = this.#options.persistence?.(database);
     const engine = createEngine({ ...database, ...(persistence && { persistence }) });
     engine.setIndexes(this.#options.indexes);
+    if (this.#options.seed) engine.importDocuments(this.#options.seed(database));
     if (this.#options.accessControl) engine.setAccessControl(this.#options.accessControl(database));
     this.#engines.set(name, engine);
     this.#onOpen(database, engine);

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fields } from './engine/testing/values.ts';
+import { writeExport } from './export/write-export.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const command = `"${process.execPath}" --import tsx "${main}" --port 0`;
@@ -32,4 +38,45 @@ it('the program outlives the shell that started it, and warns that it runs witho
   } finally {
     process.kill(pid);
   }
+});
+
+const run = (more: readonly string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** Reads lines until one matches. Throws if the program ends before. */
+async function firstMatch(stream: Readable, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface({ input: stream })) {
+    const found = pattern.exec(line)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`The program ended without ${pattern}`);
+}
+
+describe('--seed_from_export', () => {
+  it('gives the databases of every project the documents of the export', async () => {
+    const directory = mkdtempSync(path.join(os.tmpdir(), 'seed-'));
+    const database = { projectId: 'p', databaseId: '(default)' };
+    const time = { seconds: 0n, nanos: 0 };
+    const documents = [{ path: ['c', 'a'], fields: fields({ n: 1n }), createTime: time, updateTime: time }];
+    writeExport({ directory, name: 'e', database, documents });
+    const child = run(['--seed_from_export', path.join(directory, 'e/e.overall_export_metadata')]);
+    try {
+      const port = await firstMatch(child.stdout, /is listening on .*:(\d+)$/);
+      for (const project of ['p', 'q']) {
+        const address = `http://127.0.0.1:${port}/v1/projects/${project}/databases/(default)/documents/c/a`;
+        const found = await fetch(address, { headers: { Authorization: 'Bearer owner' } });
+        expect(await found.json()).toMatchObject({ fields: { n: { integerValue: '1' } } });
+      }
+    } finally {
+      child.kill();
+      rmSync(directory, { recursive: true });
+    }
+  });
+
+  it('ends the program with the reason if the export cannot be read', async () => {
+    const child = run(['--seed_from_export', '/none.overall_export_metadata']);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const reason = await firstMatch(child.stderr, /cannot be imported: (.*)$/);
+    expect([reason, await ended]).toEqual(['Failed to parse overall export metadata file', 1]);
+  });
 });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Databases } from './databases.ts';
 import type { IndexConfiguration } from './engine/engine.ts';
+import { EngineError } from './engine/engine-error.ts';
 import type { DatabaseName } from './engine/values/resource-name.ts';
+import type { Export } from './export/read-export.ts';
 import { createAccessControl } from './rules/create-access-control.ts';
 import { RulesError } from './rules/language/rules-error.ts';
 import { startServer } from './server.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     rules: { type: 'string' },
     functions_emulator: { type: 'string' },
     websocket_port: { type: 'string' },
+    seed_from_export: { type: 'string' },
   },
 });
 const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
@@ -38,11 +41,14 @@ const compileRules: CompileRules = (source, database) => {
   }
 };
 
+const seed = typeof values.seed_from_export === 'string' ? await readSeed(values.seed_from_export) : undefined;
+
 const events = typeof values.functions_emulator === 'string' ? new EventSender(values.functions_emulator) : undefined;
 const databases = new Databases(
   {
     indexes: indexesFile ? (JSON.parse(readFileSync(indexesFile, 'utf8')) as IndexConfiguration) : undefined,
     accessControl: rulesSource ? (database: DatabaseName) => createAccessControl(rulesSource, database) : undefined,
+    seed: seed && ((database) => seed.documentsFor(database)),
     persistence: dataFolder
       ? ({ projectId }: DatabaseName) => ({ folder: path.join(dataFolder, projectId) })
       : undefined,
@@ -72,4 +78,16 @@ if (values.functions_emulator !== undefined || values.websocket_port !== undefin
     stop();
   }, 1_000);
   watch.unref();
+}
+
+/** Loaded late, because it is rarely used. An export that cannot be read ends the program, as it does the official one. */
+async function readSeed(file: string): Promise<Export> {
+  const { readExport } = await import('./export/read-export.ts');
+  try {
+    return readExport(file);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    console.error(`${file} cannot be imported: ${error.message}`);
+    process.exit(1);
+  }
 }

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Databases } from './databases.ts';
 import { createAccessControl } from './rules/create-access-control.ts';
@@ -108,10 +111,34 @@ describe('the emulator’s control endpoints', () => {
     expect((await run()).status).toBe(200);
   });
 
+  it('export a database into a folder and import it, except for pages', async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'export-'));
+    const request = { database: 'projects/exported/databases/(default)', export_directory: folder, export_name: 'e' };
+    const address = (action: string) => `/emulator/v1/projects/exported:${action}`;
+    const exported = documents.replace('/p/', '/exported/');
+    await ask('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '1' } } }, owner);
+    expect(await ask('POST', address('export'), request, { Origin: 'http://localhost' })).toMatchObject({
+      status: 403,
+    });
+    expect(await ask('POST', address('export'), request)).toMatchObject({ status: 200, text: '{}' });
+    await ask('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '2' } } }, owner);
+    await ask('PATCH', `${exported}/a/c`, {}, owner);
+    const backup = { database: request.database, exportDirectory: path.join(folder, 'e/e.overall_export_metadata') };
+    expect(await ask('POST', address('import'), backup)).toMatchObject({ status: 200, text: '{}' });
+    expect((await ask('GET', `${exported}/a/b`, undefined, owner)).text).toContain('"integerValue":"1"');
+    expect((await ask('GET', `${exported}/a/c`, undefined, owner)).status).toBe(200);
+    rmSync(folder, { recursive: true });
+    expect((await ask('POST', address('import'), backup)).text).toContain(
+      'Failed to parse overall export metadata file',
+    );
+    const unknown = await ask('POST', address('import'), { ...backup, other: 'x' });
+    expect(unknown.text).toBe(failure(400, 'INVALID_ARGUMENT', "Payload isn't valid for request."));
+  });
+
   it('name unknown properties when refusing them', async () => {
-    const unknown = await ask('POST', '/emulator/v1/projects/p:export', {});
+    const unknown = await ask('POST', '/emulator/v1/projects/p:other', {});
     expect(unknown.status).toBe(501);
-    expect(unknown.text).toContain("does not support 'POST export'");
+    expect(unknown.text).toContain("does not support 'POST other'");
     expect((await ask('GET', '/emulator/v1/other')).status).toBe(404);
     expect((await ask('POST', '/emulator/v1/projects/p/eventarcTrigger', {})).status).toBe(400);
   });

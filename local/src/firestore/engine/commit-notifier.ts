@@ -3,11 +3,14 @@ import type { ListenHub } from './listen/listen-hub.ts';
 import type { Commit } from './store/history.ts';
 import { toTimestamp } from './values/timestamp.ts';
 
+/** An import concerns listeners only. */
+export type Audience = 'all' | 'listeners';
+
 /** Notifies listeners and observers of commits in order: queues a commit made during a notification. */
 export class CommitNotifier {
   readonly #listeners: ListenHub;
   readonly #observers = new Set<(commit: CommitEvent) => void>();
-  readonly #pending: Commit[] = [];
+  readonly #pending: { readonly commit: Commit; readonly audience: Audience }[] = [];
   #isNotifying = false;
 
   constructor(listeners: ListenHub) {
@@ -19,14 +22,16 @@ export class CommitNotifier {
     return () => this.#observers.delete(observer);
   }
 
-  notify(commit: Commit): void {
-    this.#pending.push(commit);
+  notify(commit: Commit, audience: Audience): void {
+    this.#pending.push({ commit, audience });
     if (this.#isNotifying) return;
     this.#isNotifying = true;
     try {
       for (let next = this.#pending.shift(); next; next = this.#pending.shift()) {
-        this.#listeners.publish(next);
-        const event: CommitEvent = { commitTime: toTimestamp(next.version), changes: next.changes };
+        const { version, changes } = next.commit;
+        this.#listeners.publish(next.commit);
+        if (next.audience === 'listeners') continue;
+        const event: CommitEvent = { commitTime: toTimestamp(version), changes };
         for (const observer of this.#observers) observer(event);
       }
     } finally {

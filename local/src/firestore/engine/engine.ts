@@ -1,7 +1,7 @@
 import type { AccessControl, Caller } from './access.ts';
 import type { FieldPath } from './field-path.ts';
 import type { Aggregation, Query } from './query.ts';
-import type { Document, ResourcePath, Timestamp, Value } from './value.ts';
+import type { Document, Fields, ResourcePath, Timestamp, Value } from './value.ts';
 import type { Write, WriteResult } from './write.ts';
 
 /**
@@ -50,6 +50,10 @@ export interface Engine {
   reads(): Reads;
   /** Deletes every document and notifies listeners. */
   clear(): void;
+  /** Every document as it is now, in no particular order. */
+  allDocuments(): Iterable<Document>;
+  /** Adds or replaces documents in one commit, which listeners see and, as in production, triggers do not. */
+  importDocuments(documents: readonly ImportedDocument[]): void;
   setAccessControl(access: AccessControl): void;
   /** Sets composite indexes from `firestore.indexes.json`; `undefined` disables their enforcement. */
   setIndexes(indexes: IndexConfiguration | undefined): void;
@@ -117,6 +121,11 @@ export interface DocumentChange {
   readonly path: ResourcePath;
   readonly before: Document | undefined;
   readonly after: Document | undefined;
+}
+
+export interface ImportedDocument {
+  readonly path: ResourcePath;
+  readonly fields: Fields;
 }
 
 export type Target =

@@ -1,6 +1,6 @@
 import type { AccessControl, Caller, DocumentReader } from './access.ts';
 import { AccessCheck, type Circumstances } from './access-check.ts';
-import { CommitNotifier } from './commit-notifier.ts';
+import { type Audience, CommitNotifier } from './commit-notifier.ts';
 import type {
   AggregationResult,
   CommitEvent,
@@ -9,6 +9,7 @@ import type {
   DocumentChange,
   Engine,
   GetResult,
+  ImportedDocument,
   IndexConfiguration,
   ListDocumentsRequest,
   ListDocumentsResult,
@@ -200,6 +201,17 @@ export class LocalEngine implements Engine {
     this.#apply(changes, this.#nextTime());
   }
 
+  allDocuments(): Iterable<Document> {
+    return this.#store.tree.below();
+  }
+
+  importDocuments(documents: readonly ImportedDocument[]): void {
+    const writes = documents.map(({ path, fields }): Write => ({ type: 'update', path, fields, transforms: [] }));
+    const { commitTime, staged } = this.#stage({ kind: 'admin' }, writes);
+    const changes = [...staged.documents].flatMap((after) => this.#changeOf(after));
+    this.#apply(changes, commitTime, 'listeners');
+  }
+
   setAccessControl(access: AccessControl): void {
     this.#access.set(access);
     this.#listeners.recheckAll();
@@ -292,12 +304,12 @@ export class LocalEngine implements Engine {
     return before === after ? [] : [{ path, before, after }];
   }
 
-  #apply(changes: readonly DocumentChange[], version: Micros): void {
+  #apply(changes: readonly DocumentChange[], version: Micros, audience: Audience = 'all'): void {
     const commit = { version, changes };
     if (changes.length > 0) this.#persistence?.append(commit, () => this.#store.tree.below());
     this.#store.apply(changes, version);
     if (changes.length === 0) return;
     this.#transactions.changed(changes);
-    this.#notifier.notify(commit);
+    this.#notifier.notify(commit, audience);
   }
 }

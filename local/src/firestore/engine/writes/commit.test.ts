@@ -226,3 +226,36 @@ describe('the limits of a document', () => {
     ).toThrow('500');
   });
 });
+
+describe('an import', () => {
+  const imported = (path: string, n: bigint) => ({ path: path.split('/'), fields: fields({ n }) });
+
+  it('adds and replaces documents, keeps others and creation times, and is no event for triggers', () => {
+    let clock = 1_700_000_000_000_000;
+    const engine = createEngine({ projectId: 'p', databaseId: '(default)', clock: () => clock });
+    const find = (id: string) => engine.getDocuments(ADMIN, [['c', id]]).documents[0];
+    engine.importDocuments([imported('c/changed', 1n), imported('c/same', 1n), imported('c/kept', 1n)]);
+    const [changed, same, kept] = ['changed', 'same', 'kept'].map(find);
+    clock += 1_000_000;
+    const events: CommitEvent[] = [];
+    engine.onCommit((event) => events.push(event));
+
+    engine.importDocuments([imported('c/changed', 2n), imported('c/same', 1n), imported('c/added', 1n)]);
+
+    expect([find('same'), find('kept')]).toEqual([same, kept]);
+    expect(find('changed')).toEqual({ ...changed, fields: fields({ n: 2n }), updateTime: engine.now() });
+    expect(find('added')).toMatchObject({ createTime: engine.now(), updateTime: engine.now() });
+    expect(events).toEqual([]);
+    engine.commit(ADMIN, [{ type: 'delete', path: ['c', 'kept'] }]);
+    expect(events).toHaveLength(1);
+  });
+
+  it('with one document that cannot be stored stores none', () => {
+    const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const faulty = { path: ['c', 'b'], fields: fields({ __reserved__: 1n }) };
+    expect(() => engine.importDocuments([imported('c/a', 1n), faulty])).toThrow(
+      "field name '__reserved__' is reserved.",
+    );
+    expect([...engine.allDocuments()]).toEqual([]);
+  });
+});

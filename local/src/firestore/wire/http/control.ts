@@ -48,6 +48,13 @@ export async function handleControl(
       control.databases.open(database).clear();
       return sendJson(response, 200, {});
     }
+    if (/^POST (?:databases\/[^/]+:)?(?:export|import)$/.test(action)) {
+      refusePages(request);
+      const { exportDatabase, importDatabase } = await import('./export-control.ts');
+      const carryOut = action.endsWith('export') ? exportDatabase : importDatabase;
+      carryOut(control.databases, body);
+      return sendJson(response, 200, {});
+    }
     if (action === 'POST eventarcTrigger') {
       const trigger = parseTrigger(url.searchParams.get('eventarcTriggerId') ?? '', parseJsonObject(body));
       control.events?.register(trigger);
@@ -61,6 +68,12 @@ export async function handleControl(
   } catch (error) {
     sendFailure(response, error);
   }
+}
+
+/** Exports and imports touch this machine's files: a page that is open in a browser may not ask for them. */
+function refusePages({ headers }: IncomingMessage): void {
+  if (headers.origin === undefined) return;
+  throw new EngineError('permission-denied', 'Pages may not export or import.');
 }
 
 /** Reads the form of `firestore.indexes.json`. */

@@ -1,0 +1,65 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import protobuf from 'protobufjs/light.js';
+import { EngineError } from '../engine/engine-error.ts';
+import type { Document } from '../engine/value.ts';
+import type { DatabaseName } from '../engine/values/resource-name.ts';
+import { encodeEntity } from './entity.ts';
+import { formatVersion, kindMetadata, outputFile } from './export-files.ts';
+import { integer, message, text } from './protobuf-writer.ts';
+import { encodeLog } from './record-log.ts';
+
+export interface ExportRequest {
+  /** An existing folder, in which the export's own is created. */
+  readonly directory: string;
+  readonly name: string;
+  readonly database: DatabaseName;
+  readonly documents: Iterable<Document>;
+}
+
+/** Writes an export as the official emulator does: one kind, one output file. Replaces an earlier one of that name. */
+export function writeExport({ directory, name, database, documents }: ExportRequest): void {
+  const startedMs = Date.now();
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new EngineError('failed-precondition', 'export_directory must be a directory');
+  }
+  if (name.includes('/') || name.includes('\\')) {
+    throw new EngineError('invalid-argument', 'export_name must be the name of a folder.');
+  }
+  const folder = path.join(directory, name);
+  mkdirSync(folder, { recursive: true });
+  const entities = Array.from(documents, (document) => encodeEntity(database, document));
+  const output = encodeLog(entities);
+  const overall = path.join(folder, `${name}.overall_export_metadata`);
+  writeFileSync(overall, encodeLog([formatVersion, encodeOverall(entities.length, output.length)]));
+  if (entities.length === 0) return;
+  const kind = path.join(folder, kindMetadata);
+  mkdirSync(path.dirname(kind), { recursive: true });
+  writeFileSync(path.join(path.dirname(kind), outputFile), output);
+  writeFileSync(kind, encodeKind(name, startedMs, Date.now()));
+}
+
+/** Where the kind's metadata is, with the number of entities and the bytes of their file; nothing for no entities. */
+function encodeOverall(entities: number, bytes: number): Uint8Array {
+  const writer = protobuf.Writer.create();
+  if (entities > 0) {
+    message(writer, 1, () => {
+      // The same in every export.
+      message(writer, 1, () => integer(integer(writer, 1, 2), 3, 3));
+      text(writer, 2, kindMetadata);
+      integer(integer(writer, 3, entities), 4, bytes);
+    });
+  }
+  return writer.finish();
+}
+
+/** The export's name and times in microseconds, and its output file. */
+function encodeKind(name: string, startedMs: number, endedMs: number): Uint8Array {
+  const writer = protobuf.Writer.create();
+  message(writer, 1, () => {
+    text(writer, 1, name);
+    integer(integer(writer, 2, startedMs * 1_000), 3, endedMs * 1_000);
+  });
+  message(writer, 2, () => text(text(writer, 1, ''), 2, outputFile));
+  return writer.finish();
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { FieldValue, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportDocuments, importDocuments } from '../../scripts/document-backup.mjs';
+import { adminFirestore } from './support/clients.ts';
+import { freshDatabase, port } from './support/server.ts';
+
+const [source, target] = ['demo-conformance-exported', 'demo-conformance-imported'];
+
+describe('a database that is exported and imported', () => {
+  const database = adminFirestore(source);
+  const imported = adminFirestore(target);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
+  beforeAll(() => {
+    for (const one of [database, imported]) one.settings({ useBigInt: true });
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has every document with every type of value', async () => {
+    await freshDatabase(source);
+    await freshDatabase(target);
+    const values = {
+      nothing: null,
+      yes: true,
+      most: 2n ** 63n - 1n,
+      least: -(2n ** 63n),
+      double: 1.5,
+      notANumber: Number.NaN,
+      time: new Timestamp(-62_135_596_800, 123_000),
+      text: 'Größe 😀\0',
+      bytes: Buffer.from([0, 255]),
+      place: new GeoPoint(47.2, 11.8),
+      list: [1n, 'x', { in: [] }, null],
+      none: [],
+      map: { deep: { list: [{ a: 1n }] }, empty: {} },
+      vector: FieldValue.vector([1, 2.5]),
+    };
+    await database.doc('items/a').set(values, { merge: true });
+    await database.doc('items/missing/below/x').set({ text: 'x'.repeat(70_000) });
+    await database.doc('items/__id7__').set({});
+
+    await importDocuments(port, target, await exportDocuments(port, source, folder));
+
+    for (const name of ['items/a', 'items/missing/below/x', 'items/__id7__']) {
+      const [before, after] = await Promise.all([database.doc(name).get(), imported.doc(name).get()]);
+      expect(after.exists).toBe(true);
+      expect(after.data()).toEqual(before.data());
+    }
+    expect((await imported.doc('items/missing').get()).exists).toBe(false);
+  });
+
+  it('keeps documents that the export lacks, and tells listeners of those that it brings', async () => {
+    await freshDatabase(source);
+    await freshDatabase(target);
+    await database.doc('items/a').set({ n: 1n });
+    await imported.doc('items/a').set({ n: 0n });
+    await imported.doc('items/b').set({ n: 2n });
+    const backup = await exportDocuments(port, source, folder);
+
+    const heard: object[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const stop = imported.collection('items').onSnapshot((found) => {
+        heard.push(Object.fromEntries(found.docs.map((one) => [one.id, one.get('n')])));
+        if (heard.length === 1) importDocuments(port, target, backup).catch(reject);
+        if (heard.length < 2) return;
+        stop();
+        resolve();
+      }, reject);
+    });
+    expect(heard).toEqual([
+      { a: 0n, b: 2n },
+      { a: 1n, b: 2n },
+    ]);
+  });
+});
