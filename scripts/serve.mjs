@@ -5,9 +5,9 @@ import { build, install, requireNode, root } from './prepare.mjs';
 /**
  * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the usual ports and loads the demo data.
  * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that. `verbose` shows what the emulators say, and
- * has them write their debug logs.
+ * has them write their debug logs. With `importFolder` it begins with that export, and leaves the data of the last run alone.
  */
-export async function serve({ fresh, official, verbose }) {
+export async function serve({ fresh, official, verbose, importFolder, exportFolder }) {
   requireNode();
   install();
   await build();
@@ -21,7 +21,9 @@ export async function serve({ fresh, official, verbose }) {
     root,
     name: 'start',
     ports: 'default',
-    dataFolder,
+    dataFolder: importFolder ? undefined : dataFolder,
+    importFolder,
+    exportFolder,
     official,
     debugLogs: verbose,
     log: (line) => {
@@ -53,7 +55,7 @@ export async function serve({ fresh, official, verbose }) {
     // Tasks end with the emulator that kept them: those of the last run are enqueued again. A first run's demo rides have
     // their own.
     await sweepMapPictures(Date.now());
-    await seedDemo();
+    if (!importFolder) await seedDemo();
     await sweepMails(Date.now());
   } catch (error) {
     console.error('The demo data could not be loaded:', error);

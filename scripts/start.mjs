@@ -1,17 +1,43 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printAddresses, serve } from './serve.mjs';
 
 /**
  * `npm start`: everything on one machine, with data that stays. `-- --fresh` forgets it, `-- --official` uses the official
- * emulators, `-- --verbose` shows what the emulators say, and has them write their debug logs.
+ * emulators, `-- --verbose` shows what the emulators say, and has them write their debug logs. `-- --import DIR` begins with an
+ * export of Firebase's emulators or of a live Firestore instead, `-- --export-on-exit [DIR]` writes one at the end.
  */
 const { values } = parseArgs({
+  args: process.argv.slice(2).map(withoutValue),
   options: {
     fresh: { type: 'boolean', default: false },
     official: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
+    import: { type: 'string' },
+    'export-on-exit': { type: 'string' },
   },
 });
-const { suite } = await serve(values);
+const { fresh, official, verbose } = values;
+const [importFolder, exportFolder] = [
+  values.import,
+  values['export-on-exit'] === '' ? values.import : values['export-on-exit'],
+];
+if (exportFolder === undefined && values['export-on-exit'] !== undefined) {
+  console.error('--export-on-exit needs a folder, or that of --import.');
+  process.exit(1);
+}
+const { suite } = await serve({
+  fresh,
+  official,
+  verbose,
+  importFolder: importFolder && path.resolve(importFolder),
+  exportFolder: exportFolder && path.resolve(exportFolder),
+});
 printAddresses(suite);
 console.log(`Talwärts is ready: http://localhost:${suite.ports.hosting}`);
+
+/** `--export-on-exit` may stand alone, which `parseArgs` does not know. */
+function withoutValue(argument, i, all) {
+  const standsAlone = argument === '--export-on-exit' && (all[i + 1] ?? '--').startsWith('--');
+  return standsAlone ? '--export-on-exit=' : argument;
+}

@@ -18,7 +18,7 @@ export interface EmulatorsOptions {
   readonly runFolder: string;
   /** Folder with the documents of earlier runs; undefined keeps documents in memory. */
   readonly dataFolder: string | undefined;
-  /** Folder with accounts and files of the last run. */
+  /** Folder of an export: of accounts and files of the last run, or of everything. */
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { applyAccountSettings } from './account-settings.ts';
 import { hasExited, startEmulators, stopEmulators } from './emulators.ts';
+import { exportData, refuseOtherContent } from './export-data.ts';
 import { copyFunctions } from './functions-copy.ts';
-import { exportAccountsAndFiles } from './keep-accounts.ts';
 import { configurePages, copyPages, pageConfig } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { defaultPorts, freePorts, type Ports, refuseTakenPorts } from './ports.ts';
@@ -16,6 +16,10 @@ export interface SuiteOptions {
   readonly ports: 'default' | 'free';
   /** Folder with the data of earlier runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
+  /** Folder of an export to begin with, in the format of `firebase emulators:export`. */
+  readonly importFolder?: string | undefined;
+  /** Folder to which everything is exported when the suite stops. */
+  readonly exportFolder?: string | undefined;
   readonly official?: boolean;
   /** Multiplies rate limits; above 1 for tests, which send many requests from one address. */
   readonly rateLimitFactor?: number;
@@ -46,7 +50,9 @@ const projectId = 'demo-talwaerts';
 
 /** Starts all of Talwärts on one machine: stand-ins, then the Firebase emulators. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { root, dataFolder } = options;
+  const { root, dataFolder, importFolder, exportFolder } = options;
+  if (importFolder && !existsSync(importFolder)) throw new Error(`${importFolder} does not exist.`);
+  if (exportFolder) refuseOtherContent(exportFolder);
   const ports = options.ports === 'free' ? await freePorts() : defaultPorts;
   if (options.ports === 'default') await refuseTakenPorts(ports);
   mkdirSync(path.join(root, '.build'), { recursive: true });
@@ -73,7 +79,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     publicFolder,
     runFolder,
     dataFolder,
-    importFolder: keep,
+    importFolder: importFolder ?? keep,
     official: options.official ?? false,
     functionsFolder,
     debugLogs: options.debugLogs ?? false,
@@ -90,7 +96,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     ended: emulators.ended,
     async stop() {
       try {
-        if (keep && !hasExited(emulators.child)) await exportAccountsAndFiles(keep, ports, projectId);
+        if (!hasExited(emulators.child)) {
+          if (keep) await exportData({ folder: keep, ports, projectId, includesDocuments: false });
+          if (exportFolder) await exportData({ folder: exportFolder, ports, projectId, includesDocuments: true });
+        }
       } finally {
         await stopEmulators(emulators);
         await standIns.close();

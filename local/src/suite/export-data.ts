@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Ports } from './ports.ts';
+
+const metadataFile = 'firebase-export-metadata.json';
+const version = '15.0.0';
+
+export interface DataExport {
+  /** Replaced, if it exists. */
+  readonly folder: string;
+  readonly ports: Ports;
+  readonly projectId: string;
+  /** Accounts and stored files alone leave the documents to the local Firestore, which keeps them commit by commit. */
+  readonly includesDocuments: boolean;
+}
+
+/** Writes accounts, stored files and perhaps documents in the form that `--import` reads. */
+export async function exportData({ folder, ports, projectId, includesDocuments }: DataExport): Promise<void> {
+  const fresh = `${folder}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  for (const part of ['auth_export', 'storage_export']) mkdirSync(path.join(fresh, part), { recursive: true });
+  const auth = `http://127.0.0.1:${ports.auth}`;
+  const accounts = `${auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchGet?maxResults=-1`;
+  await save(accounts, path.join(fresh, 'auth_export/accounts.json'));
+  await save(`${auth}/emulator/v1/projects/${projectId}/config`, path.join(fresh, 'auth_export/config.json'));
+  await post(`http://127.0.0.1:${ports.storage}/internal/export`, {
+    path: path.join(fresh, 'storage_export'),
+    initiatedBy: 'suite',
+  });
+  if (includesDocuments) {
+    await post(`http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${projectId}:export`, {
+      database: `projects/${projectId}/databases/(default)`,
+      export_directory: fresh,
+      export_name: 'firestore_export',
+    });
+  }
+  const metadata = {
+    version,
+    auth: { version, path: 'auth_export' },
+    storage: { version, path: 'storage_export' },
+    ...(includesDocuments && {
+      firestore: {
+        version,
+        path: 'firestore_export',
+        metadata_file: 'firestore_export/firestore_export.overall_export_metadata',
+      },
+    }),
+  };
+  writeFileSync(path.join(fresh, metadataFile), JSON.stringify(metadata));
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+/** Refuses a folder with anything in it but an earlier export: exporting replaces it. */
+export function refuseOtherContent(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(path.join(folder, metadataFile))) return;
+  throw new Error(`${folder} holds something else than an export, which would be lost.`);
+}
+
+async function post(url: string, body: object): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  await expectOk(fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+async function save(url: string, file: string): Promise<void> {
+  const response = await expectOk(fetch(url, { headers: { Authorization: 'Bearer owner' } }));
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+}
+
+async function expectOk(requested: Promise<Response>): Promise<Response> {
+  const response = await requested;
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response;
+}
