@@ -1,22 +1,23 @@
+import path from 'node:path';
+
 /**
- * Reads and writes all documents of the local Firestore over REST, in the JSON of the protocol, so that every value keeps its
- * type. A live project is exported and imported by gcloud (docs/runbook.md).
+ * Exports and imports documents of the local Firestore as gcloud does those of a live one (docs/runbook.md), and reads all of
+ * them in the JSON of the protocol, so that a restored project can be compared value by value.
  */
 
-/** @typedef {{ path: string, fields: object }} BackedUpDocument */
+/** @typedef {{ path: string, fields: object }} StoredDocument */
 
 const pageSize = 300;
-const writesAtOnce = 200;
 
 /** Returns every document of the project, in the order of their names. */
-export async function backUp(port, projectId) {
+export async function readDocuments(port, projectId) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = [];
   let page;
   do {
     const last = documents.at(-1);
     const startAt = last && { before: false, values: [{ referenceValue: `${root}/${last.path}` }] };
-    const found = await request(port, `${root}:runQuery`, {
+    const found = await request(port, `v1/${root}:runQuery`, {
       structuredQuery: {
         from: [{ allDescendants: true }],
         orderBy: [{ field: { fieldPath: '__name__' } }],
@@ -30,16 +31,23 @@ export async function backUp(port, projectId) {
   return documents;
 }
 
-/** Writes the documents into a project. Fails if one of them exists there. */
-export async function restore(port, projectId, documents) {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-  for (let i = 0; i < documents.length; i += writesAtOnce) {
-    const writes = documents.slice(i, i + writesAtOnce).map(({ path, fields }) => ({
-      update: { name: `${root}/${path}`, fields },
-      currentDocument: { exists: false },
-    }));
-    await request(port, `${root}:commit`, { writes });
-  }
+/** Writes an export into a folder, in the format of `gcloud firestore export`. Returns its `.overall_export_metadata`. */
+export async function exportDocuments(port, projectId, folder) {
+  const name = 'backup';
+  await request(port, `emulator/v1/projects/${projectId}:export`, {
+    database: `projects/${projectId}/databases/(default)`,
+    export_directory: folder,
+    export_name: name,
+  });
+  return path.join(folder, name, `${name}.overall_export_metadata`);
+}
+
+/** Imports an export into a project, whichever project it is from. */
+export async function importDocuments(port, projectId, overallMetadata) {
+  await request(port, `emulator/v1/projects/${projectId}:import`, {
+    database: `projects/${projectId}/databases/(default)`,
+    export_directory: overallMetadata,
+  });
 }
 
 /** Returns the paths of documents that are missing, added or different, in the order of their names. */
@@ -77,7 +85,7 @@ const canonical = ({ fields }) =>
   );
 
 async function request(port, resource, body) {
-  const response = await fetch(`http://127.0.0.1:${port}/v1/${resource}`, {
+  const response = await fetch(`http://127.0.0.1:${port}/${resource}`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -10,7 +10,13 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { backUp, brokenLedgers, differences, restore } from '../../scripts/document-backup.mjs';
+import {
+  brokenLedgers,
+  differences,
+  exportDocuments,
+  importDocuments,
+  readDocuments,
+} from '../../scripts/document-backup.mjs';
 import { callAt, callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
@@ -133,25 +139,27 @@ describe('the runbook', () => {
       'tokenAccounts/a/entries/e2': { valueTokenCents: -400 },
     };
     const port = suite.ports.firestore;
-    async function aBackup() {
+    async function storedDocuments() {
       const projectId = `demo-backup-${randomUUID().slice(0, 8)}`;
       const documents = getFirestore(initializeApp({ projectId }, projectId));
       const batch = documents.batch();
       for (const [name, fields] of Object.entries(sources)) batch.set(documents.doc(name), fields);
-      // More than one page of the backup and one commit of the restoration hold.
+      // More than one page of reading holds.
       for (let i = 0; i < 450; i += 1) batch.set(documents.doc(`audit/${i}`), { atMs: i });
       await batch.commit();
-      return { projectId, documents, backup: await backUp(port, projectId) };
+      return { projectId, documents, stored: await readDocuments(port, projectId) };
     }
 
     it('with every document, value and type', async () => {
-      const { documents, backup } = await aBackup();
+      const { projectId, documents, stored } = await storedDocuments();
       const emptyProject = `demo-restored-${randomUUID().slice(0, 8)}`;
-      await restore(port, emptyProject, JSON.parse(JSON.stringify(backup)));
+      const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+      await importDocuments(port, emptyProject, await exportDocuments(port, projectId, folder));
+      rmSync(folder, { recursive: true });
 
-      const restored = await backUp(port, emptyProject);
+      const restored = await readDocuments(port, emptyProject);
       expect(restored).toHaveLength(Object.keys(sources).length + 450);
-      expect([differences(backup, restored), brokenLedgers(restored)]).toEqual([[], []]);
+      expect([differences(stored, restored), brokenLedgers(restored)]).toEqual([[], []]);
       const target = getFirestore(initializeApp({ projectId: emptyProject }, emptyProject));
       for (const name of Object.keys(sources)) {
         expect((await target.doc(name).get()).data()).toEqual((await documents.doc(name).get()).data());
@@ -159,12 +167,12 @@ describe('the runbook', () => {
     });
 
     it('and names what is missing, added or changed, and ledgers that do not add up', async () => {
-      const { projectId, documents, backup } = await aBackup();
+      const { projectId, documents, stored } = await storedDocuments();
       await documents.doc('companies/a').update({ name: 'Altes Taxi' });
       await documents.doc('tokenAccounts/a/entries/e2').delete();
       await documents.doc('audit/new').set({});
-      const changed = await backUp(port, projectId);
-      expect(differences(backup, changed)).toEqual(['audit/new', 'companies/a', 'tokenAccounts/a/entries/e2']);
+      const changed = await readDocuments(port, projectId);
+      expect(differences(stored, changed)).toEqual(['audit/new', 'companies/a', 'tokenAccounts/a/entries/e2']);
       expect(brokenLedgers(changed)).toEqual(['a']);
     });
   });
