@@ -33,12 +33,6 @@ describe('what is not there answers UNIMPLEMENTED, by its name', () => {
     });
   });
 
-  it('for databases with a name', async () => {
-    const path = `/v1/projects/${projectId}/databases/other/documents/a/b`;
-    const { status, text } = await ask('GET', path);
-    expect([status, text]).toEqual([501, expect.stringContaining('named databases')]);
-  });
-
   it.each(['listen', 'write', 'executePipeline'])('for :%s over REST', async (method) => {
     const { status, text } = await ask(
       'POST',

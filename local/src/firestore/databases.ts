@@ -5,6 +5,10 @@ import { EngineError } from './engine/engine-error.ts';
 import type { PersistenceOptions } from './engine/persistence/persistence.ts';
 import { type DatabaseName, databaseName } from './engine/values/resource-name.ts';
 
+export const defaultDatabase = '(default)';
+const projectIds = /^[a-z0-9][a-z0-9:.-]{0,62}$/i;
+const databaseIds = /^[a-z][a-z0-9-]{0,62}$/;
+
 export interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
   /** Creates the rules of a database; without it every read and write is allowed. */
@@ -15,9 +19,16 @@ export interface DatabasesOptions {
   readonly seed?: ((database: DatabaseName) => readonly ImportedDocument[]) | undefined;
 }
 
-/** One engine for each database that a client names: every test uses a project id of its own. */
+/** What a project's databases share. */
+type ProjectSettings = Pick<DatabasesOptions, 'indexes' | 'accessControl'>;
+
+/**
+ * Opens one engine for each database that a client names: every test uses a project id of its own. All databases of a
+ * project have the same rules and indexes.
+ */
 export class Databases {
-  readonly #engines = new Map<string, Engine>();
+  readonly #engines = new Map<string, { readonly database: DatabaseName; readonly engine: Engine }>();
+  readonly #projects = new Map<string, ProjectSettings>();
   readonly #options: DatabasesOptions;
   readonly #onOpen: (database: DatabaseName, engine: Engine) => void;
 
@@ -29,20 +40,40 @@ export class Databases {
   open(database: DatabaseName): Engine {
     const name = databaseName(database);
     const open = this.#engines.get(name);
-    if (open) return open;
-    if (!/^[a-z0-9][a-z0-9:.-]{0,62}$/i.test(database.projectId)) {
+    if (open) return open.engine;
+    if (!projectIds.test(database.projectId)) {
       throw new EngineError('invalid-argument', `Invalid project id "${database.projectId}".`);
     }
-    if (database.databaseId !== '(default)') {
-      throw new EngineError('unimplemented', 'The local Firestore does not support named databases.');
+    if (database.databaseId !== defaultDatabase && !databaseIds.test(database.databaseId)) {
+      throw new EngineError('invalid-argument', `Invalid database id "${database.databaseId}".`);
     }
     const persistence = this.#options.persistence?.(database);
     const engine = createEngine({ ...database, ...(persistence && { persistence }) });
-    engine.setIndexes(this.#options.indexes);
+    const { indexes, accessControl } = this.#settingsOf(database.projectId);
+    engine.setIndexes(indexes);
     if (this.#options.seed) engine.importDocuments(this.#options.seed(database));
-    if (this.#options.accessControl) engine.setAccessControl(this.#options.accessControl(database));
-    this.#engines.set(name, engine);
+    if (accessControl) engine.setAccessControl(accessControl(database));
+    this.#engines.set(name, { database, engine });
     this.#onOpen(database, engine);
     return engine;
+  }
+
+  setIndexes(projectId: string, indexes: IndexConfiguration): void {
+    this.#set(projectId, { indexes }, (engine) => engine.setIndexes(indexes));
+  }
+
+  setAccessControl(projectId: string, accessControl: (database: DatabaseName) => AccessControl): void {
+    this.#set(projectId, { accessControl }, (engine, database) => engine.setAccessControl(accessControl(database)));
+  }
+
+  #settingsOf(projectId: string): ProjectSettings {
+    return this.#projects.get(projectId) ?? this.#options;
+  }
+
+  #set(projectId: string, changed: ProjectSettings, apply: (engine: Engine, database: DatabaseName) => void): void {
+    this.#projects.set(projectId, { ...this.#settingsOf(projectId), ...changed });
+    for (const { database, engine } of this.#engines.values()) {
+      if (database.projectId === projectId) apply(engine, database);
+    }
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Databases } from './databases.ts';
+import { Databases, defaultDatabase } from './databases.ts';
 import type { IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { DatabaseName } from './engine/values/resource-name.ts';
 import type { Export } from './export/read-export.ts';
-import { createAccessControl } from './rules/create-access-control.ts';
+import { compileAccessControl, createAccessControl } from './rules/create-access-control.ts';
 import { RulesError } from './rules/language/rules-error.ts';
 import { startServer } from './server.ts';
 import { EventSender } from './triggers/event-sender.ts';
@@ -32,9 +32,9 @@ const rulesSource = rulesFile && readFileSync(rulesFile, 'utf8');
 const indexesFile = process.env.TALWAERTS_FIRESTORE_INDEXES;
 const dataFolder = process.env.TALWAERTS_FIRESTORE_DATA;
 
-const compileRules: CompileRules = (source, database) => {
+const compileRules: CompileRules = (source) => {
   try {
-    return { access: createAccessControl(source, database) };
+    return { access: compileAccessControl(source) };
   } catch (error) {
     if (error instanceof RulesError) return { issues: error.issues };
     throw error;
@@ -47,10 +47,12 @@ const events = typeof values.functions_emulator === 'string' ? new EventSender(v
 const databases = new Databases(
   {
     indexes: indexesFile ? (JSON.parse(readFileSync(indexesFile, 'utf8')) as IndexConfiguration) : undefined,
-    accessControl: rulesSource ? (database: DatabaseName) => createAccessControl(rulesSource, database) : undefined,
+    accessControl: rulesSource ? (database) => createAccessControl(rulesSource, database) : undefined,
     seed: seed && ((database) => seed.documentsFor(database)),
     persistence: dataFolder
-      ? ({ projectId }: DatabaseName) => ({ folder: path.join(dataFolder, projectId) })
+      ? ({ projectId, databaseId }: DatabaseName) => ({
+          folder: path.join(dataFolder, databaseId === defaultDatabase ? projectId : `${projectId}@${databaseId}`),
+        })
       : undefined,
   },
   (database, engine) => engine.onCommit((commit) => events?.publish(database, commit)),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Databases } from './databases.ts';
-import { createAccessControl } from './rules/create-access-control.ts';
+import { compileAccessControl } from './rules/create-access-control.ts';
 import { RulesError } from './rules/language/rules-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
     host: '127.0.0.1',
     port: 0,
     databases: new Databases({}),
-    compileRules: (source, database) => {
+    compileRules: (source) => {
       try {
-        return { access: createAccessControl(source, database) };
+        return { access: compileAccessControl(source) };
       } catch (error) {
         if (error instanceof RulesError) return { issues: error.issues };
         throw error;
@@ -161,7 +161,8 @@ describe('REST', () => {
     ['GET', `${documents}/a/${'x'.repeat(1501)}`, 400, 'INVALID_ARGUMENT'],
     ['GET', `${documents}/__a__/none`, 400, 'INVALID_ARGUMENT'],
     ['GET', `${documents}/a/____`, 404, 'NOT_FOUND'],
-    ['GET', '/v1/projects/p/databases/other/documents/a/b', 501, 'UNIMPLEMENTED'],
+    ['GET', '/v1/projects/p/databases/other/documents/a/b', 404, 'NOT_FOUND'],
+    ['GET', '/v1/projects/p/databases/No_Name/documents/a/b', 400, 'INVALID_ARGUMENT'],
     ['POST', `${documents}:executePipeline`, 501, 'UNIMPLEMENTED'],
     ['POST', `${documents}:listen`, 501, 'UNIMPLEMENTED'],
     ['GET', '/v2/nothing', 404, 'NOT_FOUND'],

@@ -11,7 +11,7 @@ import { idOf, type Watch } from '../sdk/watch.ts';
  * Bundled and served by `open-page.ts`.
  */
 export interface Page {
-  connect(settings: { projectId: string; port: number; isLongPolling?: boolean }): void;
+  connect(settings: { projectId: string; port: number; isLongPolling?: boolean; databaseId?: string }): void;
   run(title: string, at: string): Promise<unknown>;
   set(path: string, fields: Fields): Promise<void>;
   watch(question: Question): void;
@@ -29,10 +29,10 @@ const here = <T>(one: T | undefined): T => {
 };
 
 const page: Page = {
-  connect({ projectId, port, isLongPolling = false }) {
+  connect({ projectId, port, isLongPolling = false, databaseId = '(default)' }) {
     full.setLogLevel('silent');
     const app = initializeApp({ projectId, apiKey: 'none' }, projectId);
-    const database = full.initializeFirestore(app, { experimentalForceLongPolling: isLongPolling });
+    const database = full.initializeFirestore(app, { experimentalForceLongPolling: isLongPolling }, databaseId);
     full.connectFirestoreEmulator(database, '127.0.0.1', port);
     sdk = modularSdk(full, database);
   },

@@ -24,33 +24,34 @@ const nextName = (): string => {
 };
 
 /** The Admin SDK over gRPC, past all rules. */
-export function adminFirestore(projectId: string): AdminFirestore {
+export function adminFirestore(projectId: string, databaseId = '(default)'): AdminFirestore {
   // Only with an emulator's address does it send the administrator's token.
   process.env.FIRESTORE_EMULATOR_HOST = address;
   // There is no cloud around these tests to ask for credentials.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeAdminApp({ projectId }, nextName());
   apps.push(app);
-  return initializeAdminFirestore(app);
+  return initializeAdminFirestore(app, {}, databaseId);
 }
-export const admin = (projectId: string): ListeningSdk => adminSdk(adminFirestore(projectId));
+export const admin = (projectId: string, databaseId?: string): ListeningSdk =>
+  adminSdk(adminFirestore(projectId, databaseId));
 
 /** The web SDK over gRPC, as it is in Node. */
-export function webInNode(projectId: string, throughPort = port): ListeningSdk {
+export function webInNode(projectId: string, throughPort = port, databaseId = '(default)'): ListeningSdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
   full.setLogLevel('silent');
-  const database = full.initializeFirestore(app, {});
+  const database = full.initializeFirestore(app, {}, databaseId);
   full.connectFirestoreEmulator(database, host, throughPort);
   return modularSdk(full, database);
 }
 
 /** Firestore Lite over REST. */
-export function liteInNode(projectId: string): Sdk {
+export function liteInNode(projectId: string, databaseId = '(default)'): Sdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
   lite.setLogLevel('silent');
-  const database = lite.initializeFirestore(app, {});
+  const database = lite.initializeFirestore(app, {}, databaseId);
   lite.connectFirestoreEmulator(database, host, port);
   // The same functions with types of their own.
   const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as Modular;

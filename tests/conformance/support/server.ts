@@ -18,14 +18,14 @@ const indexes = [
   [asc('s'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }],
 ].map((fields) => ({ collectionGroup: 'items', queryScope: 'COLLECTION', fields }));
 
-export type RulesAndIndexes = { readonly rules?: string };
+export type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };
 
 /** An empty database under a project's name of its own, where everybody may do everything unless other rules are given. */
 export async function freshDatabase(
   projectId: string,
-  { rules = everybodyMay }: RulesAndIndexes = {},
+  { rules = everybodyMay, databaseId = '(default)' }: DatabaseSettings = {},
 ): Promise<string> {
-  await control('DELETE', `${projectId}/databases/(default)/documents`);
+  await control('DELETE', `${projectId}/databases/${databaseId}/documents`);
   await control('PUT', `${projectId}:securityRules`, {
     rules: { files: [{ name: 'firestore.rules', content: rules }] },
   });

@@ -9,11 +9,16 @@ import { questionsOfQuery } from './query/judge-query.ts';
 import { resourceOf, rulesValueFromJson, timestampOf } from './values/from-document.ts';
 import { RulesPath, type RulesValue } from './values/rules-value.ts';
 
-/** Compiles a rules file into access control. Throws RulesError, with line and column, if it is invalid. */
-export function createAccessControl(source: string, database: DatabaseName): AccessControl {
+/** Compiles a rules file. Throws RulesError, with line and column, if it is invalid. */
+export function compileAccessControl(source: string): (database: DatabaseName) => AccessControl {
   const file = parseRules(source);
   checkRules(file);
-  return new RulesAccessControl(compileRules(file), database);
+  const compiled = compileRules(file);
+  return (database) => new RulesAccessControl(compiled, database);
+}
+
+export function createAccessControl(source: string, database: DatabaseName): AccessControl {
+  return compileAccessControl(source)(database);
 }
 
 class RulesAccessControl implements AccessControl {

@@ -50,11 +50,11 @@ describe('document events', () => {
     await new Promise((resolve) => functions.close(resolve));
   });
 
-  const register = (id: string, kind: string, document: string): void =>
+  const register = (id: string, kind: string, document: string, inDatabase = '(default)'): void =>
     events.register(
       parseTrigger(id, {
         eventType: `google.cloud.firestore.document.v1.${kind}`,
-        database: '(default)',
+        database: inDatabase,
         namespace: '(default)',
         document: { value: document, matchType: 'PATH_PATTERN' },
       }),
@@ -88,6 +88,18 @@ describe('document events', () => {
     // biome-ignore lint/suspicious/noExplicitAny: a raw event has no type of its own in firebase-functions
     return { ...attributes, data: Buffer.from(body, 'base64') } as any;
   }
+
+  it('of a database with a name reach its own triggers alone', async () => {
+    register('default', 'created', 'rides/{rideId}');
+    register('named', 'created', 'rides/{rideId}', 'bookings');
+    const named = createEngine({ projectId: 'demo-p', databaseId: 'bookings' });
+    named.onCommit((event) => events.publish({ projectId: 'demo-p', databaseId: 'bookings' }, event));
+    named.commit({ kind: 'admin' }, [set('rides/r1', {})]);
+    commit(set('rides/r2', {}));
+    const [first, second] = (await arrived(2)).map(cloudEvent).sort((a, b) => (a.document < b.document ? -1 : 1));
+    expect([first.database, first.document, received.length]).toEqual(['bookings', 'rides/r1', 2]);
+    expect([second.database, second.document]).toEqual(['(default)', 'rides/r2']);
+  });
 
   it('of every kind are decoded by firebase-functions, with values of every type', async () => {
     register('written', 'written', 'rides/{rideId}');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Databases } from '../../databases.ts';
+import { type Databases, defaultDatabase } from '../../databases.ts';
 import type { AccessControl } from '../../engine/access.ts';
 import type { IndexConfiguration } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
@@ -13,11 +13,10 @@ interface RulesIssue {
   readonly column: number;
   readonly message: string;
 }
-/** Compiles a rules file into access control, or returns its errors. */
+/** Compiles a rules file into the access control of any database, or returns its errors. */
 export type CompileRules = (
   source: string,
-  database: DatabaseName,
-) => { readonly access: AccessControl } | { readonly issues: readonly RulesIssue[] };
+) => { readonly access: (database: DatabaseName) => AccessControl } | { readonly issues: readonly RulesIssue[] };
 
 export interface Control {
   readonly databases: Databases;
@@ -35,17 +34,18 @@ export async function handleControl(
   try {
     const [, projectId, rest] = /^\/emulator\/v1\/projects\/([^/:]+)[/:](.+)$/.exec(pathOf(url)) ?? [];
     if (!projectId || !rest) throw new EngineError('not-found', `Nothing is at ${url.pathname}.`);
-    const database = { projectId, databaseId: '(default)' };
+    const database = { projectId, databaseId: defaultDatabase };
     const body = await readBody(request);
     const action = `${request.method} ${rest}`;
-    if (action === 'PUT securityRules') return loadRules(control, response, database, body);
+    if (action === 'PUT securityRules') return loadRules(control, response, projectId, body);
     if (action === 'PUT indexes') {
-      control.databases.open(database).setIndexes(parseIndexes(body));
+      control.databases.setIndexes(projectId, parseIndexes(body));
       return sendJson(response, 200, {});
     }
     if (action === 'GET reads') return sendJson(response, 200, control.databases.open(database).reads());
-    if (/^DELETE databases\/[^/]+\/documents$/.test(action)) {
-      control.databases.open(database).clear();
+    const cleared = /^DELETE databases\/([^/]+)\/documents$/.exec(action)?.[1];
+    if (cleared) {
+      control.databases.open({ projectId, databaseId: cleared }).clear();
       return sendJson(response, 200, {});
     }
     if (/^POST (?:databases\/[^/]+:)?(?:export|import)$/.test(action)) {
@@ -94,17 +94,17 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** Replaces the rules. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
-function loadRules(control: Control, response: ServerResponse, database: DatabaseName, body: string): void {
+/** Replaces the rules of a project. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
+function loadRules(control: Control, response: ServerResponse, projectId: string, body: string): void {
   const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {
     rules?: { files?: { content?: unknown }[] } | null;
     ignore_errors?: boolean;
   };
   const source = rules?.files?.[0]?.content;
   if (typeof source !== 'string') throw new EngineError('invalid-argument', 'There is no rules file in the request.');
-  const compiled = control.compileRules(source, database);
+  const compiled = control.compileRules(source);
   if ('access' in compiled) {
-    control.databases.open(database).setAccessControl(compiled.access);
+    control.databases.setAccessControl(projectId, compiled.access);
     sendJson(response, 200, {});
     return;
   }
