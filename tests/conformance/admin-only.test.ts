@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/clients.ts';
 import { freshDatabase } from './support/server.ts';
@@ -156,5 +156,77 @@ describe('what the Admin SDK alone does', () => {
     await items.doc('a').set({ 'a.b': { 'c d': 1n } });
     await items.doc('a').update(path, 2n);
     expect((await items.where(path, '==', 2).get()).docs[0]?.get(path)).toBe(2n);
+  });
+
+  describe('searches for the nearest vectors', () => {
+    const search = { vectorField: 'v', queryVector: [1, 1], limit: 10 };
+    beforeEach(async () => {
+      const vectors = { a: [1, 0], b: [2, 2], c: [-1, -1], d: [0, 0], other: [1, 0, 0] };
+      for (const [id, v] of Object.entries(vectors)) {
+        await items.doc(id).set({ n: id < 'c' ? 1n : 2n, v: FieldValue.vector(v) });
+      }
+      await items.doc('none').set({ n: 1n });
+      await items.doc('list').set({ n: 1n, v: [1, 1] });
+    });
+    const idsOf = ({ docs }: { docs: { id: string }[] }) => docs.map(({ id }) => id);
+
+    it.each([
+      ['EUCLIDEAN', { a: 1, b: Math.SQRT2, d: Math.SQRT2, c: Math.sqrt(8) }],
+      ['COSINE', { b: 0, a: 1 - Math.SQRT1_2, c: 2, d: Number.NaN }],
+      ['DOT_PRODUCT', { b: 4, a: 1, d: 0, c: -2 }],
+    ] as const)('by %s', async (distanceMeasure, expected) => {
+      const found = await items.findNearest({ ...search, distanceMeasure, distanceResultField: 'away' }).get();
+      expect(idsOf(found)).toEqual(Object.keys(expected));
+      const distances: readonly number[] = Object.values(expected);
+      expect(found.docs.map((one) => one.get('away'))).toEqual(
+        distances.map((away) => (Number.isNaN(away) ? away : expect.closeTo(away, 12))),
+      );
+      expect(found.docs[0]?.data()).toMatchObject({
+        n: 1n,
+        v: FieldValue.vector(idsOf(found)[0] === 'a' ? [1, 0] : [2, 2]),
+      });
+    });
+
+    it('among those that a filter finds, up to a limit and within a distance', async () => {
+      const euclidean = { ...search, distanceMeasure: 'EUCLIDEAN' as const };
+      expect(idsOf(await items.where('n', '==', 2n).findNearest(euclidean).get())).toEqual(['d', 'c']);
+      expect(idsOf(await items.findNearest({ ...euclidean, limit: 2 }).get())).toEqual(['a', 'b']);
+      expect(idsOf(await items.findNearest({ ...euclidean, distanceThreshold: 1 }).get())).toEqual(['a']);
+      const dots = { ...search, distanceMeasure: 'DOT_PRODUCT' as const, distanceThreshold: 0.5 };
+      expect(idsOf(await items.findNearest(dots).get())).toEqual(['b', 'a']);
+    });
+
+    it('with only the fields that are asked for', async () => {
+      const nearest = { ...search, limit: 1, distanceMeasure: 'COSINE' as const, distanceResultField: 'away' };
+      const found = async (...fields: string[]) =>
+        (
+          await items
+            .select(...fields)
+            .findNearest(nearest)
+            .get()
+        ).docs[0]?.data();
+      expect(await found('n')).toEqual({ n: 1n });
+      expect(await found('n', 'away')).toEqual({ n: 1n, away: 0 });
+    });
+
+    it('and refuses limits, vectors and indexes that production refuses', async () => {
+      const refusal = (more: object) =>
+        items
+          .findNearest({ ...search, distanceMeasure: 'COSINE', ...more })
+          .get()
+          .catch((error: Error) => error.message);
+      expect(await refusal({ distanceResultField: '__x__' })).toContain('"__x__" is reserved.');
+      expect(await refusal({ queryVector: Array.from({ length: 2049 }, () => 1) })).toContain(
+        'at most 2048 dimensions',
+      );
+      expect(await refusal({ queryVector: [1, 2, 3, 4] })).toContain(
+        `--field-config=vector-config='{"dimension":"4","flat": "{}"}',field-path=v`,
+      );
+      const limited = items
+        .limit(1)
+        .findNearest({ ...search, distanceMeasure: 'COSINE' })
+        .get();
+      await expect(limited).rejects.toThrow('A query limit cannot be used with FindNearest');
+    });
   });
 });

@@ -15,16 +15,6 @@ describe('what is not there answers UNIMPLEMENTED, by its name', () => {
   const client = new Client(address, credentials.createInsecure());
   afterAll(() => client.close());
 
-  it('for the nearest vectors', async () => {
-    const query = database
-      .collection('a')
-      .findNearest({ vectorField: 'v', queryVector: [1], limit: 1, distanceMeasure: 'COSINE' });
-    await expect(query.get()).rejects.toMatchObject({
-      code: UNIMPLEMENTED,
-      message: expect.stringContaining('findNearest'),
-    });
-  });
-
   it('for explaining a query', async () => {
     const explained = database.collection('a').explain({ analyze: true });
     await expect(explained).rejects.toMatchObject({

@@ -16,6 +16,8 @@ const indexes = [
   [asc('s'), asc('n')],
   [asc('n'), asc('at.lat')],
   [asc('s'), { fieldPath: 'tags', arrayConfig: 'CONTAINS' }],
+  [{ fieldPath: 'v', vectorConfig: { dimension: 2, flat: {} } }],
+  [asc('n'), { fieldPath: 'v', vectorConfig: { dimension: 2, flat: {} } }],
 ].map((fields) => ({ collectionGroup: 'items', queryScope: 'COLLECTION', fields }));
 
 export type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };

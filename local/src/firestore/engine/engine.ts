@@ -190,6 +190,7 @@ export interface IndexConfiguration {
       readonly fieldPath: string;
       readonly order?: 'ASCENDING' | 'DESCENDING';
       readonly arrayConfig?: 'CONTAINS';
+      readonly vectorConfig?: { readonly dimension: number };
     }[];
   }[];
   readonly fieldOverrides?: readonly {

@@ -108,7 +108,7 @@ export class LocalEngine implements Engine {
     this.#access.list(caller, { query, ...circumstances });
     this.#checkIndexes(compiled, aggregations);
     const { offset, limit } = query;
-    const isBounded = offset > 0 || limit !== undefined;
+    const isBounded = offset > 0 || limit !== undefined || compiled.nearest !== undefined;
     const found = isBounded ? runCompiled(compiled, this.#store, this.#database, version).hits : undefined;
     transaction?.ranges.push(queryRange(compiled, found ?? []));
     let entries = 0;

@@ -16,7 +16,22 @@ export interface Query {
   readonly limit?: number;
   /** Fields to return; `undefined` returns all, `[['__name__']]` none. */
   readonly select?: readonly FieldPath[];
+  /** Takes the place of the order, and allows no limit, offset or cursor. */
+  readonly nearest?: Nearest;
 }
+
+/** A search for the nearest vectors, google.firestore.v1.StructuredQuery.FindNearest as the client sent it. */
+export interface Nearest {
+  readonly field: FieldPath;
+  readonly vector: Value;
+  readonly measure?: Measure;
+  readonly limit?: number;
+  /** A name, not a path. */
+  readonly resultField?: string;
+  readonly threshold?: number;
+}
+
+export type Measure = 'euclidean' | 'cosine' | 'dot-product';
 
 export interface Order {
   readonly field: FieldPath;

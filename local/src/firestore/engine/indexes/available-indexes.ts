@@ -20,6 +20,7 @@ export function availableIndexes(
 ): AvailableIndex[] {
   const composite = indexes
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
+    .filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig))
     .map(({ fields }) => availableIndex(fields.map(indexedField)));
   const asked = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
   const overrides = overridesOf(demand.collectionId, fieldOverrides);

@@ -3,7 +3,7 @@ import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
 import type { IndexConfiguration } from '../engine.ts';
 import type { FieldOperator, Filter, Order, Query } from '../query.ts';
-import { value } from '../testing/values.ts';
+import { value, vector } from '../testing/values.ts';
 
 const ADMIN: Caller = { kind: 'admin' };
 type Composite = NonNullable<IndexConfiguration['indexes']>[number];
@@ -194,5 +194,34 @@ describe('single-field indexes', () => {
     expect(run(override('notes'), query('notes =='))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('m'), query('m.x >'))).toContain('requires a COLLECTION_ASC index');
     expect(run(override('notes'), query('status =='))).toBe('served');
+  });
+});
+
+describe('a search for the nearest vectors', () => {
+  const vectorIndex = (dimension: number, fields = ''): Composite => ({
+    ...composite(fields || 'x'),
+    fields: [...(fields ? composite(fields).fields : []), { fieldPath: 'embedding', vectorConfig: { dimension } }],
+  });
+  const search = (filters = ''): Query => ({
+    ...query(filters),
+    nearest: { field: ['embedding'], vector: vector(1, 2), measure: 'cosine', limit: 1 },
+  });
+
+  it('needs a vector index of its dimension, with the fields that it is filtered by', () => {
+    const missing = (indexes: readonly Composite[], filters?: string) => run(configuration(indexes), search(filters));
+    expect(missing([])).toContain(
+      'gcloud firestore indexes composite create --project=p --collection-group=rides --query-scope=COLLECTION ' +
+        `--field-config=vector-config='{"dimension":"2","flat": "{}"}',field-path=embedding`,
+    );
+    expect(missing([vectorIndex(3)])).toContain('Missing vector index configuration.');
+    expect(missing([vectorIndex(2)])).toBe('served');
+    expect(missing([vectorIndex(2)], 'status ==')).toContain(' --field-config=order=ASCENDING,field-path=status ');
+    expect(missing([vectorIndex(2, 'status')], 'status ==')).toBe('served');
+    expect(missing([vectorIndex(2, 'status')])).toContain('Missing vector index configuration.');
+  });
+
+  it('has an index that serves nothing else', () => {
+    const sorted = query('status ==', 'embedding');
+    expect(run(configuration([vectorIndex(2, 'status')]), sorted)).not.toBe('served');
   });
 });

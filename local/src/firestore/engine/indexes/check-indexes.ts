@@ -8,6 +8,7 @@ import type { DatabaseName } from '../values/resource-name.ts';
 import { type AvailableIndex, availableIndexes } from './available-indexes.ts';
 import type { Demand, IndexedField } from './demand.ts';
 import { missingIndex } from './missing-index.ts';
+import { checkVectorIndex } from './vector-index.ts';
 
 /** Refuses a query if production would require an index that the configuration lacks. */
 export function checkIndexes(
@@ -19,6 +20,10 @@ export function checkIndexes(
   const { collectionId, allDescendants } = compiled.query.from;
   if (collectionId === undefined) return;
   const scope = allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  if (compiled.nearest) {
+    checkVectorIndex(compiled, scope, configuration, database);
+    return;
+  }
   for (const disjunct of compiled.disjuncts) {
     const own = demandOf(disjunct, compiled.orders);
     const aggregated = aggregatedFields(aggregations, [...own.filters, ...own.ordering]);

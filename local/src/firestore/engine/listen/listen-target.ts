@@ -1,6 +1,7 @@
 import type { Caller } from '../access.ts';
 import type { AccessCheck } from '../access-check.ts';
 import type { Target } from '../engine.ts';
+import { EngineError } from '../engine-error.ts';
 import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Document, ResourcePath } from '../value.ts';
@@ -33,6 +34,7 @@ export class ListenTarget {
     this.#context = context;
     const { store, database } = context;
     if (target.type === 'query') this.#compiled = compileQuery(target.query, database);
+    if (this.#compiled?.nearest) throw new EngineError('invalid-argument', 'FindNearest cannot be listened to.');
     this.checkAccess();
     if (this.#compiled) context.checkIndexes(this.#compiled);
     this.view = this.#compiled

@@ -6,6 +6,7 @@ import { type DatabaseName, documentName, parseDocumentName } from '../values/re
 import { inverted, pathKey, type SortKey, sortKey } from '../values/sort-key.ts';
 import { type Conjunction, disjunctsOf } from './disjuncts.ts';
 import { after, EVERYTHING, type Interval, matchesFilter } from './field-filter.ts';
+import { compileNearest, type NearestSearch } from './nearest.ts';
 import { fullOrdering, isName, orderKey } from './ordering.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { validateQuery } from './validate-query.ts';
@@ -26,6 +27,7 @@ export interface CompiledQuery {
   readonly end: CursorPosition | undefined;
   /** The cursors as a range of order keys. */
   readonly range: Interval;
+  readonly nearest: NearestSearch | undefined;
   /** Returns the document's position among the results before limit and offset; `undefined` if it does not match. */
   positionOf(document: Document): SortKey | undefined;
   /** Returns the document with the selected fields. */
@@ -54,6 +56,7 @@ export function compileQuery(query: Query, database: DatabaseName): CompiledQuer
     start,
     end,
     range,
+    nearest: compileNearest(query),
     positionOf(document) {
       if (!scope.contains(document.path) || !matches(document)) return undefined;
       const key = orderKey(document, orders);

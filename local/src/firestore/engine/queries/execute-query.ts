@@ -31,7 +31,7 @@ export function hits(compiled: CompiledQuery, store: DocumentStore, database: Da
   return merge([...streams.map((stream) => without(stream, changed)), then.values()]);
 }
 
-/** Returns all results with offset and limit. */
+/** Returns all results with offset and limit, or the nearest ones. */
 export function runCompiled(
   compiled: CompiledQuery,
   store: DocumentStore,
@@ -42,6 +42,7 @@ export function runCompiled(
   const result: Hit[] = [];
   let skipped = 0;
   if (limit === 0) return { hits: result, skipped };
+  if (compiled.nearest) return { hits: compiled.nearest.pick(hits(compiled, store, database, version)), skipped };
   for (const hit of hits(compiled, store, database, version)) {
     if (skipped < offset) {
       skipped++;

@@ -1,5 +1,6 @@
 import type { FieldPath } from '../field-path.ts';
 import type { Fields, ResourcePath, Timestamp, Value } from '../value.ts';
+import { isVector } from './vector.ts';
 
 /**
  * Values as strings whose JavaScript order (by UTF-16 code unit) is Firestore's total order; equal exactly if Firestore
@@ -77,11 +78,6 @@ export function pathKey(path: ResourcePath): SortKey {
 
 export function fieldPathKey(path: FieldPath): string {
   return path.map(stringKey).join('');
-}
-
-function isVector(fields: Fields): boolean {
-  const type = fields.get('__type__');
-  return type?.type === 'string' && type.value === '__vector__';
 }
 
 const bits = new DataView(new ArrayBuffer(8));

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import type { Fields, ResourcePath, Value } from '../value.ts';
+import { checkVector, VECTOR_TYPE } from '../values/vector.ts';
 
 const MAX_DOCUMENT = 1_048_576;
 const MAX_VALUE = 1_048_487;
@@ -10,9 +11,6 @@ const MAX_COLLECTIONS = 100;
 const RESERVED = /^__.*__$/s;
 /** Reserved ids. Unlike a field name, an id of four underscores is allowed. */
 const RESERVED_ID = /^__.+__$/s;
-
-/** Field names of a vector's map; other reserved names are refused. */
-const VECTOR_TYPE = '__type__';
 
 /** Refuses invalid ids of documents and collections, for reads and writes. */
 export function checkPath(path: ResourcePath): void {
@@ -72,9 +70,9 @@ function checkValue(value: Value, property: string, level: number): void {
     }
     return;
   }
-  const isVector = value.fields.has(VECTOR_TYPE);
+  checkVector(value.fields, property);
   for (const [name, inner] of value.fields) {
-    if (!(isVector && name === VECTOR_TYPE)) checkFieldName(name);
+    if (name !== VECTOR_TYPE) checkFieldName(name);
     checkValue(inner, property, level + 1);
   }
 }

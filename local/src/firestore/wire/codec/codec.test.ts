@@ -223,7 +223,7 @@ describe('decoded queries', () => {
     [{ where: { compositeFilter: { filters: [] } } }, 'needs an operator'],
     [{ where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL' } } }, 'needs an operator and a value'],
     [{ where: { unaryFilter: { op: 'constructor' } } }, "Invalid value at 'op'"],
-    [{ findNearest: {} }, "does not support 'findNearest'"],
+    [{ findNearest: { vectorField: { fieldPath: 'v' } } }, 'A value has no value_type set.'],
   ])('%j is refused', (json, message) => {
     expect(() => decode(json)).toThrow(message);
   });

@@ -1,9 +1,18 @@
 import { EngineError } from '../../engine/engine-error.ts';
 import { operators } from '../../engine/queries/operators.ts';
-import type { Aggregation, Cursor, FieldOperator, Filter, Order, Query, UnaryOperator } from '../../engine/query.ts';
+import type {
+  Aggregation,
+  Cursor,
+  FieldOperator,
+  Filter,
+  Measure,
+  Nearest,
+  Order,
+  Query,
+  UnaryOperator,
+} from '../../engine/query.ts';
 import type { ResourcePath } from '../../engine/value.ts';
 import { parseFieldPath } from '../../engine/values/field-path-text.ts';
-import { refuseUnsupported } from './names.ts';
 import { decodeValue, isSet } from './values.ts';
 import type { Wire } from './wire-types.ts';
 
@@ -20,7 +29,6 @@ const unaryOperators: Readonly<Record<string, UnaryOperator>> = {
 /** Decodes google.firestore.v1.StructuredQuery below a parent. */
 export function decodeQuery(parent: ResourcePath, wire: Wire['StructuredQuery'] | null | undefined): Query {
   if (!wire) throw invalid('A structured query is required.');
-  refuseUnsupported(wire, ['findNearest']);
   const [from, ...more] = wire.from ?? [];
   if (more.length > 0) throw invalid('Only one collection selector is allowed.');
   const limit = wire.limit?.value;
@@ -37,6 +45,26 @@ export function decodeQuery(parent: ResourcePath, wire: Wire['StructuredQuery'] 
     offset: wire.offset ?? 0,
     ...(isSet(limit) && { limit }),
     ...(wire.select && { select: decodeProjection(wire.select.fields) }),
+    ...(wire.findNearest && { nearest: decodeNearest(wire.findNearest) }),
+  };
+}
+
+const measures: Readonly<Record<string, Measure>> = {
+  EUCLIDEAN: 'euclidean',
+  COSINE: 'cosine',
+  DOT_PRODUCT: 'dot-product',
+};
+
+function decodeNearest(wire: NonNullable<Wire['StructuredQuery']['findNearest']>): Nearest {
+  const measure = measures[String(wire.distanceMeasure)];
+  const [limit, threshold] = [wire.limit?.value, wire.distanceThreshold?.value];
+  return {
+    field: parseFieldPath(wire.vectorField?.fieldPath ?? ''),
+    vector: decodeValue(wire.queryVector ?? {}),
+    ...(measure && { measure }),
+    ...(isSet(limit) && { limit }),
+    ...(wire.distanceResultField && { resultField: wire.distanceResultField }),
+    ...(isSet(threshold) && { threshold }),
   };
 }
 

@@ -63,6 +63,7 @@ export function partitionQuery(
 ): object {
   const parts = Number(request.partitionCount ?? 0);
   if (!(parts > 0)) throw new EngineError('invalid-argument', 'partition_count must be positive.');
+  refuseUnsupported(request.structuredQuery ?? {}, ['findNearest']);
   const query = decodeQuery(parseParent(call.database, request.parent), request.structuredQuery);
   const { at } = consistencyOf(call, request);
   const { documents } = call.engine.runQuery(call.caller, { ...query, select: [['__name__']] }, at);

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../access.ts';
+import { createEngine } from '../create-engine.ts';
+import type { Nearest, Query } from '../query.ts';
+import { names, type Plain, value, vector } from '../testing/values.ts';
+import type { Value } from '../value.ts';
+
+const ADMIN: Caller = { kind: 'admin' };
+
+function databaseWith(vectors: Readonly<Record<string, Value>>) {
+  const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+  for (const [id, v] of Object.entries(vectors)) {
+    const fields = new Map([
+      ['v', v],
+      ['at', { type: 'map', fields: new Map([['v', v]]) } satisfies Value],
+    ]);
+    engine.commit(ADMIN, [{ type: 'update', path: ['c', id], fields, transforms: [] }]);
+  }
+  return engine;
+}
+
+const search = (more: Partial<Nearest> = {}, rest: Partial<Query> = {}): Query => ({
+  parent: [],
+  from: { collectionId: 'c', allDescendants: false },
+  orderBy: [],
+  offset: 0,
+  nearest: { field: ['v'], vector: vector(1, 1), measure: 'euclidean', limit: 10, ...more },
+  ...rest,
+});
+
+describe('the nearest vectors', () => {
+  const engine = databaseWith({
+    near: vector(1, 0),
+    also: vector(0, 1),
+    far: vector(-1, -1),
+    zero: vector(0, 0),
+    long: vector(1, 1, 1),
+    list: value([1, 1]),
+  });
+  const found = (asked: Query) => names(engine.runQuery(ADMIN, asked).documents).map((name) => name.slice(2));
+
+  it('come in their order, those at one distance in that of the query, and no other values', () => {
+    expect(found(search())).toEqual(['also', 'near', 'zero', 'far']);
+    const byName = { orderBy: [{ field: ['__name__'], direction: 'descending' }] } as const;
+    expect(found(search({}, byName))).toEqual(['near', 'also', 'zero', 'far']);
+  });
+
+  it('are found at a field of a map, and by no number last', () => {
+    expect(found(search({ field: ['at', 'v'] }))).toEqual(['also', 'near', 'zero', 'far']);
+    expect(found(search({ measure: 'cosine' }))).toEqual(['also', 'near', 'far', 'zero']);
+    expect(found(search({ measure: 'cosine', threshold: 5 }))).toEqual(['also', 'near', 'far']);
+  });
+
+  it('are counted and summed up to the limit', () => {
+    const counted = engine.runAggregation(ADMIN, search({ limit: 2 }), [{ type: 'count', alias: 'n' }]);
+    expect(counted.values.get('n')).toEqual(value(2n));
+  });
+
+  it('with their distance take the place of a field, by its name', () => {
+    const [first] = engine.runQuery(ADMIN, search({ resultField: 'a.b', limit: 1 })).documents;
+    expect(first?.fields.get('a.b')).toEqual(value(1));
+    const [replaced] = engine.runQuery(ADMIN, search({ resultField: 'at', limit: 1 })).documents;
+    expect(replaced?.fields.get('at')).toEqual(value(1));
+    expect(engine.getDocuments(ADMIN, [['c', 'also']]).documents[0]?.fields.get('at')?.type).toBe('map');
+  });
+
+  it.each<[string, Query, string]>([
+    ['no vector', search({ vector: value([1, 1]) }), 'Query Value must be of type vector.'],
+    ['an empty vector', search({ vector: vector() }), 'Cannot have a zero length vector.'],
+    ['no limit', search({ limit: 0 }), 'FindNearest.limit must be a positive integer of no more than 1000'],
+    ['a limit of 1001', search({ limit: 1001 }), 'FindNearest.limit must be a positive integer of no more than 1000'],
+    ['a limit of the query', search({}, { limit: 1 }), 'A query limit cannot be used with FindNearest'],
+    ['an offset', search({}, { offset: 1 }), 'A query offset cannot be used with FindNearest'],
+    ['a cursor', search({}, { startAt: { values: [], before: true } }), 'A cursor cannot be used with FindNearest'],
+    [
+      'a reserved field',
+      search({ resultField: '__name__' }),
+      'The distanceResultField.property.name "__name__" is reserved.',
+    ],
+  ])('are not searched with %s', (_, asked, message) => {
+    expect(() => engine.runQuery(ADMIN, asked)).toThrow(message);
+  });
+
+  it('are not searched without a measure', () => {
+    const { measure: _, ...nearest } = search().nearest ?? { field: [], vector: value(null) };
+    expect(() => engine.runQuery(ADMIN, { ...search(), nearest })).toThrow('Unknown Distance Measure.');
+  });
+
+  it('are not listened to', () => {
+    const causes: unknown[] = [];
+    const session = engine.openListen(ADMIN, (event) => {
+      if (event.type === 'target-change' && event.cause) causes.push(event.cause.message);
+    });
+    session.addTarget({ targetId: 1, target: { type: 'query', query: search() }, once: false });
+    expect(causes).toEqual(['FindNearest cannot be listened to.']);
+  });
+});
+
+describe('a vector that is written', () => {
+  const engine = databaseWith({});
+  const write = (map: { [key: string]: Plain }) =>
+    engine.commit(ADMIN, [{ type: 'update', path: ['c', 'a'], fields: new Map([['v', value(map)]]), transforms: [] }]);
+
+  it.each<[{ [key: string]: Plain }, string]>([
+    [{ __type__: 1n }, 'Field __type__ must be a string; founds LONG.'],
+    [{ __type__: null }, 'Field __type__ must be a string; founds NULL.'],
+    [{ __type__: 'other' }, 'Property v contains an invalid nested entity.'],
+    [{ __type__: '__vector__' }, "Vector map is missing key 'value'."],
+    [{ __type__: '__vector__', value: [1], x: 1 }, 'Vector value map has extraneous entries.'],
+    [{ __type__: '__vector__', value: [] }, 'Cannot have a zero length vector.'],
+    [{ __type__: '__vector__', value: [1n] }, "Vector must only contain values of type 'double'"],
+    [{ __type__: '__vector__', value: Array(2049).fill(1) }, 'Vectors must be at most 2048 dimensions.'],
+  ])('is refused when it is malformed: %#', (map, message) => {
+    expect(() => write(map)).toThrow(message);
+  });
+
+  it('is stored with up to 2048 numbers, wherever it stands', () => {
+    expect(() => write({ __type__: '__vector__', value: Array(2048).fill(1) })).not.toThrow();
+    expect(() => write({ list: [{ __type__: '__vector__', value: [1] }] })).not.toThrow();
+  });
+});
