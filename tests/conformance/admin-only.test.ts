@@ -6,7 +6,7 @@ import { freshDatabase } from './support/server.ts';
 /** google.rpc.Code */
 const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 
-describe('what the Admin SDK alone does', () => {
+describe('operations of the Admin SDK only', () => {
   const projectId = 'demo-conformance-admin-only';
   const database: Firestore = adminFirestore(projectId);
   const items = database.collection('items');
@@ -15,13 +15,13 @@ describe('what the Admin SDK alone does', () => {
   });
   beforeEach(() => freshDatabase(projectId));
 
-  it('creates a document once', async () => {
+  it('create a document only once', async () => {
     await items.doc('a').create({ n: 1n });
     await expect(items.doc('a').create({ n: 2n })).rejects.toMatchObject({ code: code.alreadyExists });
     expect((await items.doc('a').get()).data()).toEqual({ n: 1n });
   });
 
-  it('writes only what nobody has changed since', async () => {
+  it('write only if nobody has changed the document since', async () => {
     const { writeTime } = await items.doc('a').set({ n: 1n });
     const long = Timestamp.fromMillis(writeTime.toMillis() - 1_000);
     const refused = { code: code.failedPrecondition };
@@ -32,7 +32,7 @@ describe('what the Admin SDK alone does', () => {
     expect((await items.doc('a').get()).get('n')).toBe(2n);
   });
 
-  it('tells when a document was made and changed', async () => {
+  it('report when a document was created and changed', async () => {
     const { writeTime: made } = await items.doc('a').set({ n: 1n });
     const { writeTime: changed } = await items.doc('a').update({ n: 2n });
     const { writeTime: same } = await items.doc('a').update({ n: 2n });
@@ -40,38 +40,38 @@ describe('what the Admin SDK alone does', () => {
     expect(createTime?.isEqual(made)).toBe(true);
     expect(updateTime?.isEqual(changed)).toBe(true);
     expect(changed.valueOf() > made.valueOf()).toBe(true);
-    // A write that changes nothing is none: production tells the time of the last that did.
+    // A write that changes nothing does not count: production reports the time of the last change.
     expect(same.isEqual(changed)).toBe(true);
     expect(readTime.valueOf() >= changed.valueOf()).toBe(true);
   });
 
-  it('keeps integers of 64 bits', async () => {
+  it('keep 64-bit integers', async () => {
     const fields = { most: 2n ** 63n - 1n, least: -(2n ** 63n), sum: 2n ** 53n + 1n };
     await items.doc('a').set(fields);
     expect((await items.doc('a').get()).data()).toEqual(fields);
   });
 
-  it('reads several documents, their missing ones and only some fields', async () => {
+  it('read several documents, missing ones included, with selected fields', async () => {
     await items.doc('a').set({ n: 1n, m: { x: 1n, y: 2n }, z: 3n });
     const [a, b] = await database.getAll(items.doc('a'), items.doc('b'), { fieldMask: ['n', 'm.x'] });
     expect([a?.data(), b?.exists]).toEqual([{ n: 1n, m: { x: 1n } }, false]);
   });
 
-  it('finds only some fields, or none', async () => {
+  it('query selected fields, or none', async () => {
     await items.doc('a').set({ n: 1n, m: { x: 1n, y: 2n } });
     const found = async (...fields: string[]) => (await items.select(...fields).get()).docs.map((one) => one.data());
     expect(await found('m.y')).toEqual([{ m: { y: 2n } }]);
     expect(await found()).toEqual([{}]);
   });
 
-  it('leaves out the first of what it finds', async () => {
+  it('skip the first results by an offset', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await items.doc(id).set({});
     const { docs } = await items.offset(1).limit(2).get();
     expect(docs.map(({ id }) => id)).toEqual(['b', 'c']);
     expect((await items.offset(3).count().get()).data().count).toEqual(1n);
   });
 
-  it('begins behind a document that it has found', async () => {
+  it('start behind a document', async () => {
     for (const [id, n] of Object.entries({ a: 1n, b: 2n, c: 2n, d: 3n })) await items.doc(id).set({ n });
     const query = items.orderBy('n', 'desc');
     const { docs } = await query.limit(2).get();
@@ -79,7 +79,7 @@ describe('what the Admin SDK alone does', () => {
     expect([...docs, ...rest.docs].map(({ id }) => id)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('lists collections, and documents that are there only by what is below them', async () => {
+  it('list collections, and missing documents with descendants', async () => {
     await items.doc('a').set({});
     await database.doc('items/ghost/below/x').set({});
     await database.doc('other/x').set({});
@@ -89,7 +89,7 @@ describe('what the Admin SDK alone does', () => {
     expect((await items.doc('ghost').get()).exists).toBe(false);
   });
 
-  it('writes much in bulk, each on its own', async () => {
+  it('write in bulk, each write on its own', async () => {
     await items.doc('taken').set({});
     const writer = database.bulkWriter();
     const failed: number[] = [];
@@ -105,14 +105,14 @@ describe('what the Admin SDK alone does', () => {
     expect((await items.count().get()).data().count).toEqual(301n);
   });
 
-  it('removes a document with everything below it', async () => {
+  it('delete a document with all descendants', async () => {
     for (const path of ['items/a', 'items/a/below/b', 'items/a/below/b/deep/c', 'items/other'])
       await database.doc(path).set({});
     await database.recursiveDelete(items.doc('a'));
     expect((await items.listDocuments()).map(({ id }) => id)).toEqual(['other']);
   });
 
-  it('reads one state in a transaction that only reads, whatever is written meanwhile', async () => {
+  it('read one state in a read-only transaction, whatever is written meanwhile', async () => {
     await items.doc('a').set({ n: 1n });
     const seen = await database.runTransaction(
       async (transaction) => {
@@ -132,7 +132,7 @@ describe('what the Admin SDK alone does', () => {
     expect(then.get('n')).toBe(1n);
   });
 
-  it('reads a query and an aggregation in a transaction', async () => {
+  it('run a query and an aggregation in a transaction', async () => {
     await items.doc('a').set({ n: 2n });
     const read = await database.runTransaction(async (transaction) => {
       const { docs } = await transaction.get(items.where('n', '>', 1));
@@ -143,7 +143,7 @@ describe('what the Admin SDK alone does', () => {
     expect(read).toEqual([1, 1]);
   });
 
-  it('cuts a collection group into parts that are all of it', async () => {
+  it('partition a collection group completely', async () => {
     for (let n = 0; n < 40; n += 1) await database.doc(`top/t${n % 4}/parts/p${n}`).set({ n });
     let found = 0;
     for await (const part of database.collectionGroup('parts').getPartitions(4))
@@ -151,7 +151,7 @@ describe('what the Admin SDK alone does', () => {
     expect(found).toBe(40);
   });
 
-  it('reaches fields whose names have dots', async () => {
+  it('access fields with dots in their names', async () => {
     const path = new FieldPath('a.b', 'c d');
     await items.doc('a').set({ 'a.b': { 'c d': 1n } });
     await items.doc('a').update(path, 2n);

@@ -9,7 +9,7 @@ import { freshDatabase, port } from './support/server.ts';
 
 const [source, target] = ['demo-conformance-exported', 'demo-conformance-imported'];
 
-describe('a database that is exported and imported', () => {
+describe('an exported and imported database', () => {
   const database = adminFirestore(source);
   const imported = adminFirestore(target);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'conformance-'));
@@ -51,7 +51,7 @@ describe('a database that is exported and imported', () => {
     expect((await imported.doc('items/missing').get()).exists).toBe(false);
   });
 
-  it('keeps documents that the export lacks, and tells listeners of those that it brings', async () => {
+  it('keeps documents that the export lacks, and notifies listeners of imported ones', async () => {
     await freshDatabase(source);
     await freshDatabase(target);
     await database.doc('items/a').set({ n: 1n });

@@ -13,7 +13,7 @@ const name = `${database}/documents/items/one`;
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 const emptySettings = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
 
-/** Length (24 bits), type, flags, stream: RFC 9113, section 4.1. */
+/** Frames a payload: length (24 bits), type, flags, stream (RFC 9113, section 4.1). */
 function frame(type: number, flags: number, stream: number, payload: Uint8Array, lengthOff = 0): Buffer {
   const head = Buffer.alloc(9);
   head.writeUIntBE(Math.max(0, payload.length + lengthOff), 0, 3);
@@ -23,7 +23,7 @@ function frame(type: number, flags: number, stream: number, payload: Uint8Array,
   return Buffer.concat([head, payload]);
 }
 
-/** Whether the server has said GOAWAY (type 7): what follows on this connection does not count any more. */
+/** Whether the server has sent GOAWAY (type 7), after which it ignores the connection. */
 function isGoodbye(answer: Buffer): boolean {
   for (let at = 0; at + 9 <= answer.length; at += 9 + answer.readUIntBE(at, 3)) if (answer[at + 3] === 7) return true;
   return false;
@@ -63,7 +63,7 @@ describe('malformed bytes over gRPC', () => {
     expect(await sdk.read('items/after')).toEqual({ n: 1 });
   });
 
-  /** The status that a request of these bytes gets. */
+  /** Returns the status for a request with these bytes. */
   const status = (method: string, bytes: Uint8Array): Promise<ServiceError | undefined> =>
     new Promise((resolve) => {
       const metadata = new Metadata();
@@ -84,7 +84,7 @@ describe('malformed bytes over gRPC', () => {
       call.end();
     });
 
-  it('random bytes behind the preface get GOAWAY, or end their connection', () =>
+  it('random bytes behind the preface are answered with GOAWAY or the end of the connection', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         await exchange(Buffer.concat([preface, bytes]), isGoodbye);
@@ -92,7 +92,7 @@ describe('malformed bytes over gRPC', () => {
       runs,
     ));
 
-  it('broken frames get GOAWAY, or end their connection', () =>
+  it('broken frames are answered with GOAWAY or the end of the connection', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -114,7 +114,7 @@ describe('malformed bytes over gRPC', () => {
       runs,
     ));
 
-  it.each(Object.keys(requests))('%s with random bytes gets a status', (method) =>
+  it.each(Object.keys(requests))('%s with random bytes is answered with a status', (method) =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 200 }), async (bytes) => {
         const failure = await status(method, bytes);
@@ -125,7 +125,7 @@ describe('malformed bytes over gRPC', () => {
     ),
   );
 
-  it.each(Object.entries(requests))('%s with damaged bytes gets a status', (method, request) => {
+  it.each(Object.entries(requests))('%s with damaged bytes is answered with a status', (method, request) => {
     const type = rpcMethods.find((one) => one.name === method)?.requestType ?? expect.fail();
     const whole = encodeMessage(type, fromProtoJson(type, request));
     const damage = fc.tuple(fc.nat({ max: whole.length - 1 }), fc.integer({ min: 0, max: 255 }), fc.nat({ max: 3 }));
@@ -140,12 +140,12 @@ describe('malformed bytes over gRPC', () => {
     );
   });
 
-  it('a message that is longer than it may be is refused', async () => {
+  it('a message above the maximum length is refused', async () => {
     expect((await status('Commit', Buffer.alloc(10 * 1024 * 1024 + 1)))?.code).toBe(3);
   });
 
-  it('values that are nested without end are refused', async () => {
-    // Value.map_value (6) and array_value (9), each around the one before.
+  it('values nested too deeply are refused', async () => {
+    // Value.map_value (6) and array_value (9), each around the previous one.
     let value = Buffer.from([0x58, 0]);
     for (let depth = 0; depth < 3_000; depth += 1) {
       const list = Buffer.concat([Buffer.from([0x0a]), lengthOf(value), value]);
@@ -171,7 +171,7 @@ describe('malformed bytes over gRPC', () => {
   });
 });
 
-/** A varint. */
+/** Encodes a varint. */
 function lengthOf({ length }: Uint8Array): Buffer {
   const bytes: number[] = [];
   for (let rest = length; ; rest >>>= 7) {

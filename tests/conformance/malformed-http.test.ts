@@ -9,7 +9,7 @@ const root = `/v1/${database}/documents`;
 const name = `${database}/documents/items/one`;
 const channel = '/google.firestore.v1.Firestore';
 
-/** Well-formed requests, from which damaged ones are made. */
+/** Valid requests, which tests damage. */
 const value = {
   mapValue: {
     fields: {
@@ -103,7 +103,7 @@ const first = {
   },
 };
 
-/** Refused as the client's fault, or done where the damage did no harm: never a fault of the server. */
+/** Expects a refusal as the client's fault, or success where the damage is harmless; never a server error. */
 function expectNoFault({ status, text }: { status: number; text: string }, asked: unknown): void {
   if (status >= 500 && status !== 501) expect.fail(`${status} ${text} for ${JSON.stringify(asked)}`);
 }
@@ -120,7 +120,7 @@ describe('malformed bytes over HTTP', () => {
       runs,
     ));
 
-  it('a request line with random bytes in it is refused', () =>
+  it('a request line with random bytes is refused', () =>
     tryManyAtOnce(
       fc.tuple(
         fc.constantFrom('GET', 'POST', 'PRI', 'P', ''),
@@ -142,7 +142,7 @@ describe('malformed bytes over HTTP', () => {
       },
     ));
 
-  it('text that is no JSON is refused by every method', async () => {
+  it('invalid JSON is refused by every method', async () => {
     for (const [method, path] of bodies) {
       for (const text of ['{', '[}', 'nope', '{"a":}', '\u0000', '{"writes":[}', '[]', '"x"', '5', 'null', '[null]']) {
         const { status } = await ask(method, path, text);
@@ -160,14 +160,14 @@ describe('malformed bytes over HTTP', () => {
     ),
   );
 
-  it('JSON that is nested without end is refused', async () => {
+  it('JSON nested too deeply is refused', async () => {
     const deep = `${'{"mapValue":{"fields":{"a":'.repeat(20_000)}{"nullValue":null}${'}}}'.repeat(20_000)}`;
     const answer = await ask('PATCH', `${root}/items/deep`, `{"fields":{"a":${deep}}}`);
     expect(answer.status).toBe(400);
     expectNoFault(await ask('PATCH', `${root}/items/deep`, '['.repeat(1_000_000)), 'lists');
   });
 
-  it('addresses and parameters of every kind are answered', () =>
+  it('paths and parameters of every kind are answered', () =>
     fc.assert(
       fc.asyncProperty(
         fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
@@ -222,7 +222,7 @@ describe('malformed bytes over WebChannel', () => {
   beforeAll(() => freshDatabase(projectId));
   afterEach(expectAlive);
 
-  it('a damaged first message is answered with an error on the back channel, or understood', () =>
+  it('a damaged first message is answered with an error on the back channel, or decoded', () =>
     tryManyAtOnce(damaged(first), async (json) => {
       const sid = sidOf((await open(formOf(json))).text);
       const { status, text } = await ask('GET', backChannel(sid));
@@ -255,7 +255,7 @@ describe('malformed bytes over WebChannel', () => {
     const path = `${channel}/Listen/channel?VER=8&SID=${sid}&RID=2&AID=${aid}`;
     expect((await ask('POST', path, 'count=0')).status).toBe(400);
     expect((await ask('GET', `${channel}/Listen/channel?VER=8&RID=rpc&SID=${sid}&AID=${aid}&CI=1`)).status).toBe(400);
-    // It is not lost by that.
+    // The session survives it.
     expect((await ask('GET', backChannel(sid))).text).toContain('targetChange');
   });
 

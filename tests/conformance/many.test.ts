@@ -5,8 +5,8 @@ import { idsOf } from './sdk/watch.ts';
 import { admin, adminFirestore, webInNode } from './support/clients.ts';
 import { freshDatabase, port } from './support/server.ts';
 
-describe('much at once', () => {
-  it('200 transactions on one document: no update is lost', async () => {
+describe('many concurrent operations', () => {
+  it('200 transactions on one document lose no update', async () => {
     const database = adminFirestore(await freshDatabase('demo-many-transactions'));
     const counter = database.doc('counters/one');
     await counter.set({ n: 0 });
@@ -23,7 +23,7 @@ describe('much at once', () => {
     expect((await counter.get()).get('n')).toBe(200);
   });
 
-  it('50 transactions that ask a query and add to what it finds: each sees those before it', async () => {
+  it('50 transactions that query and add to the results: each sees the results of those before it', async () => {
     const database = adminFirestore(await freshDatabase('demo-many-queries'));
     const seats = database.collection('seats');
     const taken = await Promise.all(
@@ -39,7 +39,7 @@ describe('much at once', () => {
     expect((await seats.get()).size).toBe(20);
   });
 
-  it('1,000 fast changes: listeners of every kind see the last of each document, and none goes back', async () => {
+  it('1,000 fast changes: every kind of listener sees the last version of each document, and none sees an older one later', async () => {
     const projectId = await freshDatabase('demo-many-changes');
     const server = admin(projectId);
     const ids = Array.from({ length: 20 }, (_, n) => `d${n}`);
@@ -70,7 +70,7 @@ describe('much at once', () => {
     await page.close();
   });
 
-  it(`a listener on 25 of ${isLong ? '100,000' : '5,000'} documents sees exactly what concerns it`, async () => {
+  it(`a listener on 25 of ${isLong ? '100,000' : '5,000'} documents receives only changes of its results`, async () => {
     const count = isLong ? 100_000 : 5_000;
     const projectId = await freshDatabase('demo-many-documents');
     const server = admin(projectId);
@@ -83,7 +83,7 @@ describe('much at once', () => {
     const first = await Promise.all(watches.map((watch) => watch.until(({ found }) => found.length === 25)));
     const before = watches.map((watch) => watch.seen.length);
 
-    // What is outside does not wake anybody; what comes to the front does.
+    // A change outside the results wakes no listener; one that enters them does.
     for (let n = 0; n < 200; n += 1)
       await server.update(`items/d${String(count - 1 - n).padStart(6, '0')}`, { kind: 9 });
     await server.set('items/front', { n: -1 });

@@ -6,7 +6,7 @@ import { freshDatabase, port } from './support/server.ts';
 const projectId = 'demo-conformance-named';
 const databaseId = 'bookings';
 
-describe('a database with a name', () => {
+describe('a named database', () => {
   beforeEach(async () => {
     await freshDatabase(projectId);
     await freshDatabase(projectId, { databaseId });
@@ -32,7 +32,7 @@ describe('a database with a name', () => {
     expect([await sdk.read('items/b'), await standard.read('items/a')]).toEqual([undefined, { n: 1 }]);
   });
 
-  it('tells its listeners of its own documents alone', async () => {
+  it('notifies its listeners only of its own documents', async () => {
     const watch = webInNode(projectId, port, databaseId).watch({ collection: 'items' });
     await standard.set('items/a', { n: 1 });
     await named.set('items/b', { n: 2 });
@@ -40,7 +40,7 @@ describe('a database with a name', () => {
     expect(watch.seen.at(-1)?.found).toEqual([{ path: 'items/b', fields: { n: 2 } }]);
   });
 
-  it('has the rules of its project, which know its name', async () => {
+  it('has its project’s rules, which can read its name', async () => {
     const rules = `rules_version = '2';
 service cloud.firestore { match /databases/{name}/documents { match /{document=**} {
   allow write; allow read: if name == '${databaseId}'; } } }`;
@@ -50,15 +50,15 @@ service cloud.firestore { match /databases/{name}/documents { match /{document=*
     expect(await webInNode(projectId, port, databaseId).read('items/a')).toBeUndefined();
   });
 
-  it('has no name that production refuses', async () => {
+  it('cannot have a name that production refuses', async () => {
     await expect(admin(projectId, 'No_Name').read('items/a')).rejects.toMatchObject({ code: 3 });
   });
 
-  describe('in Chromium over WebChannel', () => {
+  describe('a named database in Chromium over WebChannel', () => {
     let page: Opened | undefined;
     afterAll(() => page?.close());
 
-    it('writes and listens', async () => {
+    it('can be written and has listeners', async () => {
       page = await openPage();
       await page.tab.evaluate((settings) => conformance.connect(settings), { projectId, port, databaseId });
       await page.tab.evaluate(() => conformance.watch({ collection: 'items' }));

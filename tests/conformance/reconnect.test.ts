@@ -7,13 +7,13 @@ import { openTunnel, type Tunnel } from './support/tunnel.ts';
 
 const ids = Array.from({ length: 20 }, (_, n) => `d${n}`);
 const items = { collection: 'items' };
-/** A new client for each test: projects tell their databases apart. */
+/** Creates a new client for each test: project ids separate their databases. */
 const setUp = async (projectId: string) => {
   await freshDatabase(projectId);
   const server = admin(projectId);
   return {
     projectId,
-    /** All documents get this number, in one commit. */
+    /** Writes this number to all documents in one commit. */
     write: (n: number) => server.batch(ids.map((id) => ({ set: `items/${id}`, fields: { n } }))),
     server,
   };
@@ -31,7 +31,7 @@ describe('a lost connection', () => {
   });
 
   it.each([{ isLongPolling: false }, { isLongPolling: true }])(
-    'of a browser’s tab that goes offline: it misses nothing (long polling: $isLongPolling)',
+    'of a browser’s tab that goes offline loses no update (long polling: $isLongPolling)',
     async ({ isLongPolling }) => {
       const { projectId, write, server } = await setUp(`demo-offline-${isLongPolling}`);
       await write(0);
@@ -52,13 +52,14 @@ describe('a lost connection', () => {
     },
   );
 
-  // Untold, the browser's side takes up its session again after some seconds; told that it is online, it begins a new one at once.
+  // Without an online event the browser's SDK resumes its session after some seconds; with one it starts a new session
+  // at once.
   it.each([
     { isLongPolling: false, isTold: false },
     { isLongPolling: false, isTold: true },
     { isLongPolling: true, isTold: true },
   ])(
-    'that is cut while documents change: a browser’s tab misses nothing (long polling: $isLongPolling, told: $isTold)',
+    'that is cut during changes loses no update in a browser’s tab (long polling: $isLongPolling, online event: $isTold)',
     async ({ isLongPolling, isTold }) => {
       const { projectId, write } = await setUp(`demo-cut-${isLongPolling}-${isTold}`);
       await write(0);
@@ -78,7 +79,7 @@ describe('a lost connection', () => {
     },
   );
 
-  it('that is cut while documents change: the web SDK in Node misses nothing', async () => {
+  it('that is cut during changes loses no update in the web SDK in Node', async () => {
     const { projectId, write, server } = await setUp('demo-cut-node');
     await write(0);
     const watch = webInNode(projectId, tunnel.port).watch(items);
@@ -94,7 +95,7 @@ describe('a lost connection', () => {
       );
     }
     watch.stop();
-    // One commit is one snapshot: all documents have the same number in each.
+    // One commit is one snapshot, in which all documents have the same number.
     for (const { found } of watch.seen)
       expect(new Set(found.map(({ fields }) => fields.n)).size).toBeLessThanOrEqual(1);
   });

@@ -37,7 +37,7 @@ service cloud.firestore {
 describe('@firebase/rules-unit-testing', () => {
   let environment: RulesTestEnvironment;
   beforeAll(async () => {
-    setLogLevel('silent'); // Refusals are what is asked for here.
+    setLogLevel('silent'); // The tests expect refusals.
     environment = await initializeTestEnvironment({
       projectId: 'demo-conformance-rules',
       firestore: { host, port, rules },
@@ -54,14 +54,14 @@ describe('@firebase/rules-unit-testing', () => {
   const as = (uid: string, claims?: { role: string }) => environment.authenticatedContext(uid, claims).firestore();
   const guest = () => environment.unauthenticatedContext().firestore();
 
-  it('lets the owner and an administrator read, and nobody else', async () => {
+  it('allows the owner and an administrator to read, and nobody else', async () => {
     await assertSucceeds(getDoc(doc(as('anna'), 'notes/n1')));
     await assertSucceeds(getDoc(doc(as('root', { role: 'admin' }), 'notes/n1')));
     await assertFails(getDoc(doc(as('berta'), 'notes/n1')));
     await assertFails(getDoc(doc(guest(), 'notes/n1')));
   });
 
-  it('allows a query that asks for what is allowed, and refuses one that asks for more', async () => {
+  it('allows a query limited to allowed documents, and refuses a wider one', async () => {
     const mine = (uid: string) => query(collection(as(uid), 'notes'), where('owner', '==', 'anna'));
     expect((await assertSucceeds(getDocs(mine('anna')))).size).toBe(1);
     await assertFails(getDocs(mine('berta')));
@@ -69,7 +69,7 @@ describe('@firebase/rules-unit-testing', () => {
     await assertSucceeds(getDocs(collection(as('root', { role: 'admin' }), 'notes')));
   });
 
-  it('tells creating, changing and removing apart', async () => {
+  it('distinguishes create, update and delete', async () => {
     const anna = as('anna');
     await assertSucceeds(setDoc(doc(anna, 'notes/n2'), { owner: 'anna', text: 'y' }));
     await assertFails(setDoc(doc(anna, 'notes/n3'), { owner: 'berta' }));
@@ -80,7 +80,7 @@ describe('@firebase/rules-unit-testing', () => {
     await assertSucceeds(deleteDoc(doc(as('root'), 'notes/n1')));
   });
 
-  it('ends a listener that may no longer see its document', async () => {
+  it('ends a listener that may no longer read its document', async () => {
     const refused = new Promise<string>((resolve, reject) => {
       onSnapshot(
         doc(as('anna'), 'notes/n1'),
@@ -96,14 +96,14 @@ describe('@firebase/rules-unit-testing', () => {
     expect(await refused).toBe('permission-denied');
   });
 
-  it('clears the database, past the rules', async () => {
+  it('clears the database, bypassing the rules', async () => {
     await environment.clearFirestore();
     await environment.withSecurityRulesDisabled(async (context) => {
       expect((await getDocs(collection(context.firestore(), 'notes'))).empty).toBe(true);
     });
   });
 
-  it('refuses faulty rules with line and column', async () => {
+  it('refuses invalid rules with line and column', async () => {
     const faulty = initializeTestEnvironment({
       projectId: 'demo-conformance-faulty',
       firestore: { host, port, rules: 'service cloud.firestore {\n  match /a/{b} { allow read: if nobody; } }' },

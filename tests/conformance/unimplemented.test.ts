@@ -9,8 +9,8 @@ const UNIMPLEMENTED = 12;
 
 const database = adminFirestore(projectId);
 
-/** Only of the local Firestore: docs/local-suite.md says what these are. */
-describe('what is not there answers UNIMPLEMENTED, by its name', () => {
+/** For the local Firestore only: docs/local-suite.md lists these. */
+describe('an unsupported request is answered UNIMPLEMENTED with its name', () => {
   beforeAll(() => freshDatabase(projectId));
   const client = new Client(address, credentials.createInsecure());
   afterAll(() => client.close());
@@ -47,7 +47,7 @@ describe('what is not there answers UNIMPLEMENTED, by its name', () => {
 });
 
 describe('a query without the composite index that it needs', () => {
-  it('is refused as in production, with where to make it', async () => {
+  it('is refused as in production, with the link to create it', async () => {
     await freshDatabase(projectId);
     const query = database.collection('unindexed').orderBy('a').orderBy('b');
     await expect(query.get()).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/
 import { freshDatabase, port } from './support/server.ts';
 
 describe('the back channel of the web SDK in Chromium', () => {
-  it('streams in every new tab, never taken for one behind a buffering proxy', async () => {
+  it('streams in every new tab, never mistaken for one behind a buffering proxy', async () => {
     const projectId = 'demo-conformance-channels';
     await freshDatabase(projectId);
     const page = await openPage();
@@ -27,7 +27,7 @@ describe('the back channel of the web SDK in Chromium', () => {
   });
 });
 
-/** WebChannel with a back channel that streams, and with one that ends after each answer, as behind some proxies. */
+/** WebChannel with a streaming back channel, and with one that ends after each answer, as behind some proxies. */
 describe.each([
   { how: 'streaming', projectId: 'demo-conformance-stream', isLongPolling: false },
   { how: 'long polling', projectId: 'demo-conformance-polling', isLongPolling: true },

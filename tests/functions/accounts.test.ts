@@ -5,17 +5,17 @@ import { canSignIn, createAccount, signUp } from '../support/accounts.ts';
 const someone = (): string => `${randomUUID()}@example.com`;
 
 describe('signing up', () => {
-  it('is refused to strangers, who leave no account behind', async () => {
+  it('is refused to clients, and leaves no account behind', async () => {
     const stranger = { email: someone(), password: 'long-enough' };
     expect(await signUp(stranger)).toContain('Accounts are created by Talwärts only.');
     expect(await canSignIn(stranger.email, stranger.password)).toBe(false);
   });
 
-  it('is open anonymously, which an application begins with', async () => {
+  it('is allowed anonymously, for applications', async () => {
     expect(await signUp({})).toBeUndefined();
   });
 
-  it('is not in the way of accounts that functions create', async () => {
+  it('does not affect accounts that functions create', async () => {
     const email = someone();
     await createAccount(email, 'long-enough');
     expect(await canSignIn(email, 'long-enough')).toBe(true);

@@ -11,7 +11,7 @@ import { admin, memberOf } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
-/** The trail of one company, newest first, as the screen asks for it. */
+/** Returns the audit log of one company, newest first, by the screen's query. */
 async function auditOf(companyId: string) {
   const found = await database
     .collection('audit')
@@ -24,7 +24,7 @@ async function auditOf(companyId: string) {
 const byAdmin = { who: { uid: 'demo-admin', email: 'admin@talwaerts.example', role: 'admin' } };
 
 describe('the list of companies', () => {
-  it('has everything about them, by name, one kind at a time', async () => {
+  it('returns all their data, sorted by name, one kind at a time', async () => {
     const { result } = await callFunction('admin-listusers', {}, admin);
     if (!result?.valid) throw new Error('No list');
     const zillertal = result.userList.find(({ user }) => user.id === 'taxi-zillertal');
@@ -44,7 +44,7 @@ describe('the list of companies', () => {
   });
 });
 
-describe('a booking of tokens', () => {
+describe('a token booking', () => {
   const booking = (userid: string, change = {}) => ({
     userid,
     value: 12.34,
@@ -53,7 +53,7 @@ describe('a booking of tokens', () => {
     ...change,
   });
 
-  it('is in the ledger once, however often the request is repeated, and on the trail', async () => {
+  it('is in the ledger once, however often the request is repeated, and in the audit log', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
     const asked = booking(companyId);
     const answers = await Promise.all([1, 2, 3].map(() => callFunction('admin-tokenbooking', asked, admin)));
@@ -71,7 +71,7 @@ describe('a booking of tokens', () => {
     expect(await balanceOf(companyId)).toBe(-1);
   });
 
-  it('is refused under the number of another one, also of another company', async () => {
+  it('is refused with the request id of another one, also of another company', async () => {
     const companyId = await aCompanyOfItsOwn();
     const other = await aCompanyOfItsOwn();
     const asked = booking(companyId);
@@ -103,7 +103,7 @@ describe('a booking of tokens', () => {
     expect(await entriesOf(companyId)).toEqual([]);
   });
 
-  it('is refused to a company that is not there, and leaves no account behind', async () => {
+  it('is refused to an unknown company, and creates no account', async () => {
     expect((await callFunction('admin-tokenbooking', booking('nobody'), admin)).result).toEqual({
       valid: false,
       error: 'not-found',
@@ -137,7 +137,7 @@ describe('a company’s data', () => {
     companyEmail: 'neu@example.com',
   };
 
-  it('is corrected, with what was before on the trail', async () => {
+  it('are corrected, with the former values in the audit log', async () => {
     const userid = await aCompanyOfItsOwn();
     const edit = () => callFunction('admin-editcompanydata', { userid, data }, admin);
     expect((await edit()).result).toEqual({ valid: true });
@@ -153,7 +153,7 @@ describe('a company’s data', () => {
     expect(await auditOf(userid)).toHaveLength(1);
   });
 
-  it('is refused with a bad field, by its path', async () => {
+  it('are refused with a bad field, by its path', async () => {
     const userid = await aCompanyOfItsOwn();
     const bad = { userid, data: { ...data, companyEmail: 'neu' } };
     expect((await callFunction('admin-editcompanydata', bad, admin)).error?.details).toEqual({
@@ -166,7 +166,7 @@ describe('a company that is deactivated', () => {
   const deactivate = (userid: string) =>
     callFunction('admin-rejectuser', { userid, reason: 'Konzession abgelaufen' }, admin);
 
-  it('shows it live, with the reason, and is refused at once', async () => {
+  it('listens to its state and reason, and its calls are refused at once', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await anOpenRide();
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
@@ -201,7 +201,7 @@ describe('a company that is deactivated', () => {
     }
   });
 
-  it('posts no ride as a hotel; what it had posted before is answered again, whatever it is called by now', async () => {
+  it('posts no ride as a hotel; a repeat of an earlier post is answered again, even after it was renamed', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Alt' });
     const { terms: _, ...order } = await anOrder();
     const post = (requestId: string) => {
@@ -218,13 +218,13 @@ describe('a company that is deactivated', () => {
     expect((await database.collection('rides').where('hotel.companyId', '==', companyId).get()).size).toBe(1);
   });
 
-  it('locks its members out, and lets them in again when it is activated', async () => {
+  it('locks its members’ accounts, and unlocks them when it is activated again', async () => {
     const companyId = 'alpentaxi-mayrhofen';
     await database.doc(`companies/${companyId}/members/without-account`).set({ name: 'Max', teamRole: 'Fahrer' });
     const account = () => getAuth().getUser('demo-taxi2');
     const { tokensValidAfterTime: before } = await account();
     await deactivate(companyId);
-    // The last thing that is done to an account is to end its sessions.
+    // Ending the sessions is the last change of an account.
     const closed = await until(async () => {
       const now = await account();
       return now.tokensValidAfterTime === before ? undefined : now;
@@ -234,7 +234,7 @@ describe('a company that is deactivated', () => {
     await until(async () => ((await account()).disabled ? undefined : true), 'an enabled account');
   });
 
-  it('is told by mail why, once though it was asked twice, and needs a reason', async () => {
+  it('receives one mail with the reason, even for a repeated call, which needs a reason', async () => {
     const companyId = await aCompanyOfItsOwn(0, { designation: 'Taxi Ohne Konzession', email: 'ohne@company.example' });
     await deactivate(companyId);
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
@@ -249,7 +249,7 @@ describe('a company that is deactivated', () => {
 });
 
 describe('a licence', () => {
-  it('is shown by a link that leads to the file, and on the trail', async () => {
+  it('is shown by a link to the file, and in the audit log', async () => {
     const companyId = await aCompanyOfItsOwn(0, { licenceFile: 'licences/test/konzession.pdf' });
     const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file('licences/test/konzession.pdf');
     await file.save('%PDF-1.4 Konzession', { contentType: 'application/pdf', resumable: false });
@@ -260,7 +260,7 @@ describe('a licence', () => {
     expect(await auditOf(companyId)).toMatchObject([{ what: 'licence-opened', ...byAdmin }]);
   });
 
-  it('is not found where there is none, or no file', async () => {
+  it('is not found if the company has none, or its file is missing', async () => {
     const without = await aCompanyOfItsOwn();
     const lost = await aCompanyOfItsOwn(0, { licenceFile: 'licences/lost.pdf' });
     for (const userid of [without, lost, 'nobody']) {
@@ -273,8 +273,8 @@ describe('a licence', () => {
   });
 });
 
-describe('what an administrator does to rides', () => {
-  it('is on the trail of the company concerned', async () => {
+describe('actions of administrators on rides', () => {
+  it('are in the audit log of the company concerned', async () => {
     const companyId = await aCompanyOfItsOwn(1_000_000);
     const [kept, canceled] = [await anOpenRide(), await anOpenRide()];
     for (const rideid of [kept, canceled]) {
@@ -293,7 +293,7 @@ describe('what an administrator does to rides', () => {
     expect(await balanceOf(companyId)).toBeLessThan(1_000_000);
   });
 
-  it('leaves no trail where it was refused', async () => {
+  it('are not in the audit log if refused', async () => {
     const rideid = await anOpenRide();
     await callFunction('admin-rejectride', { rideid }, admin);
     const about = async () => (await database.collection('audit').where('rideId', '==', rideid).get()).docs;

@@ -14,7 +14,7 @@ import { suite } from '../support/suite.ts';
 
 const withFactor = { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' };
 
-/** An administrator signed in by password alone, and with an authenticator app as well. */
+/** Creates an administrator and signs in by password alone, and with an authenticator app as well. */
 async function anAdministrator(needsSecondFactor: boolean) {
   const uid = `admin-${randomUUID()}`;
   const entry = { name: 'Eva Leitner', email: `${uid}@example.com`, sinceMs: 0, needsSecondFactor };
@@ -37,7 +37,7 @@ describe('an administrator', () => {
     expect(answers).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED', true]);
   });
 
-  it('who needs none is admitted either way', async () => {
+  it('who needs no second factor is admitted with or without one', async () => {
     const { byPassword, withCode } = await anAdministrator(false);
     expect([await list(byPassword), await list(withCode)]).toEqual([true, true]);
   });
@@ -66,7 +66,7 @@ describe('administrators', () => {
   const auditOf = async (uid: string) =>
     (await database.collection('audit').where('data.uid', '==', uid).get()).docs.map((one) => one.get('what')).sort();
 
-  it('invite another one, who sets a password by mail and may list companies', async () => {
+  it('can invite another one, who sets a password by mail and may list companies', async () => {
     const { byPassword } = await anAdministrator(false);
     const { uid, email } = await invited(byPassword);
     expect(await entryOf(uid)).toMatchObject({ name: 'Eva Neu', email, needsSecondFactor: false });
@@ -89,14 +89,14 @@ describe('administrators', () => {
     ]);
   });
 
-  it('with a second factor invite somebody who needs one as well', async () => {
+  it('with a second factor invite administrators who need one as well', async () => {
     const { withCode, byPassword } = await anAdministrator(true);
     expect((await invite(byPassword, someone())).error?.status).toBe('PERMISSION_DENIED');
     const { uid } = await invited(withCode);
     expect(await entryOf(uid)).toMatchObject({ needsSecondFactor: true });
   });
 
-  it('invite nobody twice, and nobody of a team', async () => {
+  it('cannot invite the same address twice, nor a member of a team', async () => {
     const { byPassword } = await anAdministrator(false);
     const [email, requestId] = [someone(), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => invite(byPassword, email, requestId)));
@@ -114,7 +114,7 @@ describe('administrators', () => {
     });
   });
 
-  it('remove others, who lose claims, sessions and calls; an invitation is withdrawn alike', async () => {
+  it('can remove others, who lose claims, sessions and calls; and withdraw invitations', async () => {
     const { byPassword } = await anAdministrator(false);
     const { uid, email } = await invited(byPassword);
     expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
@@ -155,7 +155,7 @@ describe('npm run require-second-factor', () => {
   const projectId = `demo-administrators-${randomUUID().slice(0, 8)}`;
   const run = (...args: readonly string[]) => runScript('require-second-factor', args);
 
-  it('switches every administrator of the project, and nothing else of them', async () => {
+  it('switches the setting of every administrator, and changes nothing else', async () => {
     const admins = getFirestore(initializeApp({ projectId }, projectId)).collection('admins');
     const eva = { name: 'Eva', email: 'eva@example.com', sinceMs: 1 };
     await Promise.all([admins.doc('u1').set(eva), admins.doc('u2').set({ ...eva, email: 'ida@example.com' })]);
@@ -168,7 +168,7 @@ describe('npm run require-second-factor', () => {
     expect(await needs()).toEqual([false, false]);
   });
 
-  it('changes nothing without being told on or off', async () => {
+  it('changes nothing without on or off', async () => {
     await expect(run(projectId)).rejects.toMatchObject({ code: 1 });
   });
 });
@@ -178,7 +178,7 @@ describe('npm run make-admin', () => {
   const anAddress = () => `admin-${randomUUID()}@example.com`;
   const entriesWith = (email: string) => database.collection('admins').where('email', '==', email).get();
 
-  it('makes a stranger an administrator, who sets a password by mail and may list companies', async () => {
+  it('makes a new address an administrator, who sets a password by mail and may list companies', async () => {
     const email = anAddress();
     expect((await run(email)).stdout).toContain(`${email} is an administrator of ${suite.projectId}`);
     await callFunction('global-requestpasswordreset', { email, lang: 'de' });
@@ -188,7 +188,7 @@ describe('npm run make-admin', () => {
     expect(await list(await idTokenOf(email, 'long-enough'))).toBe(true);
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing when run again', async () => {
     const email = anAddress();
     await run(email);
     const before = await entriesWith(email);
@@ -198,7 +198,7 @@ describe('npm run make-admin', () => {
     expect(after.docs.map((entry) => entry.data())).toMatchObject([{ name: email, needsSecondFactor: false }]);
   });
 
-  it('keeps the password and the name of an account that is there already', async () => {
+  it('keeps the password and the name of an existing account', async () => {
     const email = anAddress();
     const { uid } = await getAuth().createUser({ email, password: 'long-enough', displayName: 'Eva Leitner' });
     await run(email, suite.projectId);
@@ -206,7 +206,7 @@ describe('npm run make-admin', () => {
     expect(await list(await idTokenOf(email, 'long-enough'))).toBe(true);
   });
 
-  it('refuses an address that belongs to a company, and changes nothing of it', async () => {
+  it('refuses an address that belongs to a company, and leaves it unchanged', async () => {
     const email = 'taxi2@talwaerts.example';
     const before = await getAuth().getUserByEmail(email);
     await expect(run(email)).rejects.toMatchObject({
@@ -217,14 +217,14 @@ describe('npm run make-admin', () => {
     expect((await entriesWith(email)).size).toBe(0);
   });
 
-  it('refuses an account that is disabled', async () => {
+  it('refuses a disabled account', async () => {
     const email = anAddress();
     await getAuth().createUser({ email, disabled: true });
     await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is disabled') });
     expect((await entriesWith(email)).size).toBe(0);
   });
 
-  it.each(['', 'nobody', 'eva@'])('refuses what is no address: "%s"', async (email) => {
+  it.each(['', 'nobody', 'eva@'])('refuses an invalid address: "%s"', async (email) => {
     await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Say whom') });
   });
 });

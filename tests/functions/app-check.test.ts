@@ -21,7 +21,7 @@ async function post(url: string, data: object, headers: Readonly<Record<string, 
   ).json();
 }
 
-/** Asks one instance without a token of App Check and with one, which an emulator does not verify. */
+/** Calls one instance without an App Check token and with one, which an emulator does not verify. */
 async function answersOf(name: string, parameters: Readonly<Record<string, string>>, data: object, idToken?: string) {
   const signedIn = { ...(idToken && { authorization: `Bearer ${idToken}` }) };
   const { answer } = await liveOnce({ name, parameters }, undefined, async (url) => [

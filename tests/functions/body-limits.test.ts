@@ -23,7 +23,7 @@ describe('a body of a callable', () => {
     ['with another field than data', JSON.stringify({ data: {}, labels: { secret: 'secret' } })],
     ['without data', JSON.stringify({ secret: 'secret' })],
     ['that is a list', JSON.stringify(['secret'])],
-  ])('%s is refused without a word of it', async (_, body) => {
+  ])('%s is refused without being logged', async (_, body) => {
     const { status, length, text } = await post(body);
     expect(status).toBe(400);
     expect(JSON.parse(text).error.status).toBe('INVALID_ARGUMENT');
@@ -31,7 +31,7 @@ describe('a body of a callable', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('is never quoted by the reasons of its schema', async () => {
+  it('is never quoted by its schema’s reasons', async () => {
     for (const data of ['a-guest-secret', ['a-guest-secret'], { orderId: { 'a-guest-secret': 1 }, email: 7 }, null]) {
       const { status, text } = await post(JSON.stringify({ data }));
       expect(status).toBe(400);
@@ -39,7 +39,7 @@ describe('a body of a callable', () => {
     }
   });
 
-  it('is answered with an answer that no cache keeps', async () => {
+  it('has an answer that must not be cached', async () => {
     const response = await fetch(`${functionsUrl}/global-loadbooking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -19,7 +19,7 @@ const balance = async (): Promise<number> =>
 const property = (lines: readonly string[], name: string) => lines.filter((line) => line.startsWith(`${name}:`));
 
 describe('the signed link of the confirmation mail', () => {
-  it('opens the booking without typing, and says until when it can be canceled', async () => {
+  it('opens the booking, and returns until when it can be canceled', async () => {
     const id = await book();
     const { result } = await open(await tokenOf(id));
     const pickupAtMs = Date.parse(afternoon());
@@ -31,7 +31,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(byTyping.result).toMatchObject({ valid: true, data: { id, cancelableUntil: null } });
   });
 
-  it('opens nothing, and says no more than that, when it is forged, altered or cut', async () => {
+  it('opens nothing when forged, altered or truncated, with the same answer', async () => {
     const id = await book();
     const token = await tokenOf(id);
     const other = await book();
@@ -57,7 +57,7 @@ describe('the signed link of the confirmation mail', () => {
     expect((await callFunction('global-loadbooking', { orderId: id, email: guest })).result?.valid).toBe(true);
   });
 
-  it('cancels an open ride for nothing, once, with one mail', async () => {
+  it('cancels an open ride once, free of charge, with one mail', async () => {
     const id = await book();
     const token = await tokenOf(id);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(token, id.toLowerCase())));
@@ -73,13 +73,13 @@ describe('the signed link of the confirmation mail', () => {
     expect((await acceptRide(id)).result).toEqual({ valid: false, pech: true });
   });
 
-  it('cancels a confirmed ride: the carrier has its provision back, and both get a mail', async () => {
+  it('cancels a confirmed ride: the provision is refunded, and guest and carrier get a mail', async () => {
     const id = await book();
     const token = await tokenOf(id);
     const before = await balance();
     expect((await acceptRide(id)).result).toEqual({ valid: true });
     expect(await balance()).toBeLessThan(before);
-    // A ride that is canceled is confirmed to nobody any more.
+    // No confirmation is sent for a canceled ride.
     await waitForMails(id, 3);
     expect((await cancel(token, id)).result).toEqual({ valid: true });
     expect(await balance()).toBe(before);
@@ -90,7 +90,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(refund.get('actor')).toBe('guest');
   });
 
-  it('cancels also while a taxi accepts: nobody drives for nothing, and nobody pays for it', async () => {
+  it('cancels a ride while a taxi accepts it: the carrier is never charged for it', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, () => book()));
     const tokens = await Promise.all(ids.map(tokenOf));
     const before = await balance();
@@ -105,7 +105,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('cancels nothing once pickup is near, and neither once the ride is over', async () => {
+  it('does not cancel shortly before pickup, nor after the ride', async () => {
     const dateTime = isoInVienna(Date.now() + 90 * 60_000);
     const id = await book({ dateTime, price: await priceOf(dateTime, 3) });
     const token = await tokenOf(id);
@@ -117,7 +117,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(await status(id)).toBe('closed');
   });
 
-  it('cancels each ride of a round trip by itself, and no ride of another booking', async () => {
+  it('cancels each ride of a round trip separately, and no ride of another booking', async () => {
     const [there, back] = await bookRoundTrip({ guestEmail: guest });
     const token = await tokenOf(`${there} + ${back}`);
     expect((await open(token)).result).toMatchObject({
@@ -131,7 +131,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(await status(stranger)).toBe('open');
   });
 
-  it('comes with the mail that a taxi was found, too, and opens both rides from the way back', async () => {
+  it('is also in the mail about the taxi, and opens both rides from the return ride', async () => {
     const [there, back] = await bookRoundTrip({ guestEmail: guest });
     await tokenOf(`${there} + ${back}`);
     await acceptRide(back);
@@ -142,8 +142,8 @@ describe('the signed link of the confirmation mail', () => {
   });
 });
 
-describe('the calendar file', () => {
-  it('comes with the confirmation, with the taxi and with the end, each in the place of the one before', async () => {
+describe('the calendar file of mails', () => {
+  it('is attached to the confirmation, the taxi’s mail and the cancellation, each replacing the previous one', async () => {
     const id = await book({ guestName: 'Anna\\; BEGIN:VALARM', notes: 'x' });
     const token = await tokenOf(id);
     await acceptRide(id);
@@ -178,7 +178,7 @@ describe('the calendar file', () => {
     for (const mail of toTaxi) expect(mail.attachments ?? []).toEqual([]);
   });
 
-  it('has both rides of a round trip in the one mail that names both', async () => {
+  it('contains both rides of a round trip if the mail names both', async () => {
     const [there, back] = await bookRoundTrip({ guestEmail: guest });
     const [mail] = await waitForMails(`${there} + ${back}`, 1);
     const uids = property(await calendarOf(mail as ReceivedMail), 'UID');

@@ -6,7 +6,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { memberOf } from '../support/people.ts';
 
-/** An account for the company's driver, whom `memberOf` signs in. */
+/** Creates an account for the company's driver, whom `memberOf` signs in. */
 async function aDriver(companyId: string, name: string): Promise<string> {
   const uid = `u-${companyId}-driver`;
   await getAuth().createUser({ uid, displayName: name });
@@ -30,7 +30,7 @@ async function namesOf(companyId: string, uid: string) {
 }
 
 describe('a changed name', () => {
-  it('is on the account, in the team, and at the company whose contact it is', async () => {
+  it('is stored on the account, in the team, and at the company whose contact the member is', async () => {
     const companyId = await aCompanyOfItsOwn(0, { contactName: 'Lukas Alt' });
     const uid = await aDriver(companyId, 'Lukas Alt');
     const change = () => callFunction('global-changename', { name: ' Lukas Neu ' }, memberOf(companyId, 'driver'));
@@ -42,14 +42,14 @@ describe('a changed name', () => {
     expect((await database.doc(`companies/${companyId}/members/${uid}`).get()).get('teamRole')).toBe('Fahrer');
   });
 
-  it('leaves a company whose contact is somebody else as it was', async () => {
+  it('does not affect a company with another contact', async () => {
     const companyId = await aCompanyOfItsOwn(0, { contactName: 'Eva Chefin' });
     const uid = await aDriver(companyId, 'Lukas Alt');
     await callFunction('global-changename', { name: 'Lukas Neu' }, memberOf(companyId, 'driver'));
     expect(await namesOf(companyId, uid)).toEqual({ contact: 'Eva Chefin', member: 'Lukas Neu', account: 'Lukas Neu' });
   });
 
-  it('of an administrator is on the account and among the administrators', async () => {
+  it('of an administrator is stored on the account and among the administrators', async () => {
     const uid = await anAdministrator('Eva Alt');
     const { result } = await callFunction('global-changename', { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' }));
     expect(result).toEqual({ valid: true });
@@ -57,7 +57,7 @@ describe('a changed name', () => {
     expect((await database.doc(`admins/${uid}`).get()).get('name')).toBe('Eva Neu');
   });
 
-  it('of an administrator is the first thing that an instance may be asked for', async () => {
+  it('of an administrator can be the first request to a new instance', async () => {
     const uid = await anAdministrator('Eva Alt');
     const { answer } = await liveOnce({ name: 'global.changename' }, undefined, (url) =>
       callAt<'global-changename'>(url, { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' })),

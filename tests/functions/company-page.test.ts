@@ -14,7 +14,7 @@ const get = (path: string, headers: Record<string, string> = german) =>
   fetch(hostingUrl + path, { headers, redirect: 'manual' });
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', hostingUrl).pathname;
 
-/** A page that guests see by now. */
+/** Creates a page that guests can open by now. */
 async function aPublicPage(): Promise<TestPage> {
   const page = await aPage();
   await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
@@ -28,7 +28,7 @@ const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
     expect(staleSeconds(response)).toBeLessThanOrEqual(60);
   }
 };
-/** How long a cache between us and the guest may show an answer after it was made. */
+/** Returns how long a shared cache may serve an answer after it was made. */
 function staleSeconds(response: Response): number {
   const control = response.headers.get('cache-control') ?? '';
   const seconds = (name: string): number => Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(control)?.[1] ?? NaN);
@@ -59,11 +59,11 @@ describe('a company’s page', () => {
       provider: { telephone: company?.phone },
       offers: { priceCurrency: 'EUR', lowPrice: 95, highPrice: 120 },
     });
-    // The policy knows the hashes of the built pages' scripts: a page of a request's time must not need more.
+    // The policy has the hashes of the built pages' scripts: a page rendered on request must not need others.
     expect(html).not.toMatch(/<script>|<script (?!type="(?:application\/(?:ld\+)?json|module)")/);
   });
 
-  it('speaks the language of the address, else the one chosen before, else the browser’s, else English', async () => {
+  it('has the language of the URL, else the one chosen before, else the browser’s, else English', async () => {
     const { slug } = await aPublicPage();
     const langOf = async (query: string, headers: Record<string, string>) =>
       contentOf(await (await get(`/web/${slug}${query}`, headers)).text(), /<html lang="([^"]+)"/);
@@ -86,7 +86,7 @@ describe('a company’s page', () => {
     expect(await (await get(`/web/${slug}`)).text()).toContain('<h1>Griaß enk</h1>');
   });
 
-  it('shows what a company has written, and runs none of it', async () => {
+  it('shows the company’s texts without executing any of it', async () => {
     const { slug } = await aPublicPage();
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     await database.doc(`branding/${slug}`).update({
@@ -99,7 +99,7 @@ describe('a company’s page', () => {
     expect(html).not.toContain('href="javascript:');
   });
 
-  it('may stand in frames of other sites in its embed form alone', async () => {
+  it('can be framed by other sites only in its embed form', async () => {
     const { slug } = await aPublicPage();
     const ancestors = async (path: string) =>
       contentOf((await get(path)).headers.get('content-security-policy') ?? '', /frame-ancestors ([^;]+)/);
@@ -113,7 +113,7 @@ describe('a company’s page', () => {
   });
 });
 
-describe('instead of a page guests see the order page', () => {
+describe('guests are redirected to the order page', () => {
   it.each(['no-such-company', 'NO', '-', 'a.b'])('at the unknown address %s', async (slug) => {
     const response = await get(`/web/${slug}`);
     expect([response.status, locationOf(response)]).toEqual([302, '/order']);
@@ -142,7 +142,7 @@ describe('instead of a page guests see the order page', () => {
   });
 });
 
-it('a former address leads to the present one, in a frame as well', async () => {
+it('a former slug redirects to the present one, in a frame as well', async () => {
   const page = await aPublicPage();
   const designation = `Neu ${randomUUID().slice(0, 8)}`;
   await database.doc(`companies/${page.companyId}`).update({ designation });
@@ -157,7 +157,7 @@ it('a former address leads to the present one, in a frame as well', async () => 
   }
 });
 
-it('the sitemap names the active pages beside the platform’s own, and robots are led to it', async () => {
+it('the sitemap lists active pages beside the platform’s own, and robots.txt links to it', async () => {
   const { slug } = await aPublicPage();
   const sitemap = await get('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('xml');

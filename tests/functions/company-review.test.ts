@@ -28,11 +28,11 @@ import {
 } from '../support/reviews.ts';
 import { until } from '../support/until.ts';
 
-describe('an approval', () => {
+describe('the approval of an application', () => {
   it.each([
     ['de', 'Anmelden:'],
     ['en', 'Sign in:'],
-  ] as const)('stores the licence, and tells the company in its language where to sign in: %s', async (lang, label) => {
+  ] as const)('stores the licence, and mails the company in its language where to sign in: %s', async (lang, label) => {
     const { companyId, data } = await anApplication({}, lang);
     const { result } = await callFunction('admin-confirmuser', { userid: companyId, licence: facts }, admin);
     expect(result).toEqual({ valid: true });
@@ -45,7 +45,7 @@ describe('an approval', () => {
     expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
   });
 
-  it('leaves open what is not entered', async () => {
+  it('stores null for facts that are not entered', async () => {
     const { companyId } = await anApplication();
     const licence = { number: ' ', authority: '', validUntil: '' };
     await callFunction('admin-confirmuser', { userid: companyId, licence }, admin);
@@ -68,7 +68,7 @@ describe('an application that is turned down', () => {
   it.each([
     ['de', 'Grund: Die Konzession ist unleserlich', 'Neu bewerben:'],
     ['en', 'Reason: Die Konzession ist unleserlich', 'Apply again:'],
-  ] as const)('tells the reason in its language, and where to apply again: %s', async (lang, reason, label) => {
+  ] as const)('mails the reason in its language, and where to apply again: %s', async (lang, reason, label) => {
     const { companyId, data } = await anApplication({}, lang);
     expect((await turnDown(companyId)).result).toEqual({ valid: true });
     const [mail] = await waitForMailsTo(data.companyemail, 1);
@@ -93,7 +93,7 @@ describe('an application that is turned down', () => {
     await untilSignedIn(email, password);
   });
 
-  it('of another address stays as it is', async () => {
+  it('is not replaced by one with another address', async () => {
     const first = await anApplication();
     await turnDown(first.companyId);
     await anApplication();
@@ -102,7 +102,7 @@ describe('an application that is turned down', () => {
 });
 
 describe('the number of waiting applications', () => {
-  it('follows applications, approvals and refusals', async () => {
+  it('is updated by applications, approvals and refusals', async () => {
     const settled = () =>
       until(async () => {
         const stored = (await database.doc('figures/companies').get()).get('waiting');
@@ -118,8 +118,8 @@ describe('the number of waiting applications', () => {
   });
 });
 
-describe('the map of a company', () => {
-  it('is a picture behind a link that stays the same', async () => {
+describe('the map picture of a company', () => {
+  it('has a link that stays the same', async () => {
     const { companyId } = await anApplication();
     const { result } = await callFunction('admin-companymap', { userid: companyId }, admin);
     if (!result?.valid) throw new Error('No map');
@@ -137,8 +137,8 @@ describe('the map of a company', () => {
 const accept = (userid: string, renewal: string, licence = facts) =>
   callFunction('admin-setlicence', { userid, licence, renewal }, admin);
 
-describe('a new licence', () => {
-  it('waits beside the old one until an administrator accepts it, who is told by mail', async () => {
+describe('the renewal of a licence', () => {
+  it('waits beside the old one until an administrator, informed by mail, accepts it', async () => {
     const { companyId, designation, email, licenceFile, upload, send } = await aRenewal();
     expect((await send()).result).toEqual({ valid: true });
     const waiting = await companyOf(companyId);
@@ -162,7 +162,7 @@ describe('a new licence', () => {
     expect(whats.sort()).toEqual(['licence-accepted', 'licence-opened', 'licence-sent']);
   });
 
-  it('is sent in once, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const { companyId, send } = await aRenewal();
     expect((await Promise.all([send(), send()])).map(({ result }) => result)).toContainEqual({ valid: true });
     expect((await send()).result).toEqual({ valid: true });
@@ -172,7 +172,7 @@ describe('a new licence', () => {
     expect(await companyOf(companyId)).not.toHaveProperty('renewal');
   });
 
-  it('takes the place of one that still waits, which can no longer be accepted', async () => {
+  it('replaces a waiting one, which can no longer be accepted', async () => {
     const { companyId, send } = await aRenewal();
     await send();
     const first = (await companyOf(companyId)).renewal?.file ?? '';
@@ -183,7 +183,7 @@ describe('a new licence', () => {
     expect((await accept(companyId, first)).result).toEqual({ valid: false, error: 'wrong-state' });
   });
 
-  it('is refused if it is no readable file, of somebody else, or of a company that is not active', async () => {
+  it('is refused if unreadable, uploaded by another member, or of a company that is not active', async () => {
     const { companyId, send, upload } = await aRenewal();
     const other = await aRenewal();
     expect((await send(other.upload)).result).toEqual({ valid: false, error: 'invalid-licence' });
@@ -197,7 +197,7 @@ describe('a new licence', () => {
   });
 });
 
-it('what a licence says can be entered later, without accepting anything', async () => {
+it('a licence’s facts can be entered later, without accepting a renewal', async () => {
   const companyId = await aCompanyOfItsOwn();
   const enter = () => callFunction('admin-setlicence', { userid: companyId, licence: facts }, admin);
   expect((await enter()).result).toEqual({ valid: true });
@@ -205,10 +205,10 @@ it('what a licence says can be entered later, without accepting anything', async
   expect((await auditOf(companyId)).map(({ what }) => what)).toEqual(['licence-changed']);
 });
 
-/** The schedule says that it is time. */
+/** Runs the scheduled function. */
 const remind = () => liveOnce({ name: 'tasks.remindlicences' }, undefined, callBySchedule);
 
-describe('a licence that ends', () => {
+describe('a licence near its end', () => {
   const endingIn = async (days: number, lang?: Lang) => {
     const validUntil = dayAfter(viennaDay(Date.now()), days);
     const { data, companyId } = await anApplication({}, lang);
@@ -217,7 +217,7 @@ describe('a licence that ends', () => {
     return { companyId, validUntil, designation: data.companyfree, email: data.companyemail };
   };
 
-  it('is told to the company in its language and to each administrator, 60, 30 and 7 days before, once', async () => {
+  it('is announced to the company in its language and to each administrator, once 60, 30 and 7 days before', async () => {
     const [in60, in30, in7, later] = await Promise.all([endingIn(60), endingIn(30, 'en'), endingIn(7), endingIn(61)]);
     for (let i = 0; i < 2; i += 1) expect((await remind()).answer).toBe(200);
     const reminded = [in60, in30, in7];
@@ -242,7 +242,7 @@ describe('a licence that ends', () => {
     expect(await mailsAbout(`Die Konzession von ${later.designation}`)).toEqual([]);
   });
 
-  it('switches nothing off', async () => {
+  it('disables nothing when it has expired', async () => {
     const validUntil = dayAfter(viennaDay(Date.now()), -1);
     const companyId = await aCompanyOfItsOwn(0, { licence: { ...facts, validUntil, remindedDays: 7 } });
     expect((await remind()).answer).toBe(200);
@@ -250,7 +250,7 @@ describe('a licence that ends', () => {
   });
 });
 
-describe('a company that an administrator takes in', () => {
+describe('a company that an administrator adds', () => {
   it.each([
     ['hotel', 'hotel'],
     ['taxi', 'taxi'],
@@ -275,7 +275,7 @@ describe('a company that an administrator takes in', () => {
     expect((await auditOf(companyId)).map(({ what }) => what).sort()).toEqual(['company-added', 'member-joined']);
   });
 
-  it('is taken in once, however often and at once it is sent', async () => {
+  it('is stored once, however often and concurrently the request is sent', async () => {
     const payload = newCompany();
     const answers = await Promise.all([1, 2, 3, 4].map(() => takeIn(payload)));
     answers.push(await takeIn(payload));
@@ -286,7 +286,7 @@ describe('a company that an administrator takes in', () => {
     expect(await waitForMailsTo(payload.data.companyEmail, 1)).toHaveLength(1);
   });
 
-  it('is refused under the request of another one, and with an address that has a team', async () => {
+  it('is refused with another one’s request id, and with the address of a team’s member', async () => {
     const payload = newCompany();
     await takeIn(payload);
     const other = { ...newCompany(), requestId: payload.requestId };
@@ -315,7 +315,7 @@ describe('a company that an administrator takes in', () => {
   });
 });
 
-it('an administrator whose entry was removed takes in no company, and removes no application by trying', async () => {
+it('a removed administrator can neither add a company, nor thereby remove an application', async () => {
   const { companyId, data } = await anApplication();
   await turnDown(companyId);
   const removed = tokenFor(`u-${randomUUID()}`, { role: 'admin' });

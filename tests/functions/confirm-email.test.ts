@@ -9,7 +9,7 @@ import { linkIn, waitForMailsTo } from '../support/mails.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A company whose applicant received the mail, and the token of its link. */
+/** Creates a company whose applicant received the mail. Returns it with the link's token. */
 async function anApplication(change: Partial<Company> = {}, lang = 'de') {
   const companyId = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs: Date.now(), ...change });
   const email = `${randomUUID()}@example.com`;
@@ -28,7 +28,7 @@ describe('the link of an application mail', () => {
   it.each([
     ['de', 'E-Mail-Adresse bestätigen'],
     ['en', 'Confirm e-mail address'],
-  ])('stores when the address was confirmed, once: %s', async (lang, label) => {
+  ])('stores once when the address was confirmed: %s', async (lang, label) => {
     const { companyId, mail, token } = await anApplication({}, lang);
     expect(mail.text).toContain(label);
     expect(await confirmedAt(companyId)).toBeNull();
@@ -39,7 +39,7 @@ describe('the link of an application mail', () => {
     expect(await confirmedAt(companyId)).toBe(first);
   });
 
-  it('is refused once it is too old, and confirms nothing', async () => {
+  it('is refused once expired, and confirms nothing', async () => {
     const { companyId, token } = await anApplication({
       createdAtMs: Date.now() - product.emailConfirmationDays * dayMs,
     });
@@ -47,7 +47,7 @@ describe('the link of an application mail', () => {
     expect(await confirmedAt(companyId)).toBeNull();
   });
 
-  it('is refused if it was changed, or if its application was removed', async () => {
+  it('is refused if altered, or if its application was removed', async () => {
     const { companyId, token } = await anApplication();
     const other = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs: Date.now() });
     expect(await confirm(token.replace(companyId, other))).toEqual({ valid: false, error: 'not-found' });

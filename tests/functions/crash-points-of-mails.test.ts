@@ -11,7 +11,7 @@ import { headerOf, mailsAbout } from '../support/mails.ts';
 import { isLong } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
-/** A mail that waits in the outbox. The suite has sent it once already, so that no task of its own is under way for it. */
+/** Creates a mail that waits in the outbox. The suite has sent it once before, so that its own task is over. */
 async function aWaitingMail() {
   const designation = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation });
@@ -34,12 +34,12 @@ async function aWaitingMail() {
     path: document.path,
     state,
     untilSent,
-    /** Nobody has had it in hand for an hour. */
+    /** Sets the last attempt to an hour ago. */
     liesForAnHour() {
       const hourAgo = Date.now() - 3_600_000;
       return document.update({ leasedUntilMs: hourAgo + 300_000, touchedAt: Timestamp.fromMillis(hourAgo) });
     },
-    /** How often it has come since; each time as the same mail. */
+    /** Returns how often it has arrived since; always as the same mail. */
     async arrivals(): Promise<number> {
       const arrived = await mailsAbout(designation);
       const ids = await Promise.all(arrived.map((mail) => headerOf(mail, 'Message-ID')));
@@ -57,11 +57,11 @@ async function sweep(endAt?: string) {
   return life;
 }
 
-/** Every life starts a process. */
+/** Every run starts a process. */
 const timeout = 300_000;
 
-describe('a mail, in the hands of a process that ends between any two steps', { timeout }, () => {
-  it('arrives; twice only where SMTP had taken it and nobody has written that down', async () => {
+describe('a mail whose process ends between any two steps', { timeout }, () => {
+  it('arrives once, or twice if the process ended between SMTP’s answer and the next write', async () => {
     const leftBehind = new Set<string>();
     const doubled: (string | undefined)[] = [];
     let isSwept = false;
@@ -72,7 +72,8 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
       if (life.hasEnded) leftBehind.add(state);
       else expect([life.answer, state]).toEqual([204, 'sent']);
 
-      // Cloud Tasks tries again, in vain while the dead process holds the lease. Every other time the task is lost as well.
+      // Cloud Tasks retries in vain while the dead process holds the lease. In every other run the task is lost as
+      // well.
       if (state === 'sending') expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 500]);
       if (state !== 'sent') await mail.liesForAnHour();
       isSwept = !isSwept;
@@ -86,11 +87,11 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
       return life;
     });
     expect([...leftBehind]).toEqual(expect.arrayContaining(['waiting', 'sending', 'sent']));
-    // When SMTP says that it has taken it, and when Firestore is told.
+    // After SMTP's answer, and while the state is written.
     if (isLong) expect(doubled).toHaveLength(2);
   });
 
-  it('that was left lying arrives once, although the first sweeper dies', async () => {
+  it('that was left untouched arrives once, although the first sweep’s process ends', async () => {
     const live = async (endAt: string | undefined) => {
       const mail = await aWaitingMail();
       await mail.liesForAnHour();
@@ -100,11 +101,11 @@ describe('a mail, in the hands of a process that ends between any two steps', { 
       expect([endAt, await mail.arrivals()]).toEqual([endAt, 1]);
       return life;
     };
-    // Another life's sweeper would take this one's mail up, and leave the one that dies nothing to do.
+    // Another run's sweep would take this run's mail and leave the dying one nothing to do.
     await atEveryMoment(2, live, 1);
   });
 
-  it('arrives once when the trigger that was to make its task is told again', async () => {
+  it('arrives once when the event of the trigger that makes its task is redelivered', async () => {
     await atEveryMoment(2, async (endAt) => {
       const mail = await aWaitingMail();
       const trigger = { name: 'triggers.mailcreated', isEvent: true };

@@ -26,12 +26,12 @@ import {
   untilSignedIn,
 } from '../support/reviews.ts';
 
-/** Every life starts a process. */
+/** Every run starts a process. */
 const timeout = 300_000;
 
 const remind = (endAt?: string) => liveOnce({ name: 'tasks.remindlicences' }, endAt, callBySchedule);
 
-it('an approval by a process that ends anywhere opens company and account, or neither', { timeout }, async () => {
+it('an approval by a process that ends anywhere activates company and account, or neither', { timeout }, async () => {
   const left = new Set<string>();
   await atEveryMoment(2, async (endAt) => {
     const { companyId, data } = await anApplication();
@@ -41,7 +41,7 @@ it('an approval by a process that ends anywhere opens company and account, or ne
     );
     const { state } = await companyOf(companyId);
     left.add(state);
-    // Nobody has asked again: the account follows what was stored.
+    // Without a retry: the account is updated from the stored state.
     if (state === 'active') await untilSignedIn(data.email, data.password);
     else expect([endAt, await canSignIn(data.email, data.password)]).toEqual([endAt, false]);
     const again = await callFunction('admin-confirmuser', payload, admin);
@@ -56,7 +56,7 @@ it('an approval by a process that ends anywhere opens company and account, or ne
   expect([...left].sort()).toEqual(['active', 'pending']);
 });
 
-it('a turned-down application is replaced as a whole, wherever the process that takes the new one ends', {
+it('a turned-down application is replaced as a whole, wherever the process of the new one ends', {
   timeout,
 }, async () => {
   await atEveryMoment(5, async (endAt) => {
@@ -78,7 +78,7 @@ it('a turned-down application is replaced as a whole, wherever the process that 
   });
 });
 
-it('a new licence is sent in once when it is sent again, wherever the process ends', { timeout }, async () => {
+it('a renewal is stored once when it is sent again, wherever the process ends', { timeout }, async () => {
   await atEveryMoment(4, async (endAt) => {
     const { companyId, designation, upload, send } = await aRenewal();
     const life = await liveOnce({ name: 'taxi.renewlicence' }, endAt, (url) =>
@@ -94,7 +94,7 @@ it('a new licence is sent in once when it is sent again, wherever the process en
   });
 });
 
-it('the end of a licence is told once, wherever the process ends', { timeout }, async () => {
+it('the end of a licence is announced once, wherever the process ends', { timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const email = `office-${randomUUID()}@example.com`;
     const validUntil = dayAfter(viennaDay(Date.now()), 30);
@@ -110,7 +110,7 @@ it('the end of a licence is told once, wherever the process ends', { timeout }, 
   });
 });
 
-it('a company is taken in as a whole or not at all, wherever the process ends', { timeout }, async () => {
+it('a company is added as a whole or not at all, wherever the process ends', { timeout }, async () => {
   const left = new Set<number>();
   await atEveryMoment(3, async (endAt) => {
     const payload = newCompany();

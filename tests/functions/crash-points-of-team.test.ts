@@ -13,7 +13,7 @@ import { until } from '../support/until.ts';
 /** The trigger of account updates may change the account before the call does. */
 const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
-/** Every life starts a process. */
+/** Every run starts a process. */
 const timeout = 300_000;
 
 const settled = (companyId: string | null) =>
@@ -41,7 +41,7 @@ it('an invitation by a process that ends anywhere is stored as a whole or not at
       await settled(companyId);
       const { docs } = await database.collection(`companies/${companyId}/members`).where('email', '==', email).get();
       leftBehind.add(docs.length);
-      // Nobody has asked again: what was stored has its account.
+      // Without a retry: a stored member has its account.
       for (const { id } of docs) {
         expect([endAt, await claimsOf(id)]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
       }
@@ -58,7 +58,7 @@ it('an invitation by a process that ends anywhere is stored as a whole or not at
   expect([...leftBehind].sort()).toEqual([0, 1]);
 });
 
-it('a removal by a process that ends anywhere takes entry and claims, or neither', { timeout }, async () => {
+it('a removal by a process that ends anywhere removes entry and claims, or neither', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(
     3,

@@ -9,10 +9,10 @@ import { mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPage, aPageRide, bookOn } from '../support/websites.ts';
 
-/** Every life starts a process. */
+/** Every run starts a process. */
 const timeout = 300_000;
 
-it('a page created by a process that ends anywhere has its slug, or there is neither', { timeout }, async () => {
+it('a page created by a process that ends anywhere is stored with its slug, or neither is', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(3, async (endAt) => {
     const companyId = await aCompanyOfItsOwn();
@@ -30,7 +30,7 @@ it('a page created by a process that ends anywhere has its slug, or there is nei
   expect([...leftBehind].sort()).toEqual([false, true]);
 });
 
-it('a new address taken by a process that ends anywhere is the page’s and the slug’s, or neither’s', {
+it('a slug changed by a process that ends anywhere is stored in the page and as its slug, or neither', {
   timeout,
 }, async () => {
   await atEveryMoment(3, async (endAt) => {
@@ -69,7 +69,7 @@ it('a ride booked on a page by a process that ends anywhere is booked and charge
     const life = await liveOnce({ name: 'website.newride' }, endAt, (url) => callAt<'website-newride'>(url, payload));
     const ridesOf = () => database.collection('rides').where('carrier.companyId', '==', page.companyId).get();
     const before = (await ridesOf()).docs.map(({ id }) => id);
-    // All of it or nothing.
+    // Either everything or nothing is stored.
     expect([endAt, await balanceOf(page.companyId)]).toEqual([endAt, 1_000 - before.length * 950]);
     const { result } = await bookOn(payload);
     if (!result?.valid) throw new Error(`Not booked after ${endAt}`);
@@ -116,7 +116,7 @@ it('a translation by a process that ends anywhere is charged once, and only with
   });
 });
 
-it('a limit set by a process that ends anywhere is on the audit log if it holds', { timeout }, async () => {
+it('a limit set by a process that ends anywhere is in the audit log if it is stored', { timeout }, async () => {
   const logged = async () => (await database.collection('audit').where('what', '==', 'page-limit-set').get()).size;
   await atEveryMoment(
     3,

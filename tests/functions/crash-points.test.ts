@@ -12,25 +12,26 @@ import { deliver, pauseWebhook, pay, refund, sessionOf } from '../support/paymen
 import { memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-/** Every life starts a process. */
+/** Every run starts a process. */
 const timeout = 300_000;
 
 const entryIds = async (companyId: string) => (await entriesOf(companyId)).map(({ id }) => id).sort();
 
-describe('accepting, by a process that ends between any two steps', { timeout }, () => {
+describe('accepting by a process that ends between any two steps', { timeout }, () => {
   async function outboxOf(rideid: string): Promise<readonly string[]> {
     const { docs } = await database.collection('mail').where('rideIds', 'array-contains', rideid).get();
     return docs.map(({ id }) => id).sort();
   }
 
-  it('takes the ride, charges it and tells of it once, when the company asks again', async () => {
+  it('confirms and charges the ride and sends its mails once, when the company retries', async () => {
     const rides: string[] = [];
     const leftBehind = new Set<string>();
     await atEveryMoment(4, async (endAt) => {
       const [companyId, rideid] = await Promise.all([aCompanyOfItsOwn(50_000), anOpenRide()]);
       rides.push(rideid);
       const ride = () => database.doc(`rides/${rideid}`).get();
-      // The suite writes its picture into the ride; were it at it meanwhile, this life would have more moments than the next.
+      // The suite stores its map picture in the ride; if it did so meanwhile, this run would have more moments than the
+      // next.
       await until(async () => (await ride()).get('mapImage') ?? undefined, 'a map picture');
       const watch = new LedgerWatch();
       const member = memberOf(companyId);
@@ -56,17 +57,17 @@ describe('accepting, by a process that ends between any two steps', { timeout },
       expect(await outboxOf(rideid)).toEqual(told.map((mail) => `ride_${rideid}_${mail}`));
       return life;
     });
-    // It has ended before its commit, and after it.
+    // The process has ended before its commit, and after it.
     expect([...leftBehind].sort()).toEqual(['confirmed', 'open']);
     for (const rideid of rides) expect(await waitForMails(rideid, 3)).toHaveLength(3);
   });
 });
 
-describe('a top-up, by a process that ends between any two steps', { timeout }, () => {
+describe('a top-up by a process that ends between any two steps', { timeout }, () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 
-  /** As Stripe does: until it is taken. */
+  /** Repeats an event until it is accepted, like Stripe. */
   const announceAgain = (session: string, type: string) =>
     until(async () => ((await deliver(session, type, [{}])).includes(200) ? true : undefined), `${type} is taken`);
 
@@ -76,7 +77,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
     return sessionOf(result.url);
   }
 
-  it('books nothing while it begins, and is credited once when the company begins again', async () => {
+  it('books nothing while it starts, and is credited once when the company starts it again', async () => {
     await atEveryMoment(2, async (endAt) => {
       const companyId = await aCompanyOfItsOwn();
       const life = await liveOnce({ name: 'driver.topUp' }, endAt, (url) =>
@@ -97,7 +98,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
   it.each([
     { type: 'checkout.session.completed', balance: 5_000, refunds: [] },
     { type: 'charge.refunded', balance: 3_000, refunds: [2_000] },
-  ])('is booked once by $type, when Stripe tells it again', async ({ type, balance, refunds }) => {
+  ])('is booked once by $type, when Stripe sends it again', async ({ type, balance, refunds }) => {
     const leftBehind = new Set<number>();
     await atEveryMoment(2, async (endAt) => {
       const companyId = await aCompanyOfItsOwn();
@@ -118,7 +119,7 @@ describe('a top-up, by a process that ends between any two steps', { timeout }, 
       expect(await balanceOf(companyId)).toBe(balance);
       return life;
     });
-    // It has ended before its commit, and after it; there is nothing between.
+    // The process has ended before its commit, and after it; there is no state between.
     expect([...leftBehind].sort()).toEqual([0, balance]);
   });
 });

@@ -59,7 +59,7 @@ describe('an order with one wrong field', () => {
   it.each(fields)('%s is refused, and nothing is stored', async (field) => {
     const wrong = field === 'dateTimeBack' ? [null, 5, 'tomorrow'] : [undefined, ...wrongFor(field)];
     for (const value of wrong) {
-      // The name of a person may be anything that fits on a line; it is stored as text.
+      // A person's name may be any text on one line, this one included.
       if (typeof value === 'string' && value === '__proto__') continue;
       const { result, error } = await callFunction('global-createride', { ...order, [field]: value });
       const told = error ? error.status : result && !result.valid ? result.error : 'BOOKED';
@@ -79,7 +79,7 @@ describe('an order with one wrong field', () => {
     ['invalid-place', { destinationPlaceId: 'nowhere' }],
   ])('is refused with %s', async (refused, change) => {
     const { result, error } = await callFunction('global-createride', { ...order, ...change });
-    // Another time may have another price: the reason named first is the one about time.
+    // Another time may have another price: the error about the time comes first.
     expect([result, error]).toEqual([{ valid: false, error: refused }, undefined]);
     expect(await rides()).toBe(before);
   });

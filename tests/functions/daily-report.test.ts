@@ -19,7 +19,7 @@ async function runReport(projectId?: string): Promise<void> {
 }
 
 describe('the operator’s daily report', () => {
-  it('counts what waits for a person, and nothing else', async () => {
+  it('counts only what needs a person', async () => {
     const projectId = `demo-report-${randomUUID().slice(0, 8)}`;
     const documents = getFirestore(initializeApp({ projectId }, projectId));
     const pending = [
@@ -52,7 +52,7 @@ describe('the operator’s daily report', () => {
     ]);
   });
 
-  it('arrives at the operator’s address, once although the schedule fires twice', async () => {
+  it('arrives at the operator’s address once, although the schedule fires twice', async () => {
     const event = database.doc(`unpostedEvents/cs_${randomUUID()}_paid`);
     await event.set({ companyId: 'nobody' });
     await runReport();

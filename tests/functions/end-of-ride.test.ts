@@ -15,7 +15,7 @@ const auditOf = async (rideid: string) =>
 const refused = (error: string) => ({ valid: false, error });
 
 describe('a no-show over HTTP', () => {
-  it('is refused before pickup as too early, also to an administrator, and accepted after it', async () => {
+  it('is refused as too early before pickup, also to an administrator, and accepted after it', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, 5);
     const balance = await balanceOf(companyId);
@@ -31,7 +31,7 @@ describe('a no-show over HTTP', () => {
     expect(await balanceOf(companyId)).toBe(balance);
   });
 
-  it('can be reported in the demo data, which hold a ride of Taxi Zillertal whose pickup has just passed', async () => {
+  it('can be reported in the demo data, which contain a ride of Taxi Zillertal whose pickup has just passed', async () => {
     const rides = await database
       .collection('rides')
       .where('carrier.companyId', '==', 'taxi-zillertal')
@@ -41,7 +41,7 @@ describe('a no-show over HTTP', () => {
     if (!demo) throw new Error('No confirmed demo ride has its pickup behind it');
     const rideid = demo.id;
     expect((await callFunction('driver-noshow', { rideid }, taxi)).result).toEqual({ valid: true });
-    // Other tests find it as it was.
+    // Restores the ride for other tests.
     const undo = await callFunction('admin-reopenride', { rideid, reason: 'Probe' }, admin);
     expect(undo.result).toEqual({ valid: true });
   });
@@ -51,7 +51,7 @@ describe('reopening a ride over HTTP', () => {
   const reopen = (rideid: string, reason = 'Falsche Fahrt') =>
     callFunction('admin-reopenride', { rideid, reason }, admin);
 
-  it('confirms a finished ride again, with its reason on the audit log, and moves no tokens', async () => {
+  it('confirms a finished ride again, with its reason in the audit log, and moves no tokens', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, 60);
     const [before, entries] = [await database.doc(`rides/${rideid}`).get(), await entriesOf(companyId)];
@@ -66,7 +66,7 @@ describe('reopening a ride over HTTP', () => {
     ]);
   });
 
-  it('tells guest and carrier that a no-show was taken back, each time anew', async () => {
+  it('mails guest and carrier about each reverted no-show', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, -1);
     for (const times of [1, 2]) {
@@ -106,7 +106,7 @@ describe('reopening a ride over HTTP', () => {
 });
 
 describe('canceling a confirmed ride over HTTP', () => {
-  it('is possible for its hotel until pickup, which always gives the provision back', async () => {
+  it('is possible for its hotel until pickup, and always refunds the provision', async () => {
     const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
     const rideid = await aConfirmedHotelRide(hotelId, companyId, -1);
     const cancel = () => callFunction('admin-cancelride', { rideid, refund: false }, memberOf(hotelId, 'hotel'));
@@ -117,7 +117,7 @@ describe('canceling a confirmed ride over HTTP', () => {
     expect(await balanceOf(companyId)).toBe(100_000);
   });
 
-  it('after pickup is an administrator’s, who decides whether the provision goes back', async () => {
+  it('is possible after pickup only for an administrator, who decides about the refund of the provision', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const [kept, returned] = [await aConfirmedRide(companyId, -30), await aConfirmedRide(companyId, -30)];
     const paid = await balanceOf(companyId);
@@ -140,7 +140,7 @@ describe('canceling a confirmed ride over HTTP', () => {
     expect(toCarrier?.text).toContain('Die Provision wird nicht zurückgegeben.');
   });
 
-  it('refuses a decision that is not yes or no', async () => {
+  it('refuses a decision that is not a boolean', async () => {
     const rideid = await aConfirmedRide(await aCompanyOfItsOwn(100_000), 5);
     const { error } = await callFunction('admin-cancelride', { rideid, refund: 'false' }, admin);
     expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { refund: 'type' }]);

@@ -11,15 +11,15 @@ import { isLong } from '../support/suite.ts';
 
 const functionsJson = readFileSync(fileURLToPath(new URL('../../functions/functions.json', import.meta.url)), 'utf8');
 const groups = JSON.parse(functionsJson) as Readonly<Record<string, Readonly<Record<string, string>>>>;
-/** Everything that a client can call, as it is deployed. */
+/** Every deployed callable. */
 const names = Object.entries(groups)
   .filter(([group]) => ['global', 'driver', 'hotel', 'taxi', 'website', 'admin'].includes(group))
   .flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}-${name}` as CallName));
 
-/** How many calls are under way at once: the emulator starts a process for each, which pays where they are many. */
+/** Concurrent calls: the emulator starts a process for each, which only pays off for many. */
 const width = isLong ? 3 : 1;
 
-/** Robots that fill it are told that all is well; nothing is stored of it either. */
+/** The honeypot: a robot that fills it gets a success, but nothing is stored. */
 const honeypot = 'website';
 
 let known: Readonly<Record<string, KnownCall>>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   known = await everyCall();
 });
 
-/** How much is stored, and how much money: what a refused call leaves as it was. */
+/** Counts stored documents and money, which a refused call must not change. */
 async function stored(): Promise<Readonly<Record<string, number>>> {
   const roots = await database.listCollections();
   const below = ['entries', 'members', 'guest', 'rides'].map((id) => database.collectionGroup(id));
@@ -45,7 +45,7 @@ async function stored(): Promise<Readonly<Record<string, number>>> {
   return { ...Object.fromEntries(counts), balances };
 }
 
-/** What no field of any payload is. */
+/** Values that are invalid for every field. */
 const hostile = fc.oneof(
   fc.array(fc.jsonValue(), { maxLength: 3 }),
   fc.string().map((text) => ({ [text]: text })),
@@ -55,12 +55,12 @@ const hostile = fc.oneof(
 );
 
 describe('every callable', () => {
-  it('is among those that are tried here', () => {
+  it('is included in this test', () => {
     expect(Object.keys(known).sort()).toEqual([...names].sort());
   });
 
   describe.each(names)('%s', (name) => {
-    it('answers anything with a reason, never internal, and stores nothing of it', async () => {
+    it('answers any payload with a reason, never internal, and stores nothing of it', async () => {
       const { payload, allowed, needsNothing } = known[name] as KnownCall;
       const before = await stored();
       const spoilt = fc
@@ -68,7 +68,7 @@ describe('every callable', () => {
         .map(([field, value]) => ({ ...payload, [field]: value }));
       const anything = fc.oneof(fc.jsonValue(), spoilt, spoilt);
       const asked = fc.record({ value: anything, caller: fc.constantFrom(...everybody) });
-      /** Who asked what, and got which answer that is wrong. */
+      /** Returns caller, payload and answer if the answer is wrong. */
       const wrongOf = async ({ value, caller }: { value: unknown; caller: Caller }): Promise<object | undefined> => {
         const { result, error } = await callFunction(name, value, callers[caller]);
         const right = allowed.includes(caller) ? ['INVALID_ARGUMENT'] : ['UNAUTHENTICATED', 'PERMISSION_DENIED'];
@@ -86,7 +86,7 @@ describe('every callable', () => {
       expect(await stored()).toEqual(before);
     });
 
-    it('is refused to whom it is not for, though all else is right', async () => {
+    it('is refused to other roles with an otherwise valid payload', async () => {
       const { payload, allowed } = known[name] as KnownCall;
       const before = await stored();
       for (const caller of everybody.filter((one) => !allowed.includes(one))) {

@@ -8,7 +8,7 @@ import { admin, hotel } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 let count = 0;
-/** Nobody else writes to it. */
+/** Returns an address that no other test uses. */
 const anAddress = (): string => {
   count += 1;
   return `data.${Date.now()}.${count}@example.com`;
@@ -30,8 +30,8 @@ const untilSent = (id: string) =>
   );
 const about = (mails: readonly ReceivedMail[], text: string) => mails.filter(({ subject }) => subject.includes(text));
 
-describe('a guest who asks for the stored data', () => {
-  it('gets it by mail once a day, to the address of the booking, with both rides of a round trip', async () => {
+describe('a guest who requests the stored data', () => {
+  it('gets them by mail once a day, at the booking’s address, with both rides of a round trip', async () => {
     const guestEmail = anAddress();
     const [there, back] = await bookRoundTrip({ guestEmail, lang: 'en' });
     const token = await tokenOf(`${there} + ${back}`);
@@ -45,12 +45,12 @@ describe('a guest who asks for the stored data', () => {
     ]);
     await untilSent(there);
     expect(about(await waitForMailsTo(guestEmail, 2), 'Your data')).toHaveLength(1);
-    // Nothing of it waits in the outbox.
+    // The outbox does not contain the data.
     const orders = (await mailsOf(there)).filter((one) => one.get('template') === 'guest-data');
     expect(JSON.stringify(orders.map((one) => one.data()))).not.toMatch(/Gruber|example\.com/);
   });
 
-  it('gets nothing by a link that has expired', async () => {
+  it('gets none with an expired link', async () => {
     const guestEmail = anAddress();
     const id = await anOpenRide({ guestEmail });
     const token = await tokenOf(id);
@@ -61,7 +61,7 @@ describe('a guest who asks for the stored data', () => {
     expect((await guestOf(id)).get('email')).toBe(guestEmail);
   });
 
-  it('gets nothing by a link that was not signed by us', async () => {
+  it('gets none with a link that the platform did not sign', async () => {
     const id = await anOpenRide();
     for (const call of [requestExport, requestErasure]) {
       expect((await call(`${id}.forged`)).result).toEqual({ valid: false, error: 'not-found' });
@@ -69,8 +69,8 @@ describe('a guest who asks for the stored data', () => {
   });
 });
 
-describe('a guest who asks to be erased', () => {
-  it('is asked to cancel first as long as a ride is ahead', async () => {
+describe('a guest who requests the erasure', () => {
+  it('has to cancel first while a ride is in the future', async () => {
     const id = await anOpenRide();
     const token = await tokenOf(id);
     expect((await requestErasure(token)).result).toEqual({ valid: false, error: 'cancel-first' });
@@ -79,7 +79,7 @@ describe('a guest who asks to be erased', () => {
     expect((await guestOf(id)).exists).toBe(true);
   });
 
-  it('is removed from ride, outbox and request, and the address goes with the last mail', async () => {
+  it('is removed from ride, outbox and request, and the address is deleted with the last mail', async () => {
     const guestEmail = anAddress();
     const order = await anOrder({ guestEmail });
     const { result } = await callFunction('global-createride', order);
@@ -87,7 +87,7 @@ describe('a guest who asks to be erased', () => {
     const id = result.document;
     const token = await tokenOf(id);
     await acceptRide(id);
-    // The taxi has to hear of it, although the guest is removed in the same moment.
+    // The taxi must get its mail, although the guest is removed at the same time.
     await cancel(token, id);
     const answers = await Promise.all([1, 2, 3].map(() => requestErasure(token)));
     expect(answers.map((answer) => answer.result)).toEqual(Array(3).fill({ valid: true }));
@@ -120,8 +120,8 @@ describe('a guest who asks to be erased', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('sends a guest the data and erases it, on the audit log', async () => {
+describe('an administrator with a guest’s data', () => {
+  it('mails it to the guest and erases it, in the audit log', async () => {
     const guestEmail = anAddress();
     const id = await anOpenRide({ guestEmail });
     await acceptRide(id);

@@ -10,7 +10,7 @@ import { anOpenRide, anOrder } from '../support/orders.ts';
 const newEmail = (): string => `${randomUUID()}@example.com`;
 const newPhone = (): string => `+43 664 ${Math.floor(1e6 + Math.random() * 9e6)}`;
 
-/** Books each order in turn at an instance that counts as production does; returns the answers' states. */
+/** Sends the orders in turn to an instance with production's limits. Returns the answers' states. */
 async function bookAll(orders: readonly PayloadOf<'global-createride'>[]): Promise<readonly string[]> {
   const target = { name: 'global.createride', parameters: { RATE_LIMIT_FACTOR: '1' } };
   const { answer } = await liveOnce(target, undefined, async (url) => {
@@ -32,7 +32,7 @@ async function ordersWith(count: number, change: (i: number) => Partial<PayloadO
 const tenThenRefused = [...Array<string>(10).fill('true'), 'RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED'];
 
 describe('bookings', () => {
-  it('for one e-mail address are at most ten an hour, however it is spelt', async () => {
+  it('for one e-mail address are limited to ten an hour, in any spelling', async () => {
     const email = newEmail();
     const orders = await ordersWith(12, (i) => ({
       guestPhone: newPhone(),
@@ -44,7 +44,7 @@ describe('bookings', () => {
     expect(usages.filter(({ id }) => id.includes('@'))).toEqual([]);
   });
 
-  it('for one phone number are at most ten an hour, however it is written', async () => {
+  it('for one phone number are limited to ten an hour, in any notation', async () => {
     const phone = newPhone();
     const orders = await ordersWith(12, (i) => ({
       guestEmail: newEmail(),
@@ -61,7 +61,7 @@ describe('bookings', () => {
 });
 
 describe('looking a booking up', () => {
-  it('takes ten wrong addresses an hour, then not even the right one, but the signed link', async () => {
+  it('allows ten wrong addresses an hour, then refuses even the right one, but not the signed link', async () => {
     const guestEmail = newEmail();
     const id = await anOpenRide({ guestEmail });
     const lookUp = (email: string) => callFunction('global-loadbooking', { orderId: id, email });
@@ -72,7 +72,7 @@ describe('looking a booking up', () => {
     expect((await callFunction('global-openbooking', { token })).result?.valid).toBe(true);
   });
 
-  it('compares ten addresses an hour, however many are sent at once', async () => {
+  it('compares ten addresses an hour, however many are sent concurrently', async () => {
     const guestEmail = newEmail();
     const id = await anOpenRide({ guestEmail });
     const guesses = Array.from({ length: 40 }, newEmail);

@@ -11,7 +11,7 @@ const entry = (companyId: string, uid: string) => database.doc(`companies/${comp
 const roleIn = async (companyId: string, uid: string) => (await entry(companyId, uid).get()).get('teamRole');
 const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customClaims ?? {};
 
-/** A company with one Admin and one Manager, who have accounts. */
+/** Creates a company with one Admin and one Manager, who have accounts. */
 async function aTeam(kind: 'taxi' | 'hotel' = 'taxi') {
   const companyId = await aCompanyOfItsOwn(0, { kind });
   await Promise.all(
@@ -51,13 +51,13 @@ it.each(['taxi', 'hotel'] as const)(
     expect(docs.map((one) => [one.get('what'), one.get('who.uid'), one.get('data.uid')])).toEqual([
       ['admin-handed-over', chief, manager],
     ]);
-    // From here on the new Admin may do the same, and the old one may not.
+    // From here on the new Admin may hand over, and the former one may not.
     expect(await handOver(`driver-${companyId}`, token)).toBe('PERMISSION_DENIED');
     expect(await handOver(chief, tokenFor(manager, await claimsOf(manager)))).toEqual({ valid: true });
   },
 );
 
-it('a sign-in of more than five minutes ago hands nothing over', async () => {
+it('a sign-in older than five minutes cannot hand the Admin role over', async () => {
   const { companyId, chief, manager } = await aTeam();
   const signedInAgo = (seconds: number) =>
     tokenFor(chief, {
@@ -69,7 +69,7 @@ it('a sign-in of more than five minutes ago hands nothing over', async () => {
   expect(await handOver(manager, signedInAgo(60))).toEqual({ valid: true });
 });
 
-it('the Admin role goes to no driver, no invited Manager and nobody of another team', async () => {
+it('the Admin role is not handed to a driver, an invited Manager or a member of another team', async () => {
   const { companyId, chief, token } = await aTeam();
   const other = await aTeam();
   await entry(companyId, 'd').set({ name: 'D', email: 'd@example.com', joinedAtMs: 0, teamRole: 'Fahrer' });
@@ -87,7 +87,7 @@ it('the Admin role goes to no driver, no invited Manager and nobody of another t
   expect(answers).toEqual([notManager, notManager, notManager, notInTeam, notInTeam]);
 });
 
-it('a Manager hands over nothing, and two hand-overs at once leave one Admin', async () => {
+it('a Manager cannot hand over, and of two concurrent hand-overs one succeeds', async () => {
   const { companyId, manager, token } = await aTeam();
   const second = `second-${companyId}`;
   await getAuth().createUser({ uid: second });

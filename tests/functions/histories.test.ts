@@ -27,10 +27,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('close', 'open'), company: nth }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
-/** A few at the same moment; of some the answer is lost on the way, and they are asked again. */
+/** Some concurrent steps; the answers of some are lost, and their calls repeated. */
 const moment = fc.array(fc.record({ step: step, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
 
-/** The people of one history, with rides that come to be in it. */
+/** The accounts of one history, and the rides that it creates. */
 interface History {
   readonly companies: readonly string[];
   readonly hotel: string;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 type Request = { readonly name: CallName; readonly payload: object; readonly token: string | undefined };
 
-/** What somebody sends to do it; undefined where there is no ride yet to do it to. */
+/** Returns the call for a step; undefined while there is no ride for it. */
 function callOf(
   one: Exclude<Step, { do: 'passPickup' }>,
   { companies, hotel, requests, rides }: History,
@@ -114,8 +114,8 @@ async function act(one: Step, isLost: boolean, history: History): Promise<void> 
   if ('url' in result) await pay(sessionOf(result.url));
 }
 
-describe('random histories over the real calls', () => {
-  it('keep the five invariants of the ledger after every moment, also where answers are lost', async () => {
+describe('random histories of real calls', () => {
+  it('keep the five invariants of the ledger after every moment, also when answers are lost', async () => {
     const history = fc.array(moment, { minLength: isLong ? 20 : 8, maxLength: isLong ? 40 : 10, size: 'max' });
     await fc.assert(
       fc.asyncProperty(history, async (moments) => {

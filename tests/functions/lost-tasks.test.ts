@@ -19,7 +19,7 @@ const program = `
   Promise.all([sweepMails(sinceMs), sweepMapPictures(sinceMs)]).then((ids) => console.log(JSON.stringify(ids)));
 `;
 
-/** Runs both sweeps as the schedule does, in a process of its own. Other tests leave no mail untouched for so long. */
+/** Runs both sweeps in a process of its own. Other tests leave no mail untouched for so long. */
 function sweep(untouchedForHours: number) {
   const since = String(Date.now() - untouchedForHours * hourMs);
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', program, functionsBundle, since], { encoding: 'utf8' });
@@ -32,11 +32,11 @@ const hourMs = 3_600_000;
 
 interface LeftMail {
   readonly mail: FirebaseFirestore.DocumentReference;
-  /** What its subject has in it. */
+  /** Text that its subject contains. */
   readonly mark: string;
 }
 
-/** Somebody writes to our support. */
+/** Sends a message to our support. */
 async function aContactMail(): Promise<LeftMail> {
   const mark = `Gruber-${randomUUID()}`;
   const sender = { firstname: 'Anna', lastname: mark, company: '', email: 'anna@example.com', phone: '' };
@@ -45,7 +45,7 @@ async function aContactMail(): Promise<LeftMail> {
   return { mail: await onlyMailWith('message.lastname', mark), mark };
 }
 
-/** An administrator opens a company. */
+/** Lets an administrator activate a company. */
 async function aCompanyMail(): Promise<LeftMail> {
   const mark = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation: mark, state: 'pending' });
@@ -60,7 +60,7 @@ async function onlyMailWith(field: string, value: string): Promise<FirebaseFires
   return mail.ref;
 }
 
-/** The mail as it was stored an hour ago, and nobody has had it in hand since. The suite's own task for it is over. */
+/** Resets a mail to its state of an hour ago, untouched since. The suite's own task for it is over. */
 async function asStoredAnHourAgo(mail: FirebaseFirestore.DocumentReference): Promise<void> {
   await untilSent(mail);
   const readTime = (await mail.get()).createTime;
@@ -74,28 +74,25 @@ async function asStoredAnHourAgo(mail: FirebaseFirestore.DocumentReference): Pro
 const untilSent = (mail: FirebaseFirestore.DocumentReference) =>
   until(async () => ((await mail.get()).get('state') === 'sent' ? true : undefined), 'a mail that is sent');
 
-describe('a mail that was left lying', () => {
+describe('a mail that was left untouched', () => {
   const diedAfterSending = { state: 'sending', attempts: 1, leasedUntilMs: Date.now() - hourMs + 300_000 };
   const lying = [
     ['to our support, its task lost', aContactMail, { state: 'waiting' }],
     ['to a company, its sender dead before it wrote down that it had sent it', aCompanyMail, diedAfterSending],
   ] as const;
-  it.each(lying)(
-    '%s, is taken up once nobody has had it in hand for long, and then no more',
-    async (_, order, change) => {
-      const { mail, mark } = await order();
-      await asStoredAnHourAgo(mail);
-      await mail.update(change);
-      expect(sweep(2).mails).toEqual([]);
-      expect(sweep(0.5).mails).toEqual([mail.id]);
-      await untilSent(mail);
-      await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
-      expect(sweep(0.5).mails).toEqual([]);
-      expect(await mailsAbout(mark)).toHaveLength(2);
-    },
-  );
+  it.each(lying)('%s, is enqueued again after a long time, and only once', async (_, order, change) => {
+    const { mail, mark } = await order();
+    await asStoredAnHourAgo(mail);
+    await mail.update(change);
+    expect(sweep(2).mails).toEqual([]);
+    expect(sweep(0.5).mails).toEqual([mail.id]);
+    await untilSent(mail);
+    await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
+    expect(sweep(0.5).mails).toEqual([]);
+    expect(await mailsAbout(mark)).toHaveLength(2);
+  });
 
-  it('and has been tried too often is given up, said once, and stands in the way of no other', async () => {
+  it('and has had too many attempts is marked as failed and logged once, and delays no other', async () => {
     const { mail } = await aCompanyMail();
     await asStoredAnHourAgo(mail);
     await mail.update({ attempts: 200, lastError: 'No such mailbox' });
@@ -110,7 +107,7 @@ describe('a mail that was left lying', () => {
   });
 });
 
-/** The demo's hotel orders a ride; returns its id. */
+/** Lets the demo's hotel order a ride; returns its id. */
 async function aRideOfTheHotel(): Promise<string> {
   const { terms: _, ...order } = await anOrder();
   const payload = { ...order, guestEmail: null, room: '7', payToPartner: true };
@@ -126,7 +123,7 @@ describe('a map picture', () => {
     ['guest', (id: string) => [`rides/${id}`], () => anOpenRide()],
     ['hotel', (id: string) => [`rides/${id}`, `companies/hotel-alpenrose/rides/${id}`], aRideOfTheHotel],
   ] as const)(
-    "of a %s's ride, whose task was lost, is drawn by the sweep, and then no more",
+    "of a %s's ride whose task was lost is drawn after the sweep, and only once",
     async (_, documents, order) => {
       const id = await order();
       const stored = documents(id).map((path) => database.doc(path));
@@ -144,7 +141,7 @@ describe('a map picture', () => {
     },
   );
 
-  it('that could not be drawn for a day is not tried any more', async () => {
+  it('that could not be drawn for a day is not retried any more', async () => {
     const id = await anOpenRide();
     const ride = database.doc(`rides/${id}`);
     await until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
@@ -153,8 +150,8 @@ describe('a map picture', () => {
   });
 });
 
-describe('mails that SMTP has held up', () => {
-  it('promise no ride that has been canceled meanwhile', async () => {
+describe('mails delayed by SMTP', () => {
+  it('do not confirm a ride that has been canceled meanwhile', async () => {
     await setSmtp('refuse');
     const id = await anOpenRide();
     expect((await acceptRide(id)).result).toEqual({ valid: true });

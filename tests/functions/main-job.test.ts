@@ -13,14 +13,14 @@ import { until } from '../support/until.ts';
 
 const lookUp = (orderId: string, email: string) => callFunction('global-loadbooking', { orderId, email });
 
-describe('a guest books', () => {
-  it('at a price within the tariff’s range', async () => {
+describe('a guest’s booking', () => {
+  it('has a price within the tariff’s range', async () => {
     const price = await priceOf(afternoon(), 3);
     expect(price).toBeGreaterThan(140);
     expect(price).toBeLessThan(190);
   });
 
-  it('and finds the booking, by id and e-mail only', async () => {
+  it('is found by id and e-mail only', async () => {
     const id = await anOpenRide();
     const { result } = await lookUp(id.toLowerCase(), 'Anna.Gruber@example.com');
     expect(result).toMatchObject({ valid: true, data: { id, pax: 3, confirmed: false, canceled: false, taxi: '' } });
@@ -28,7 +28,7 @@ describe('a guest books', () => {
     expect((await lookUp('0000000000', 'anna.gruber@example.com')).result).toEqual({ valid: false });
   });
 
-  it('and gets one mail and a map picture', async () => {
+  it('sends one mail and draws a map picture', async () => {
     const id = await anOpenRide();
     const [mail] = await waitForMails(id, 1);
     expect(mail?.to[0]?.address).toBe('anna.gruber@example.com');
@@ -36,7 +36,7 @@ describe('a guest books', () => {
     const ride = database.doc(`rides/${id}`);
     const drawn = () => until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
     const link = await drawn();
-    // Delivered again before the link was stored, the task must not put a file there that the first link does not open.
+    // A redelivery before the link was stored must not replace the file by one that the first link does not open.
     await ride.update({ mapImage: null });
     expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: id })).toBe(204);
     expect(await drawn()).toBe(link);
@@ -44,7 +44,7 @@ describe('a guest books', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
-  it('and the terms that the guest agreed to are stored with each ride: version, language, time', async () => {
+  it('stores the accepted terms with each ride: version, language, time', async () => {
     const beforeMs = Date.now();
     for (const id of await bookRoundTrip({ lang: 'en' })) {
       const consent = (await database.doc(`rides/${id}/guest/consent`).get()).data();
@@ -54,7 +54,7 @@ describe('a guest books', () => {
     }
   });
 
-  it('once, however often the request is repeated', async () => {
+  it('is stored once, however often the request is repeated', async () => {
     const order = await anOrder();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => callFunction('global-createride', order)));
     const ids = answers.map(({ result }) => (result?.valid ? result.document : undefined));
@@ -63,7 +63,7 @@ describe('a guest books', () => {
     expect(again.result).toEqual({ valid: false, error: 'already-exists' });
   });
 
-  it('not at another price than the server’s', async () => {
+  it('is refused at another price than the server’s', async () => {
     const order = await anOrder();
     expect((await callFunction('global-createride', { ...order, price: order.price - 1 })).result).toEqual({
       valid: false,
@@ -71,12 +71,12 @@ describe('a guest books', () => {
     });
   });
 
-  it('not from a place without an address', async () => {
+  it('is refused from a place without an address', async () => {
     const order = await anOrder({ pickupPlaceId: 'lift-penkenbahn' });
     expect((await callFunction('global-createride', order)).result).toEqual({ valid: false, error: 'invalid-place' });
   });
 
-  it('a round trip as two rides of one trip, with one mail', async () => {
+  it('stores a round trip as two rides of one trip, with one mail', async () => {
     const price = (await priceOf(afternoon(2), 3)) + (await priceOf(afternoon(4), 3));
     const { result } = await callFunction('global-createride', await anOrder({ dateTimeBack: afternoon(4), price }));
     if (!result?.valid || !result.documentBack) throw new Error('Not booked there and back');
@@ -86,7 +86,7 @@ describe('a guest books', () => {
     expect(mail?.text).toContain('Gesamtpreis');
   });
 
-  it('and gets the mail later when SMTP is down for a while', async () => {
+  it('sends the mail later if SMTP is down for a while', async () => {
     await setSmtp('refuse');
     const id = await anOpenRide();
     await until(
@@ -99,8 +99,8 @@ describe('a guest books', () => {
   });
 });
 
-describe('a taxi company accepts', () => {
-  it('pays the provision once, however often it accepts, and everybody learns of it', async () => {
+describe('a taxi company’s acceptance', () => {
+  it('charges the provision once, however often it is repeated, and mails everybody', async () => {
     const id = await anOpenRide();
     const balance = async () =>
       (await database.doc('tokenAccounts/taxi-zillertal').get()).get('balanceTokenCents') as number;
@@ -129,7 +129,7 @@ describe('a taxi company accepts', () => {
     ]);
   });
 
-  it('not with too few tokens', async () => {
+  it('is refused with too few tokens', async () => {
     const id = await anOpenRide();
     expect((await callFunction('driver-confirmride', { rideid: id }, alpentaxi)).result).toEqual({
       valid: false,
@@ -138,7 +138,7 @@ describe('a taxi company accepts', () => {
     expect((await database.doc(`rides/${id}`).get()).get('status')).toBe('open');
   });
 
-  it('not signed out, not as a hotel, not a ride that is not there', async () => {
+  it('is refused signed out, to a hotel, and for an unknown ride', async () => {
     expect((await callFunction('driver-confirmride', { rideid: 'x' })).error?.status).toBe('UNAUTHENTICATED');
     expect((await callFunction('driver-confirmride', { rideid: 'x' }, hotel)).error?.status).toBe('PERMISSION_DENIED');
     expect((await callFunction('driver-confirmride', { rideid: 'x' }, taxi)).result).toEqual({
@@ -147,7 +147,7 @@ describe('a taxi company accepts', () => {
     });
   });
 
-  it('one of two hundred at the same moment', async () => {
+  it('succeeds for one of two hundred concurrent companies', async () => {
     const id = await anOpenRide();
     const provision = (await database.doc(`rides/${id}`).get()).get('provisionTokenCents') as number;
     const companies = await someCompanies(200, provision);

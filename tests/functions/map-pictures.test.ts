@@ -13,7 +13,7 @@ interface MapsRequest {
 const mapsRequests = async (): Promise<readonly MapsRequest[]> =>
   (await (await fetch(`http://127.0.0.1:${suite.ports.maps}/_control/requests`)).json()) as MapsRequest[];
 
-/** The lines of the map pictures that were drawn from `from` so far, the newest last. */
+/** Returns the lines of all map pictures drawn from this point so far, the newest last. */
 async function linesFrom(from: { readonly lat: number; readonly lng: number }): Promise<readonly string[]> {
   return (await mapsRequests())
     .map(({ url }) => new URL(url, 'http://maps').searchParams)
@@ -39,7 +39,7 @@ async function drawnRide(id: string): Promise<FirebaseFirestore.DocumentSnapshot
   }, 'a map picture');
 }
 
-/** Draws a ride that was picked up elsewhere, whose route is not stored any more. */
+/** Draws a ride again with another pickup, whose route is no longer stored. */
 async function drawAgain(id: string, pickup: object): Promise<void> {
   await database.doc(`rides/${id}`).update({ mapImage: null, pickup });
   expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: id })).toBe(204);
@@ -47,7 +47,7 @@ async function drawAgain(id: string, pickup: object): Promise<void> {
 }
 
 describe('the map picture of a ride', () => {
-  it('shows the route that the price was computed from, without asking for it again', async () => {
+  it('shows the route that the price was computed from, without requesting it again', async () => {
     const ends = ['zell-dorfplatz-1', 'station-jenbach'] as const;
     const id = await aRide(...ends);
     const pickup = (await drawnRide(id)).get('pickup');
@@ -55,19 +55,19 @@ describe('the map picture of a ride', () => {
     const questions = (await mapsRequests()).filter(
       ({ url, body }) => url.startsWith('/directions/') && ends.every((placeId) => body.includes(`"${placeId}"`)),
     );
-    // One for the price shown, one for the price booked.
+    // One request for the price shown, one for the price booked.
     expect(questions.filter(({ body }) => body.includes(`"origin":{"placeId":"${ends[0]}"}`))).toHaveLength(2);
     expect((await database.doc(`rides/${id}/map/route`).get()).exists).toBe(false);
   });
 
-  it('shows the route of an older ride that was stored without it', async () => {
+  it('shows the route of an older ride stored without it', async () => {
     const id = await aRide('station-jenbach', 'zell-dorfplatz-1');
     const pickup = { ...(await drawnRide(id)).get('pickup'), lat: 47.3871 };
     await drawAgain(id, pickup);
     expect(await linesFrom(pickup)).toEqual([expect.stringMatching(/^color:0x0F5A46\|weight:4\|enc:/)]);
   });
 
-  it('shows a straight line if no road leads there any more', async () => {
+  it('shows a straight line if there is no road any more', async () => {
     const id = await aRide('station-jenbach', 'zell-dorfplatz-1');
     const ride = await drawnRide(id);
     const pickup = { ...ride.get('pickup'), placeId: 'nowhere', lat: 47.3872 };

@@ -37,7 +37,7 @@ const aPng = Buffer.from(
 );
 const aJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
 
-/** An applicant who has uploaded a licence, and the application. */
+/** Uploads a licence as a new applicant. Returns the applicant and the application. */
 async function anApplicant(change: Partial<Payload['data']> = {}, licence?: Buffer) {
   const uid = `u-${randomUUID()}`;
   const payload = anApplicationOf(uid, change);
@@ -54,7 +54,7 @@ async function anApplicant(change: Partial<Payload['data']> = {}, licence?: Buff
   };
 }
 
-/** All that is stored of an application; each of it exists once, or nothing does. */
+/** Returns everything stored of an application; each part exists once, or none does. */
 async function storedOf({ data, requestId }: Payload) {
   const [companies, accounts, started] = await Promise.all([
     database.collection('companies').where('name', '==', data.companyname).get(),
@@ -76,7 +76,7 @@ async function companyOf(payload: Payload) {
   return { company, account, isStarted, members: members.docs, ledger, mails: mails.docs };
 }
 
-/** Everything is there, once. */
+/** Expects every part once. */
 async function expectWholeApplication(payload: Payload, upload: string): Promise<void> {
   const { company, account, isStarted, members, ledger, mails } = await companyOf(payload);
   expect(account).toMatchObject({ disabled: true, displayName: 'Eva Leitner' });
@@ -94,7 +94,7 @@ async function expectWholeApplication(payload: Payload, upload: string): Promise
 }
 
 describe('an application', () => {
-  it('is stored as a company that waits, with its account, member, ledger and licence', async () => {
+  it('is stored as a pending company with account, member, ledger and licence', async () => {
     const { payload, send, upload } = await anApplicant({ referrerCode: 'R-1', invitationCode: 'I-1', land: 'IT' });
     expect((await send()).result).toEqual({ valid: true });
     await expectWholeApplication(payload, upload);
@@ -105,7 +105,7 @@ describe('an application', () => {
     expect(JSON.stringify(company.data())).not.toContain(payload.data.password);
   });
 
-  it('lets nobody sign in before an administrator has approved it, and then the applicant', async () => {
+  it('lets the applicant sign in only after an administrator has approved it', async () => {
     const { payload, send } = await anApplicant();
     await send();
     const { email, password } = payload.data;
@@ -117,7 +117,7 @@ describe('an application', () => {
     expect(topUp.result?.valid).toBe(true);
   });
 
-  it('is stored once, however often and at once it is sent', async () => {
+  it('is stored once, however often and concurrently it is sent', async () => {
     const { payload, send, upload } = await anApplicant();
     const answers = await Promise.all([send(), send(), send(), send()]);
     answers.push(await send());
@@ -125,7 +125,7 @@ describe('an application', () => {
     await expectWholeApplication(payload, upload);
   });
 
-  it('under the number of another application is refused', async () => {
+  it('is refused with the request id of another application', async () => {
     const [first, second] = [await anApplicant(), await anApplicant()];
     await first.send();
     const taken = { ...second.payload, requestId: first.payload.requestId };
@@ -133,7 +133,7 @@ describe('an application', () => {
     expect((await storedOf(second.payload)).account).toBeUndefined();
   });
 
-  it.each(['de', 'en'] as const)('is confirmed by mail in the language of the form: %s', async (lang) => {
+  it.each(['de', 'en'] as const)('is confirmed by mail in the form’s language: %s', async (lang) => {
     const { payload, send } = await anApplicant();
     await send({ ...payload, lang });
     const [mail] = await waitForMailsTo(payload.data.email, 1);
@@ -158,23 +158,26 @@ describe('an application with the address of an account', () => {
   it.each([
     ['de', 'Sie haben schon ein Konto'],
     ['en', 'You already have an account'],
-  ] as const)('is answered like any other, changes nothing, and is told to that address: %s', async (lang, title) => {
-    const email = `${randomUUID()}@example.com`;
-    await createAccount(email, 'the-old-password');
-    const before = await getAuth().getUserByEmail(email);
-    const { payload, send, upload } = await anApplicant({ email });
-    expect((await send({ ...payload, lang })).result).toEqual({ valid: true });
-    const [mail] = await waitForMailsTo(email, 1);
-    expect(mail?.text).toContain(title);
-    expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
-    expect((await getAuth().getUserByEmail(email)).toJSON()).toEqual(before.toJSON());
-    const { companies, isStarted } = await storedOf(payload);
-    expect([companies, isStarted]).toEqual([[], false]);
-    await untilDeleted(upload);
-    expect(await mailsAbout(payload.data.companyfree)).toEqual([]);
-  });
+  ] as const)(
+    'is answered like any other, changes nothing, and sends a mail to that address: %s',
+    async (lang, title) => {
+      const email = `${randomUUID()}@example.com`;
+      await createAccount(email, 'the-old-password');
+      const before = await getAuth().getUserByEmail(email);
+      const { payload, send, upload } = await anApplicant({ email });
+      expect((await send({ ...payload, lang })).result).toEqual({ valid: true });
+      const [mail] = await waitForMailsTo(email, 1);
+      expect(mail?.text).toContain(title);
+      expect(mail && linkIn(mail, '/login').pathname).toBe('/login');
+      expect((await getAuth().getUserByEmail(email)).toJSON()).toEqual(before.toJSON());
+      const { companies, isStarted } = await storedOf(payload);
+      expect([companies, isStarted]).toEqual([[], false]);
+      await untilDeleted(upload);
+      expect(await mailsAbout(payload.data.companyfree)).toEqual([]);
+    },
+  );
 
-  it('brings at most five mails an hour to it', async () => {
+  it('sends at most five mails an hour to that address', async () => {
     const email = `${randomUUID()}@example.com`;
     await createAccount(email, 'the-old-password');
     for (let i = 0; i < 6; i += 1)
@@ -184,12 +187,12 @@ describe('an application with the address of an account', () => {
   });
 });
 
-describe('a licence', () => {
+describe('an uploaded licence', () => {
   it.each([
     ['PNG', 'image/png', () => aPng],
     ['JPG', 'image/jpeg', () => aJpeg],
     ['PDF', 'application/pdf', () => aPdf(2)],
-  ] as const)('is stored as the %s that it is', async (_, type, licence) => {
+  ] as const)('is stored with its real type %s', async (_, type, licence) => {
     const { payload, send } = await anApplicant({}, await licence());
     expect((await send()).result).toEqual({ valid: true });
     const { company } = await companyOf(payload);
@@ -206,28 +209,28 @@ describe('a licence', () => {
     ['a JPEG without a picture', () => aJpeg.subarray(0, 20)],
     ['an empty file', () => Buffer.alloc(0)],
     ['a PDF of 10 MB and 1 byte', async () => Buffer.concat([await aPdf(1), Buffer.alloc(maxLicenceBytes)])],
-  ] as const)('is refused if it is %s, and nothing is kept of it', async (_, licence) => {
+  ] as const)('is refused if it is %s, and deleted', async (_, licence) => {
     const { payload, send, upload } = await anApplicant({}, await licence());
     expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await storedOf(payload)).toEqual({ companies: [], account: undefined, isStarted: false });
     expect(await isStored(upload)).toBe(false);
   });
 
-  it('of another applicant is refused and left alone', async () => {
+  it('of another applicant is refused and not deleted', async () => {
     const [owner, thief] = [await anApplicant(), await anApplicant()];
     const stolen = { ...thief.payload, data: { ...thief.payload.data, konzessionurl: owner.upload } };
     expect((await thief.send(stolen)).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await isStored(owner.upload)).toBe(true);
   });
 
-  it('that was never uploaded is refused', async () => {
+  it('that does not exist is refused', async () => {
     const { payload, send, uid } = await anApplicant();
     const missing = { ...payload.data, konzessionurl: `licences/uploads/${uid}/other.pdf` };
     expect((await send({ ...payload, data: missing })).result).toEqual({ valid: false, error: 'invalid-licence' });
   });
 });
 
-describe('the address of a company', () => {
+describe('the address of an applying company', () => {
   it.each(['lift-penkenbahn', 'station-jenbach', 'no-such-place'])(
     'has to be a street with its number: %s',
     async (companyPlaceId) => {
@@ -246,7 +249,7 @@ const program = `
     ([applications, uploads]) => console.log(JSON.stringify({ applications, uploads })),
   );
 `;
-/** Runs both sweeps as the schedule does, in a process of its own. */
+/** Runs both sweeps in a process of its own. */
 function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: readonly string[]; uploads: number } {
   const args = ['-e', program, functionsBundle, String(untouchedSinceMs), String(nowMs)];
   const env = { ...process.env, FIREBASE_CONFIG: JSON.stringify({ storageBucket: `${suite.projectId}.appspot.com` }) };
@@ -256,7 +259,7 @@ function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: re
 }
 const hourMs = 3_600_000;
 
-describe('a call that ends between any two steps', { timeout: 300_000 }, () => {
+describe('an application whose call ends between any two steps', { timeout: 300_000 }, () => {
   const dying = async (endAt: string | undefined) => {
     const applicant = await anApplicant();
     const life = await liveOnce({ name: 'global.onboarding' }, endAt, (url) =>
@@ -265,7 +268,7 @@ describe('a call that ends between any two steps', { timeout: 300_000 }, () => {
     return { ...applicant, life };
   };
 
-  it('leaves a whole application when the applicant sends it again', async () => {
+  it('is complete when the applicant sends it again', async () => {
     await atEveryMoment(8, async (endAt) => {
       const { life, payload, send, upload } = await dying(endAt);
       if (!life.hasEnded) expect(life.answer).toEqual({ result: { valid: true } });
@@ -275,7 +278,7 @@ describe('a call that ends between any two steps', { timeout: 300_000 }, () => {
     });
   });
 
-  it('leaves all or nothing when nobody sends it again, once it was swept', async () => {
+  it('is complete or removed after the sweep when nobody sends it again', async () => {
     const left = new Set<string>();
     await atEveryMoment(
       8,
@@ -301,8 +304,8 @@ describe('a call that ends between any two steps', { timeout: 300_000 }, () => {
   });
 });
 
-describe('the sweep', () => {
-  it('leaves an application alone that was touched lately', async () => {
+describe('the sweep of applications and uploads', () => {
+  it('keeps an application that was touched recently', async () => {
     const requestId = randomUUID();
     const document = database.doc(`applications/${requestId}`);
     const started = { applicantUid: 'u', uid: randomUUID(), companyId: randomUUID() };
@@ -312,7 +315,7 @@ describe('the sweep', () => {
     await document.delete();
   });
 
-  it('deletes an upload that was not sent in within 24 hours, and no licence of a company', async () => {
+  it('deletes an upload that was not sent in within 24 hours, and no company’s licence', async () => {
     const path = `licences/uploads/u-${randomUUID()}/licence.pdf`;
     const kept = `licences/${randomUUID()}/licence`;
     await Promise.all([path, kept].map((one) => fileAt(one).save('%PDF', { resumable: false })));

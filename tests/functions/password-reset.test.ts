@@ -10,15 +10,15 @@ import { until } from '../support/until.ts';
 const someone = (): string => `${randomUUID()}@example.com`;
 const ask = (email: unknown, lang: unknown = 'de') => callFunction('global-requestpasswordreset', { email, lang });
 const mailsFor = (email: string) => database.collection('mail').where('email', '==', email).get();
-/** Waits until every mail ordered for an address has been dealt with; answers how many that are. */
+/** Waits until all mails ordered for an address are processed. Returns their number. */
 const settled = (email: string): Promise<number> =>
   until(async () => {
     const { docs } = await mailsFor(email);
     return docs.length > 0 && docs.every((mail) => mail.get('state') === 'sent') ? docs.length : undefined;
   }, `the mails to ${email} are done`);
 
-describe('asking for a new password', () => {
-  it('brings a link with which one can be set, once', async () => {
+describe('requesting a password reset', () => {
+  it('sends a link that sets a new password once', async () => {
     const email = someone();
     await createAccount(email, 'the-old-one');
     expect((await ask(email)).result).toEqual({ valid: true });
@@ -31,7 +31,7 @@ describe('asking for a new password', () => {
     expect(await setPassword(secret, 'another-one')).toBe('INVALID_OOB_CODE');
   });
 
-  it('answers and stores the same for an account that does not exist, and sends nothing', async () => {
+  it('answers and stores the same for an unknown address, and sends nothing', async () => {
     const [known, unknown] = [someone(), someone()];
     await createAccount(known, 'some-password');
     const answers = await Promise.all([ask(known), ask(unknown)]);
@@ -43,7 +43,7 @@ describe('asking for a new password', () => {
     expect(await waitForMailsTo(unknown, 0)).toEqual([]);
   });
 
-  it('writes in the language that was asked for first, and in the other one below', async () => {
+  it('sends the requested language first, and the other one below', async () => {
     const email = someone();
     await createAccount(email, 'some-password');
     await ask(email, 'en');
@@ -64,7 +64,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify((await mailsFor(email)).docs.map((one) => one.data()))).not.toContain(secret);
   });
 
-  it('leaves the count of requests for an hour, then Firestore deletes it', async () => {
+  it('counts requests for an hour; then Firestore deletes the count', async () => {
     const email = someone();
     const beganMs = Date.now();
     await ask(email);
@@ -79,7 +79,7 @@ describe('asking for a new password', () => {
     expect(fieldOverrides).toContainEqual(policy);
   });
 
-  it('brings five mails an hour to one address, however often and however written it is asked', async () => {
+  it('sends five mails an hour to one address, in any spelling', async () => {
     const email = someone();
     await createAccount(email, 'some-password');
     for (let round = 0; round < 8; round += 1) {
@@ -90,7 +90,7 @@ describe('asking for a new password', () => {
     expect(await waitForMailsTo(email, 5)).toHaveLength(5);
   });
 
-  it('brings the mail later when SMTP is down for a while', async () => {
+  it('sends the mail later if SMTP is down for a while', async () => {
     const email = someone();
     await createAccount(email, 'some-password');
     await setSmtp('refuse');
@@ -100,7 +100,7 @@ describe('asking for a new password', () => {
     expect(await waitForMailsTo(email, 1)).toHaveLength(1);
   });
 
-  it('is refused for what is no address or no language', async () => {
+  it('is refused for an invalid address or language', async () => {
     for (const email of [
       '',
       'anna',

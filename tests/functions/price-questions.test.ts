@@ -19,7 +19,7 @@ const askFrom = (origin: object, url: string) =>
     destination: { placeId: 'zell-dorfplatz-1' },
   });
 
-/** Asks for prices from new coordinates until one is refused, then from the first again, and by place ids. */
+/** Requests prices for new coordinates until one is refused, then for the first again, and for place ids. */
 async function askUntilRefused(url: string) {
   const first = somewhere();
   let answered = 0;
@@ -34,8 +34,8 @@ async function askUntilRefused(url: string) {
   throw new Error(`None of ${answered} price questions was refused`);
 }
 
-describe('price questions', () => {
-  it('cause a limited number of maps requests an hour, and known routes none', async () => {
+describe('price requests', () => {
+  it('cause a limited number of maps requests an hour, and cached routes none', async () => {
     const projectId = `demo-${randomUUID()}`;
     const lives = await Promise.all(
       [1, 2].map(() => liveOnce({ name: 'global.calculateprice', projectId, parameters }, undefined, askUntilRefused)),
@@ -50,15 +50,15 @@ describe('price questions', () => {
     const answered = answers.reduce((sum, answer) => sum + (answer?.answered ?? 0), 0);
     expect(answered).toBeGreaterThanOrEqual(perHour);
     expect(answered).toBeLessThanOrEqual(perHour * counters.length);
-    // Our own pages ask by place ids: a flood of coordinates takes nothing from them.
+    // Our own pages use place ids: a flood of coordinates does not affect them.
     expect(answers.map((answer) => answer?.byPlaceId.result?.valid)).toEqual([true, true]);
-    // At least one instance has reserved some, and knows its first route.
+    // At least one instance has reserved requests, and cached its first route.
     const known = answers.filter((answer) => answer?.answered);
     expect(known.map((answer) => answer?.again.error)).toEqual(known.map(() => undefined));
   });
 
   it('are answered as unavailable while the maps service does not answer', async () => {
-    // Nothing listens there.
+    // No server listens there.
     const unreachable = { ROUTES_API_BASE: 'http://127.0.0.1:1' };
     const target = { name: 'global.calculateprice', parameters: unreachable };
     const { answer } = await liveOnce(target, undefined, (url) => askFrom(somewhere(), url));

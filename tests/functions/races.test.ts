@@ -8,12 +8,12 @@ import { isLong } from '../support/suite.ts';
 
 const size = isLong ? { rides: 10, companies: 200, each: 5 } : { rides: 3, companies: 12, each: 3 };
 
-/** Different rides, and every ride is wanted by more companies than there are rides. */
+/** Different rides; every ride is wanted by several companies. */
 const wishesOf = (company: number): readonly number[] =>
   Array.from({ length: size.each }, (_, i) => (company + i) % size.rides);
 
-describe('companies that accept at the same moment, with tokens for one ride', () => {
-  it(`${size.companies * size.each} times: each ride has one winner, nobody pays what they do not have`, async () => {
+describe('companies that accept concurrently, each with tokens for one ride', () => {
+  it(`${size.companies * size.each} times: each ride has one winner, and no company pays more than it has`, async () => {
     const rides = await Promise.all(Array.from({ length: size.rides }, () => anOpenRide()));
     const first = await database.doc(`rides/${rides[0]}`).get();
     const provision = first.get('provisionTokenCents') as number;
@@ -38,7 +38,7 @@ describe('companies that accept at the same moment, with tokens for one ride', (
       const ride = stored.find(({ id }) => id === rideid);
       expect([ride?.get('status'), ride?.get('carrier.companyId')]).toEqual(['confirmed', companyId]);
     }
-    // A winner has paid once and has the rest; nobody can have paid for two.
+    // A winner has paid once and has the rest; no company can have paid for two.
     expect(new Set(won.map(({ companyId }) => companyId)).size).toBe(won.length);
     for (const companyId of companies) {
       const ride = won.find((one) => one.companyId === companyId)?.rideid;

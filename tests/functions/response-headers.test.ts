@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { hostingUrl } from '../support/suite.ts';
 
-/** The policy of an answer, by directive. */
+/** Returns an answer's Content-Security-Policy, by directive. */
 function policyOf(response: Response): ReadonlyMap<string, readonly string[]> {
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ');
   return new Map(directives.map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1)]));
@@ -13,9 +13,9 @@ function policyOf(response: Response): ReadonlyMap<string, readonly string[]> {
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describe('Hosting', () => {
+describe('pages from Hosting', () => {
   it.each(['/', '/order', '/dashboard/main', '/robots.txt', '/api/global-loadbooking'])(
-    'answers %s with the headers that protect it',
+    'have the protecting headers on %s',
     async (path) => {
       const { headers } = await fetch(hostingUrl + path);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -30,14 +30,17 @@ describe('Hosting', () => {
     },
   );
 
-  it.each(['/assets/index-gone.js', '/i18n/xx.json', '/api/unknown'])('answers 404 to %s, not a page', async (path) => {
-    const { status, headers } = await fetch(hostingUrl + path);
-    expect(status).toBe(404);
-    expect(headers.get('content-security-policy')).not.toBeNull();
-  });
+  it.each(['/assets/index-gone.js', '/i18n/xx.json', '/api/unknown'])(
+    'are 404 on %s, not a rewritten page',
+    async (path) => {
+      const { status, headers } = await fetch(hostingUrl + path);
+      expect(status).toBe(404);
+      expect(headers.get('content-security-policy')).not.toBeNull();
+    },
+  );
 
   it.each(['/', '/login', '/dashboard/main'])(
-    'allows no other inline script on %s than those that the build wrote, and no frame around it',
+    'allow only the built inline scripts on %s, and no frame around it',
     async (path) => {
       const response = await fetch(hostingUrl + path);
       const policy = policyOf(response);
@@ -56,11 +59,14 @@ describe('Hosting', () => {
   );
 });
 
-describe('the functions', () => {
-  it.each(['global-loadbooking', 'payments-webhook', 'unknown'])('do not name what %s runs on', async (name) => {
-    const { headers } = await fetch(`${functionsUrl}/${name}`, { method: 'POST', body: '{}' });
-    expect(headers.get('x-powered-by')).toBeNull();
-  });
+describe('answers of functions', () => {
+  it.each(['global-loadbooking', 'payments-webhook', 'unknown'])(
+    'do not reveal the software behind %s',
+    async (name) => {
+      const { headers } = await fetch(`${functionsUrl}/${name}`, { method: 'POST', body: '{}' });
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
 
   describe.each(['global-loadbooking', 'driver-confirmride'])('%s', (name) => {
     const allowedOrigin = async (method: 'OPTIONS' | 'POST', origin: string): Promise<string | null> => {
@@ -74,7 +80,7 @@ describe('the functions', () => {
     };
 
     it.each([hostingUrl, product.hosts.main, ...product.hosts.booking, product.hosts.short])(
-      'lets pages of %s read its answers',
+      'allows pages of %s to read its answers',
       async (origin) => {
         expect(await allowedOrigin('OPTIONS', origin)).toBe(origin);
         expect(await allowedOrigin('POST', origin)).toBe(origin);
@@ -87,12 +93,12 @@ describe('the functions', () => {
       'http://localhost.evil.example:5000',
       product.hosts.main.replace('https', 'http'),
       'null',
-    ])('lets no page of %s read its answers', async (origin) => {
+    ])('allows no page of %s to read its answers', async (origin) => {
       expect(await allowedOrigin('OPTIONS', origin)).toBeNull();
       expect(await allowedOrigin('POST', origin)).toBeNull();
     });
 
-    it('answers programs, which send no origin', async () => {
+    it('answers programs that send no origin', async () => {
       const { error } = await callFunction(name as CallName, {});
       expect(error?.status).toMatch(/^(INVALID_ARGUMENT|UNAUTHENTICATED)$/);
     });

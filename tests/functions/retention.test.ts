@@ -21,11 +21,11 @@ import { until } from '../support/until.ts';
 
 const minuteMs = 60_000;
 const timeout = 300_000;
-/** Due now, and not due for some minutes. */
+/** Due now; the next minutes are not due yet. */
 const due = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()));
 const almostDue = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()) + 10 * minuteMs);
 
-/** The schedule says that it is time. */
+/** Runs the scheduled function. */
 const applyRetention = (endAt?: string) => liveOnce({ name: 'tasks.applyretention' }, endAt, callBySchedule);
 const run = async (): Promise<void> => expect((await applyRetention()).answer).toBe(200);
 
@@ -35,7 +35,7 @@ const isStored = async (path: string): Promise<boolean> => (await fileAt(path).e
 const untilRemoved = (path: string) =>
   until(async () => ((await isStored(path)) ? undefined : true), `${path} is deleted`);
 
-/** A ride that was driven, with its map picture. */
+/** Creates a past ride with its map picture. */
 async function aDrivenRide(change: Parameters<typeof anOpenRide>[0] = {}) {
   const id = await anOpenRide(change);
   await acceptRide(id);
@@ -65,11 +65,11 @@ async function pictured(id: string) {
 }
 
 describe('retention of guests', { timeout }, () => {
-  it('removes contact, notes, addresses and picture 90 days after the ride, from the hotel’s view as well', async () => {
+  it('removes contact, notes, addresses and picture 90 days after the ride, also from the hotel’s view', async () => {
     const [driven, posted, kept] = await Promise.all([aDrivenRide(), aHotelRide(), aDrivenRide()]);
     await Promise.all([driven, posted].map(({ ride }) => ride.update({ pickupAt: due('guests') })));
     await kept.ride.update({ pickupAt: almostDue('guests') });
-    // Drawn with it; here the task that drew it has died before it could delete it.
+    // Simulates that the task which drew the picture died before it deleted the route.
     await driven.route.set({ polyline: 'abc' });
     const before = (await driven.ride.get()).data();
     await run();
@@ -111,7 +111,7 @@ describe('retention of guests', { timeout }, () => {
   });
 });
 
-/** A company with a licence and a member who has an account, closed by an administrator. */
+/** Creates a company with a licence and a member with an account, closed by an administrator. */
 async function aClosedCompany(state: Company['state']) {
   const licenceFile = `licences/${randomUUID()}/konzession.pdf`;
   await fileAt(licenceFile).save('Konzession', { resumable: false });
@@ -133,7 +133,7 @@ async function aClosedCompany(state: Company['state']) {
 }
 
 describe('retention of companies', { timeout }, () => {
-  it('removes the licence a year after a company ended, and nothing else of it', async () => {
+  it('removes only the licence a year after a company became inactive', async () => {
     const [ended, kept] = await Promise.all([aClosedCompany('active'), aClosedCompany('active')]);
     await ended.endAt(due('licences'));
     await kept.endAt(almostDue('licences'));
@@ -145,7 +145,7 @@ describe('retention of companies', { timeout }, () => {
     expect(await isStored(kept.licenceFile)).toBe(true);
   });
 
-  it('removes an application half a year after it was turned down: company, people, accounts and licence', async () => {
+  it('removes a turned-down application after half a year: company, members, accounts and licence', async () => {
     const all = await Promise.all([1, 2, 3].map(() => aClosedCompany('pending')));
     const [turnedDown, kept, openedAfterAll] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]];
     await turnedDown.endAt(due('applications'));
@@ -164,8 +164,8 @@ describe('retention of companies', { timeout }, () => {
   });
 });
 
-describe('retention of what was written down on the way', { timeout }, () => {
-  it('deletes mails after 30 days, whatever became of them, and audit entries after 3 years', async () => {
+describe('retention of mails, audit log and requests', { timeout }, () => {
+  it('deletes mails in any state after 30 days, and audit entries after 3 years', async () => {
     const suffix = randomUUID();
     const order = { template: 'company-opened', companyId: suffix, before: 'pending', reason: null };
     const store = async (collection: string, createdAt: Timestamp, state: string) => {
@@ -188,7 +188,7 @@ describe('retention of what was written down on the way', { timeout }, () => {
     expect((await database.getAll(...young)).filter((one) => !one.exists)).toEqual([]);
   });
 
-  it('forgets an order’s request after 30 days; a retry is too old from then on, and never booked again', async () => {
+  it('removes an order’s request after 30 days; a later retry is refused as too old and never booked again', async () => {
     const order = await anOrder();
     const again = () => callFunction('global-createride', order);
     const { result } = await again();
@@ -214,7 +214,7 @@ describe('retention of what was written down on the way', { timeout }, () => {
   });
 });
 
-/** A company with a ledger of so many entries, the first `old` of them due. */
+/** Creates a company with a ledger of `count` entries, the first `old` of them due. */
 async function aLedger(count: number, old: number): Promise<string> {
   const companyId = await aCompanyOfItsOwn();
   const batch = database.batch();
@@ -231,7 +231,7 @@ async function aLedger(count: number, old: number): Promise<string> {
   return companyId;
 }
 
-/** The balance is the opening balance and the sum of the entries that are left. */
+/** Expects that the balance is the opening balance plus the remaining entries. */
 async function expectSum(companyId: string): Promise<void> {
   const opening = (await database.doc(`tokenAccounts/${companyId}`).get()).get('openingTokenCents') ?? 0;
   const entries = await entriesOf(companyId);
@@ -240,7 +240,7 @@ async function expectSum(companyId: string): Promise<void> {
 }
 
 describe('retention of rides and ledger', { timeout }, () => {
-  it('removes entries after 7 years; the balance stays the sum, and is booked on as before', async () => {
+  it('removes entries after 7 years; the balance stays correct for later bookings', async () => {
     const [long, short] = await Promise.all([aLedger(450, 430), aLedger(3, 3)]);
     const before = await Promise.all([long, short].map(balanceOf));
     await run();
@@ -255,7 +255,7 @@ describe('retention of rides and ledger', { timeout }, () => {
     expect(await Promise.all([long, short].map(balanceOf))).toEqual([before[0], (before[1] ?? 0) + 200]);
   });
 
-  it('removes a ride after 7 years with all that belongs to it', async () => {
+  it('removes a ride after 7 years with all its subdocuments', async () => {
     const [old, posted, kept] = await Promise.all([aDrivenRide(), aHotelRide(), aDrivenRide()]);
     await Promise.all([old, posted].map(({ ride }) => ride.update({ pickupAt: due('rides') })));
     await kept.ride.update({ pickupAt: almostDue('rides') });
@@ -271,7 +271,7 @@ describe('retention of rides and ledger', { timeout }, () => {
 });
 
 describe('a run of retention', { timeout }, () => {
-  it('goes past a document that fails, and says so in the end', async () => {
+  it('skips a document that fails, and throws at the end', async () => {
     const broken = database.collection('rides').doc();
     await broken.set({ guestRemovedAtMs: null, pickupAt: Timestamp.fromMillis(0) });
     const mail = database.collection('mail').doc(`retention_${randomUUID()}`);
@@ -285,7 +285,7 @@ describe('a run of retention', { timeout }, () => {
     await run();
   });
 
-  it('that ends between any two steps is taken up by the next, with nothing lost and nothing done twice', async () => {
+  it('that ends between any two steps is continued by the next run, without loss or repetition', async () => {
     const live = async (endAt: string | undefined) => {
       const [driven, closed, ledger] = await Promise.all([aHotelRide(), aClosedCompany('pending'), aLedger(3, 2)]);
       await driven.ride.update({ pickupAt: due('guests') });

@@ -30,20 +30,20 @@ import { aPersonOf, isAccountOpen } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
-/** Each page of docs/runbook.md, step by step. */
+/** Runs each page of docs/runbook.md, step by step. */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const runScript = (script: string, ...args: readonly string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', `scripts/${script}.mjs`, ...args], { cwd: root });
 const hourAgo = (): Timestamp => Timestamp.fromMillis(Date.now() - 3_600_000);
 
-describe('the runbook', () => {
-  it('gets a stuck mail sent: set to waiting without attempts, the sweep takes it up', async () => {
+describe('the steps of the runbook', () => {
+  it('send a stuck mail: set to waiting without attempts, the sweep enqueues it', async () => {
     const id = `contact_${randomUUID()}`;
     const lastname = `Stecker-${randomUUID()}`;
     const sender = { firstname: 'Anna', lastname, email: 'anna@example.com', phone: '', company: '' };
     const mail = database.doc(`mail/${id}`);
-    // Created as sent, so that the task of its own trigger leaves it alone.
+    // Created as sent, so that its own trigger's task ignores it.
     await mail.set({
       ...{ template: 'contact', message: { ...sender, industry: null, message: 'Hallo', lang: 'de' } },
       ...{ state: 'sent', attempts: 200, createdAt: hourAgo(), touchedAt: hourAgo() },
@@ -58,7 +58,7 @@ describe('the runbook', () => {
     await until(async () => ((await mail.get()).get('state') === 'sent' ? true : undefined), 'a mail that is sent');
   });
 
-  it('gets a payment booked that fits no company, and nothing is left to do', async () => {
+  it('book a payment that fits no company, and leave nothing to do', async () => {
     const session = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const companyId = await aCompanyOfItsOwn();
     expect(await sendPaidSession({ id: session, companyId: 'mistyped', amountCents: 5_000 })).toBe(200);
@@ -77,7 +77,7 @@ describe('the runbook', () => {
     expect((await entriesOf(companyId)).map((entry) => entry.get('description'))).toEqual([`Zahlung ${session}`]);
   });
 
-  it('gets a wrong tariff replaced by the one before', async () => {
+  it('replace a wrong tariff by the former one', async () => {
     const projectId = `demo-tariff-${randomUUID().slice(0, 8)}`;
     const documents = getFirestore(initializeApp({ projectId }, projectId));
     const estimate = { distance: 10, duration: 10, pickupDatum: afternoon(), pax: 1 };
@@ -100,7 +100,7 @@ describe('the runbook', () => {
     expect(await priceOfNewInstance()).toMatchObject({ valid: true, price: '29.50' });
   });
 
-  it('closes a company without the dashboard: its calls are refused at once, its accounts follow', async () => {
+  it('close a company without the dashboard: its calls are refused at once, its accounts disabled later', async () => {
     const companyId = await aCompanyOfItsOwn(5_000);
     const email = await aPersonOf(companyId, 'driver');
 
@@ -111,7 +111,7 @@ describe('the runbook', () => {
     await until(async () => ((await isAccountOpen(email)) ? undefined : true), 'a disabled account');
   });
 
-  it('replaces a lost administrator: the new one is admitted, the old one is not', async () => {
+  it('replace a lost administrator: the new one is admitted, the old one refused', async () => {
     const list = async (token: string) =>
       (await callFunction('admin-listusers', { group: 'hotel' }, token)).result?.valid;
     const [lost, added] = [`lost-${randomUUID()}@example.com`, `added-${randomUUID()}@example.com`];
@@ -128,11 +128,11 @@ describe('the runbook', () => {
     expect([await list(lostToken), await list(addedToken)]).toEqual([undefined, true]);
   });
 
-  describe('restores a backup into an empty project', () => {
+  describe('a backup restored into an empty project', () => {
     const sources = {
       'companies/a': { name: 'Alpentaxi', place: { lat: 47.1, at: new GeoPoint(47.1, 11.8) }, tags: ['x', null, 1] },
       'companies/a/members/u1': { joinedAt: Timestamp.fromMillis(1_700_000_000_123), bytes: Buffer.from([0, 255]) },
-      // Below a document that does not exist.
+      // Below a missing document.
       'rides/missing/guest/contact': { name: 'Anna', room: null, isVip: false, big: 9_007_199_254_740_991, part: 0.1 },
       'tokenAccounts/a': { balanceTokenCents: 700, openingTokenCents: 200 },
       'tokenAccounts/a/entries/e1': { valueTokenCents: 900 },
@@ -144,13 +144,13 @@ describe('the runbook', () => {
       const documents = getFirestore(initializeApp({ projectId }, projectId));
       const batch = documents.batch();
       for (const [name, fields] of Object.entries(sources)) batch.set(documents.doc(name), fields);
-      // More than one page of reading holds.
+      // More than one page of reads can hold.
       for (let i = 0; i < 450; i += 1) batch.set(documents.doc(`audit/${i}`), { atMs: i });
       await batch.commit();
       return { projectId, documents, stored: await readDocuments(port, projectId) };
     }
 
-    it('with every document, value and type', async () => {
+    it('has every document, value and type', async () => {
       const { projectId, documents, stored } = await storedDocuments();
       const emptyProject = `demo-restored-${randomUUID().slice(0, 8)}`;
       const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
@@ -166,7 +166,7 @@ describe('the runbook', () => {
       }
     });
 
-    it('and names what is missing, added or changed, and ledgers that do not add up', async () => {
+    it('is compared by document: missing, added, changed, and ledgers that do not add up', async () => {
       const { projectId, documents, stored } = await storedDocuments();
       await documents.doc('companies/a').update({ name: 'Altes Taxi' });
       await documents.doc('tokenAccounts/a/entries/e2').delete();

@@ -24,7 +24,7 @@ import { suite } from '../support/suite.ts';
 const password = 'talwaerts-demo';
 const options: FirebaseOptions = { projectId: suite.projectId, apiKey: 'local' };
 
-/** A browser of its own. */
+/** Returns an Auth client with a session of its own. */
 function aBrowser(): Auth {
   const auth = initializeAuth(initializeApp(options, randomUUID()), { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${suite.ports.auth}`, { disableWarnings: true });
@@ -48,7 +48,7 @@ async function enrol(user: User): Promise<string> {
   return secret.secretKey;
 }
 
-/** The refusal of a sign-in that lacks the second factor. */
+/** Returns the error of a sign-in that lacks the second factor. */
 const halfSignedIn = async (auth: Auth, email: string) => {
   const refusal = await signInWithEmailAndPassword(auth, email, password).catch((error: MultiFactorError) => error);
   expect(refusal).toMatchObject({ code: 'auth/multi-factor-auth-required' });
@@ -57,7 +57,7 @@ const halfSignedIn = async (auth: Auth, email: string) => {
 const secondFactorOf = async (user: User) => (await user.getIdTokenResult(true)).claims.firebase;
 
 describe('the second factor of the local Auth', () => {
-  it('is asked for once it is enrolled, and stands in the renewed token', async () => {
+  it('is required after enrolment, and present in the renewed token', async () => {
     const email = await aPerson();
     const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
     expect(await secondFactorOf(user)).not.toHaveProperty('sign_in_second_factor');
@@ -72,7 +72,7 @@ describe('the second factor of the local Auth', () => {
     expect(JSON.stringify(again)).not.toContain(secret);
   });
 
-  it('refuses a wrong code, when it is enrolled and when it is asked for', async () => {
+  it('refuses a wrong code at enrolment and at sign-in', async () => {
     const email = await aPerson();
     const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
     const secret = await startEnrolling(user);
@@ -89,7 +89,7 @@ describe('the second factor of the local Auth', () => {
     await expect(signingIn).rejects.toMatchObject({ code: 'auth/invalid-verification-code' });
   });
 
-  it('can be removed, after which the password alone signs in', async () => {
+  it('can be removed; then the password alone signs in', async () => {
     const email = await aPerson();
     const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
     await enrol(user);
@@ -98,7 +98,7 @@ describe('the second factor of the local Auth', () => {
     expect(await secondFactorOf(again)).not.toHaveProperty('sign_in_second_factor');
   });
 
-  it('needs a verified e-mail address, as the live service does', async () => {
+  it('requires a verified e-mail address, like the live service', async () => {
     const { user } = await signInWithEmailAndPassword(aBrowser(), await aPerson(false), password);
     await expect(startEnrolling(user)).rejects.toMatchObject({ code: 'auth/unverified-email' });
   });
@@ -142,7 +142,7 @@ describe('the second factor between two runs', () => {
 });
 
 describe('the second factor in a token', () => {
-  it('stays when its owner changes the password', async () => {
+  it('is kept when its owner changes the password', async () => {
     const { user } = await signInWithEmailAndPassword(aBrowser(), await aPerson(), password);
     await enrol(user);
     await updatePassword(user, 'another-password');
@@ -151,7 +151,7 @@ describe('the second factor in a token', () => {
 });
 
 describe('the password policy of the local Auth', () => {
-  it('refuses seven characters of a client, as the live project does', async () => {
+  it('refuses a client’s password of seven characters, like the live project', async () => {
     const email = await aPerson();
     const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
     const code = 'auth/password-does-not-meet-requirements';
@@ -159,7 +159,7 @@ describe('the password policy of the local Auth', () => {
     await updatePassword(user, '12345678');
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown address in the same way', async () => {
     const code = 'auth/invalid-credential';
     const wrong = signInWithEmailAndPassword(aBrowser(), await aPerson(), 'not-the-password');
     await expect(wrong).rejects.toMatchObject({ code });

@@ -6,7 +6,7 @@ import { database } from '../support/database.ts';
 import { headerOf, mailsAbout, setSmtp, waitForMails } from '../support/mails.ts';
 import { until } from '../support/until.ts';
 
-/** A message as the contact form sends it; `lastname` tells the mails of one test from those of others. */
+/** Returns a message of the contact form; `lastname` distinguishes the mails of different tests. */
 const message = (change: object = {}) => ({
   requestId: randomUUID(),
   firstname: 'Anna',
@@ -48,7 +48,7 @@ describe('a contact message', () => {
     expect(mail?.text).toContain('+43 5285 1');
   });
 
-  it('is one mail however often its request is repeated, and another when its text has changed', async () => {
+  it('is one mail however often its request is repeated, and another mail if its text has changed', async () => {
     const sent = message();
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(sent)));
     expect(answers.map(({ result }) => result)).toEqual(Array(4).fill({ valid: true }));
@@ -60,7 +60,7 @@ describe('a contact message', () => {
     expect(mails.some(({ text }) => text.includes('blau'))).toBe(true);
   });
 
-  it('in the specification’s form is understood, and what else is sent along is not stored', async () => {
+  it('is accepted in the specification’s form, and unknown fields are not stored', async () => {
     const { requestId: _, agreement: __, website: ___, lang: ____, ...specified } = partner();
     expect((await send({ ...specified, companyid: 'x', evil: { deep: ['y'] } })).result).toEqual({ valid: true });
     const [mail] = await storedOf(specified.lastname);
@@ -76,7 +76,7 @@ describe('a contact message', () => {
     ]);
   });
 
-  it('that a robot wrote into the field that nobody sees goes nowhere, and the robot is told nothing', async () => {
+  it('with content in the honeypot is dropped, and answered with success', async () => {
     const sent = message({ website: 'https://casino.example' });
     expect((await send(sent)).result).toEqual({ valid: true });
     expect(await storedOf(sent.lastname)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a contact message', () => {
     expect(await mailsAbout(sent.lastname)).toHaveLength(1);
   });
 
-  it('with hostile text is shown as text', async () => {
+  it('is escaped in the mail', async () => {
     const sent = message({ message: '<img src=x onerror=alert(1)>\r\nBcc: everybody@example.com' });
     await send(sent);
     const [mail] = await waitForMails(sent.lastname, 1);

@@ -13,7 +13,7 @@ import { liveOnce } from '../support/crash/instance.ts';
 import '../support/database.ts';
 import { afternoon } from '../support/orders.ts';
 
-/** What the first customer of a new instance is answered in a project with this tariff. */
+/** Returns a new instance's answer to a price request, in a project with this tariff. */
 async function priceIn(projectId: string, stored: object | undefined) {
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   if (stored) await documents.doc('config/tariff').set(stored);
@@ -25,7 +25,7 @@ async function priceIn(projectId: string, stored: object | undefined) {
 }
 
 describe('the stored tariff', () => {
-  it('makes the price', async () => {
+  it('determines the price', async () => {
     const twice = {
       ...defaultTariff,
       baseFeeCents: 1_000,
@@ -40,7 +40,7 @@ describe('the stored tariff', () => {
     expect(doubled).toMatchObject({ result: { valid: true, price: '59.00' } });
   });
 
-  it('makes no price at all when one of its fields is invalid', async () => {
+  it('prevents every price if one of its fields is invalid', async () => {
     const answer = await priceIn('demo-tariff-invalid', { ...defaultTariff, perMinuteCents: '25' });
     expect(answer?.result).toBeUndefined();
     expect(answer?.error?.status).toBe('INTERNAL');
@@ -61,7 +61,7 @@ describe('npm run tariff', () => {
     return file;
   };
 
-  it('prints the tariff in force, and replaces it by a valid one only', async () => {
+  it('prints the present tariff, and replaces it only by a valid one', async () => {
     const before = JSON.parse((await run()).stdout) as object;
     expect(before).toEqual(defaultTariff);
     const dearer = { ...before, baseFeeCents: 600 };

@@ -8,7 +8,7 @@ it.each([
   ['tasks.sendmail', {}],
   ['tasks.drawmap', { rideId: 'a/guest/contact' }],
   ['tasks.drawmap', { rideId: ['a'] }],
-])('%s refuses %j, which names no document', async (name, data) => {
+])('%s refuses the payload %j, which names no document', async (name, data) => {
   const { answer } = await liveOnce({ name }, undefined, (url) => dispatch(url, data));
   expect(answer).toBe(500);
 });

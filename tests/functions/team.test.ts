@@ -41,7 +41,7 @@ const auditOf = async (companyId: string) =>
     .map((entry) => entry.get('what') as string)
     .sort();
 
-/** The token of the newest of that many invitation mails. */
+/** Returns the token of the newest mail, once `count` invitations have arrived. */
 async function tokenOfMail(email: string, count = 1): Promise<string> {
   const mails = await waitForMailsTo(email, count);
   const links = mails.map(
@@ -53,7 +53,7 @@ const accept = async (token: string, withPassword = password) =>
   (await callFunction('global-acceptinvitation', { token, password: withPassword })).result;
 
 describe('an invitation to a team', () => {
-  it('brings an account, claims and a mail, whose link sets the first password once', async () => {
+  it('creates an account, claims and a mail, whose link sets the first password once', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid, email } = await invited(companyId);
     expect(await entryOf(companyId, uid)).toMatchObject({
@@ -71,7 +71,7 @@ describe('an invitation to a team', () => {
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-joined']);
   });
 
-  it('is sent again on request, and then only the new link works', async () => {
+  it('can be sent again; then only the new link works', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid, email } = await invited(companyId);
     const first = await tokenOfMail(email);
@@ -86,7 +86,7 @@ describe('an invitation to a team', () => {
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited-again', 'member-joined']);
   });
 
-  it('that is withdrawn opens nothing, and the address can be invited elsewhere', async () => {
+  it('that is withdrawn has an invalid link, and the address can be invited elsewhere', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid, email } = await invited(companyId);
     const token = await tokenOfMail(email);
@@ -98,7 +98,7 @@ describe('an invitation to a team', () => {
     expect(await claimsOf(uid)).toMatchObject({ companyId: other });
   });
 
-  it('with a signature that is not the platform’s opens nothing', async () => {
+  it('with a signature that is not the platform’s is refused', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid, email } = await invited(companyId);
     const token = await tokenOfMail(email);
@@ -106,7 +106,7 @@ describe('an invitation to a team', () => {
     expect(await accept(token.replace(uid, `u-${companyId}-taxi`))).toEqual({ valid: false, error: 'invitation-over' });
   });
 
-  it('is one for one request, however often it is asked, and never another', async () => {
+  it('is made once for each request, however often it is repeated, and never another', async () => {
     const companyId = await aCompanyOfItsOwn();
     const [email, requestId] = [someone(), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => invite(memberOf(companyId), email, { requestId })));
@@ -120,7 +120,7 @@ describe('an invitation to a team', () => {
     expect(await waitForMailsTo(email, 1)).toHaveLength(1);
   });
 
-  it('is refused for members, for people of another company without naming it, and for administrators', async () => {
+  it('is refused for members of the team, for people of another company without naming it, and for administrators', async () => {
     const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
     const { email } = await invited(other);
     const outcome = async (address: string) => (await invite(memberOf(companyId), address)).result;
@@ -130,7 +130,7 @@ describe('an invitation to a team', () => {
     expect(await outcome(own.email)).toEqual({ valid: false, error: 'already-member' });
   });
 
-  it('takes in an account that belongs to no team', async () => {
+  it('adopts an account that belongs to no team', async () => {
     const companyId = await aCompanyOfItsOwn();
     const email = someone();
     await createAccount(email, 'the-old-one');
@@ -139,7 +139,7 @@ describe('an invitation to a team', () => {
     expect(await claimsOf(uid)).toMatchObject({ companyId });
   });
 
-  it('goes to one address five times an hour', async () => {
+  it('is sent to one address five times an hour', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid } = await invited(companyId);
     const resend = () => change('taxi-resendinvitation', memberOf(companyId), uid);
@@ -147,13 +147,13 @@ describe('an invitation to a team', () => {
     expect(await resend()).toBe('RESOURCE_EXHAUSTED');
   });
 
-  it('asked for thirty times at once ends with exactly twenty members beside the Admins', {
+  it('requested thirty times concurrently fills the team to exactly twenty members beside the Admins', {
     timeout: 120_000,
   }, async () => {
     const companyId = await aCompanyOfItsOwn();
     await database.doc(`companies/${companyId}/members/u-${companyId}-driver`).delete();
     const people = Array.from({ length: 30 }, () => ({ email: someone(), requestId: randomUUID() }));
-    /** As a client does: the same request again while too much goes on at once. */
+    /** Retries with the same request id while the server is busy, like a client. */
     const answers = await inParallel(people, 30, ({ email, requestId }) =>
       until(async () => (await invite(memberOf(companyId), email, { requestId })).result, 'an answer to an invitation'),
     );
@@ -183,7 +183,7 @@ describe('a team', () => {
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited', 'member-invited', ...changes]);
   });
 
-  it('of a hotel signs in as hotel, and its Fahrer manages nothing', async () => {
+  it('of a hotel signs in with the role hotel, and its Fahrer manages nothing', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
     const email = someone();
     const { result } = await invite(memberOf(companyId, 'hotel'), email);
@@ -194,7 +194,7 @@ describe('a team', () => {
     expect(error?.status).toBe('PERMISSION_DENIED');
   });
 
-  it('is out of reach for other companies, whatever company they name', async () => {
+  it('cannot be changed by another company’s members, whatever company they name', async () => {
     const [companyId, other] = [await aCompanyOfItsOwn(), await aCompanyOfItsOwn()];
     const { uid } = await invited(other);
     const before = await entryOf(other, uid);
@@ -209,7 +209,7 @@ describe('a team', () => {
     expect(result?.valid && (await entryOf(companyId, result.userId))).toBeTruthy();
   });
 
-  it('keeps its Admin, and changes nothing while its company is closed', async () => {
+  it('keeps its Admin, and cannot be changed while its company is closed', async () => {
     const companyId = await aCompanyOfItsOwn();
     const chief = `u-${companyId}-hotel`;
     const lastAdmin = { valid: false, error: 'last-admin' };
@@ -222,7 +222,7 @@ describe('a team', () => {
     expect(await change('taxi-deleteuser', memberOf(companyId), `u-${companyId}-driver`)).toEqual(inactive);
   });
 
-  it('lets a removed member do nothing more: no claims, no session, no call', async () => {
+  it('leaves a removed member no claims, no session and no call', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid } = await invited(companyId, someone(), 'Manager');
     const token = tokenFor(uid, await claimsOf(uid));

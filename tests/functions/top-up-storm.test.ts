@@ -27,7 +27,7 @@ const forged = fc.constantFrom<Delivery>(
   { signature: 'old' },
   { body: 'corrupt' },
 );
-/** One event as the network delivers it: now and later, once or more, and with what somebody made up. */
+/** An event's deliveries by the network: delayed, repeated, and some of them forged. */
 const deliveries = fc
   .tuple(fc.array(genuine, { minLength: 1, maxLength: 3 }), fc.array(forged, { maxLength: 2 }))
   .map(([true_, false_]) => [...false_, ...true_]);
@@ -37,14 +37,14 @@ const course = fc.record({
   refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 800 }), fails: fc.boolean() }), { maxLength: 3 }),
   dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
   deliveries: fc.array(deliveries, { minLength: 6, maxLength: 6 }),
-  /** In which order the last events come. */
+  /** Order of the last events. */
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
 });
 type Course = typeof course extends fc.Arbitrary<infer T> ? T : never;
 
 const isGenuine = ({ signature, body }: Delivery): boolean => (signature ?? 'valid') === 'valid' && body !== 'corrupt';
 
-/** Delivers an event as the provider does: one that failed on our side, or was not answered in time, is delivered again. */
+/** Delivers an event like the provider: again if it failed on our side or was not answered in time. */
 async function deliverUntilTaken(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
   const statuses = await deliver(session, type, sent);
   const again = sent.filter((delivery, i) => {
@@ -91,14 +91,14 @@ async function live(session: string, one: Course): Promise<number> {
   return (await Promise.all(deliveries)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What is left of a payment's tokens in the end. */
+/** Returns the remaining tokens of a payment. */
 function remaining({ isPaid, refunds, dispute: end }: Course): number {
   if (!isPaid) return 0;
   const refunded = refunds.reduce((sum, { cents, fails }) => sum + (fails ? 0 : cents), 0);
   return paidCents - refunded - (end === 'open' || end === 'lost' ? paidCents : 0);
 }
 
-describe('events doubled, late, out of order, changed and forged', () => {
+describe('payment events doubled, late, out of order, changed and forged', () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 

@@ -29,8 +29,8 @@ async function begin(companyId: string, amount = 50): Promise<string> {
 const expectBalance = (companyId: string, tokenCents: number) =>
   expect.poll(() => balanceOf(companyId), { timeout: 30_000 }).toBe(tokenCents);
 
-describe('a company tops up', () => {
-  it('with the amount that it chose, once it has paid, and comes back', async () => {
+describe('a company’s top-up', () => {
+  it('credits the chosen amount once paid, and redirects back', async () => {
     const companyId = await aCompanyOfItsOwn();
     const asked = { amount: 99.9, companyid: 'taxi-zillertal', email: 'somebody@example.com' };
     const { result } = await callFunction('driver-createStripeSession', asked, memberOf(companyId));
@@ -46,7 +46,7 @@ describe('a company tops up', () => {
     ]);
   });
 
-  it('with the usual amount where it chose none', async () => {
+  it('has the usual amount if none is chosen', async () => {
     const companyId = await aCompanyOfItsOwn();
     const asked = { companyid: companyId, email: 'office@company.example' };
     const { result } = await callFunction('driver-topUp', asked, memberOf(companyId, 'driver'));
@@ -61,7 +61,7 @@ describe('a company tops up', () => {
     ['an amount of nothing', 'taxi-zillertal', 0],
     ['a negative amount', 'taxi-zillertal', -5_000],
   ])(
-    'books nothing for a session that names %s, and keeps its event for the operator',
+    'is not booked for a session that names %s; its event is kept for the operator',
     async (_, companyId, amountCents) => {
       const before = await balanceOf('taxi-zillertal');
       const session = `cs_test_${randomUUID()}`;
@@ -84,7 +84,7 @@ describe('a company tops up', () => {
     expect([error?.status, Object.keys(error?.details ?? {})]).toEqual(['INVALID_ARGUMENT', ['amount']]);
   });
 
-  it('is refused when it is not active, to other roles and signed out', async () => {
+  it('is refused to an inactive company, to other roles and signed out', async () => {
     const inactive = await aCompanyOfItsOwn(0, { state: 'inactive' });
     for (const name of ['driver-topUp', 'driver-createStripeSession'] as const) {
       const { result } = await callFunction(name, {}, memberOf(inactive));
@@ -96,18 +96,21 @@ describe('a company tops up', () => {
     }
   });
 
-  it.each(['error-500', 'garbage'] as const)('is told when the payment provider answers %s', async (mode) => {
-    const companyId = await aCompanyOfItsOwn();
-    await failPayments(mode, 2);
-    expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toEqual({
-      valid: false,
-      error: 'payment-unavailable',
-    });
-    await failPayments('none', 0);
-    expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toMatchObject({ valid: true });
-  });
+  it.each(['error-500', 'garbage'] as const)(
+    'is answered as unavailable when the payment provider answers %s',
+    async (mode) => {
+      const companyId = await aCompanyOfItsOwn();
+      await failPayments(mode, 2);
+      expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toEqual({
+        valid: false,
+        error: 'payment-unavailable',
+      });
+      await failPayments('none', 0);
+      expect((await callFunction('driver-topUp', {}, memberOf(companyId))).result).toMatchObject({ valid: true });
+    },
+  );
 
-  it('also when it was deactivated between paying and the event', async () => {
+  it('is credited even if the company was deactivated between payment and event', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await callFunction('admin-rejectuser', { userid: companyId, reason: 'Konzession abgelaufen' }, admin);
@@ -120,7 +123,7 @@ describe('a payment event', () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 
-  it('comes by the pages’ own host as well, with its signature intact', async () => {
+  it('is accepted on the pages’ own host as well, with its signature intact', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     const statuses = await deliver(session, 'checkout.session.completed', [
@@ -129,11 +132,11 @@ describe('a payment event', () => {
     expect([statuses, await balanceOf(companyId)]).toEqual([[200], 5_000]);
   });
 
-  it('counts once, twenty times at once', async () => {
+  it('is booked once when delivered twenty times concurrently', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     const statuses = await deliver(session, 'checkout.session.completed', Array(20).fill({}));
-    // 0 is a delivery that the provider did not wait for any longer.
+    // 0 is a delivery whose answer the provider did not wait for.
     expect(statuses.filter((status) => status !== 0 && status !== 200)).toEqual([]);
     expect(await deliver(session, 'checkout.session.completed', [{}])).toEqual([200]);
     expect(await balanceOf(companyId)).toBe(5_000);
@@ -153,7 +156,7 @@ describe('a payment event', () => {
     expect(await entriesOf(companyId)).toEqual([]);
   });
 
-  it('of a refund before that of the payment books both, and parts add up', async () => {
+  it('of a refund that arrives before the payment’s books both, and partial refunds add up', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await pay(session);
@@ -169,7 +172,7 @@ describe('a payment event', () => {
     expect(await balanceOf(companyId)).toBe(0);
   });
 
-  it('of a refund that failed gives the tokens back, and the next one counts whole', async () => {
+  it('of a failed refund credits the tokens again, and the next refund counts in full', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await pay(session);
@@ -186,7 +189,7 @@ describe('a payment event', () => {
     expect((await entriesOf(companyId)).map((entry) => entry.id)).toContain(`stripe_${id}_failed`);
   });
 
-  it('of a dispute takes the tokens, and gives them back when it is won', async () => {
+  it('of a dispute debits the tokens, and credits them when it is won', async () => {
     const companyId = await aCompanyOfItsOwn(100);
     const session = await begin(companyId);
     await pay(session);
@@ -201,7 +204,7 @@ describe('a payment event', () => {
     expect(ids).toEqual(expect.arrayContaining([`stripe_${session}`, `stripe_${id}`, `stripe_${id}_won`]));
   });
 
-  it('is asked for again while the provider cannot say what it is about', async () => {
+  it('is answered 503 while the provider cannot look up its payment', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await pay(session);

@@ -18,7 +18,7 @@ const booked = async (payload: unknown): Promise<string> => {
 const rideOf = (id: string) => database.doc(`rides/${id}`).get();
 
 describe('a booking on a company’s page', () => {
-  it('is the company’s at once, costs it a tenth below zero as well, and is stored with contact, consent and picture', async () => {
+  it('is confirmed at once, costs the company a tenth, below zero as well, and is stored with contact, consent and picture', async () => {
     const page = await aPage(500);
     const payload = aPageRide(page, { notes: 'Zwei Paar Ski' });
     const id = await booked(payload);
@@ -40,7 +40,7 @@ describe('a booking on a company’s page', () => {
     await until(async () => ((await rideOf(id)).get('mapImage') ? true : undefined), 'a map picture');
   });
 
-  it('goes both ways, for more passengers and for whole vehicles', async () => {
+  it('is possible in both directions, for more passengers and for whole vehicles', async () => {
     const page = await aPage();
     const back = await booked(aPageRide(page, { pickupId: 'zell', destinationId: 'station' }));
     expect((await rideOf(back)).get('pickup.label')).toBe('Dorfplatz 1, Zell am Ziller');
@@ -65,7 +65,7 @@ describe('a booking on a company’s page', () => {
     expect(toGuest?.text).toContain('+43 5282 70707');
     expect(toGuest?.html).toContain('#123456');
     expect(toGuest?.html).toContain(encodeURIComponent(`websites/${page.companyId}/logo.png`));
-    // Nobody has confirmed the address: what the sender typed is not quoted to it.
+    // The address is not confirmed: the mail must not quote the sender's input.
     expect(toGuest?.text).not.toContain('Whitfield');
     expect(toGuest && (await headerOf(toGuest, 'Reply-To'))).toBe(email);
     expect(toGuest && (await calendarOf(toGuest))).toContain('STATUS:CONFIRMED');
@@ -75,7 +75,7 @@ describe('a booking on a company’s page', () => {
     expect(toCompany?.text).toContain(payload.guestEmail);
   });
 
-  it('is done once per request, and another booking under its id is refused', async () => {
+  it('is stored once per request, and another booking with its request id is refused', async () => {
     const page = await aPage();
     const payload = aPageRide(page);
     const ids = await Promise.all(Array.from({ length: 5 }, () => booked(payload)));
@@ -108,14 +108,14 @@ describe('a booking on a company’s page', () => {
     expect((await bookOn(aPageRide(cheap, { price: 10 }))).result).toEqual({ valid: false, error: 'price-too-low' });
   });
 
-  it('serves guests who still have a former address', async () => {
+  it('is possible with a former slug', async () => {
     const page = await aPage();
     await database.doc(`companies/${page.companyId}`).update({ designation: `Neu ${randomUUID().slice(0, 6)}` });
     await callFunction('website-changeaddress', {}, memberOf(page.companyId));
     expect((await bookOn(aPageRide(page))).result).toMatchObject({ valid: true });
   });
 
-  it('is refused below the balance that an administrator has set, and nowhere above', async () => {
+  it('is refused only below the balance that an administrator has set', async () => {
     const [poor, poorer] = [await aPage(-9_999), await aPage(-10_001)];
     expect((await bookOn(aPageRide(poor))).result).toMatchObject({ valid: true });
     expect((await bookOn(aPageRide(poorer))).result).toEqual({ valid: false, error: 'page-closed' });
@@ -130,8 +130,8 @@ describe('a booking on a company’s page', () => {
   });
 });
 
-describe('a ride of the own page', () => {
-  it('is canceled by its company, which gets the fee back, and the guest is told', async () => {
+describe('a ride booked on a company’s own page', () => {
+  it('can be canceled by its company, which gets the fee back, and the guest a mail', async () => {
     const page = await aPage(1_000);
     const payload = aPageRide(page);
     const rideid = await booked(payload);
@@ -144,7 +144,7 @@ describe('a ride of the own page', () => {
     expect(mails.flatMap(({ to }) => to.map(({ address }) => address))).toContain(payload.guestEmail);
   });
 
-  it('is canceled neither by its drivers, nor by others, nor after pickup', async () => {
+  it('cannot be canceled by its drivers, by others, or after pickup', async () => {
     const [page, other] = [await aPage(), await aPage()];
     const rideid = await booked(aPageRide(page));
     const cancel = (token: string) => callFunction('admin-cancelride', { rideid }, token);
@@ -156,19 +156,19 @@ describe('a ride of the own page', () => {
   });
 });
 
-describe('many bookings on one page at once', () => {
+describe('many concurrent bookings on one page', () => {
   const count = isLong ? 200 : 20;
-  /** The last half of the fees goes below zero, and none below the limit of pages. */
+  /** The last half of the fees goes below zero, but not below the limit of pages. */
   const start = count * 50;
 
-  it(`${count} of them: each is charged once, and the balance is exact`, { timeout: 300_000 }, async () => {
+  it(`${count} of them are charged once each, and the balance is exact`, { timeout: 300_000 }, async () => {
     const page = await aPage(start, { oneThreeCents: 1_000, fourSevenCents: 0 });
     const all = Array.from({ length: count }, () => aPageRide(page, { price: 10 }));
     const bookSurely = async (payload: unknown): Promise<string> => {
       for (let attempt = 0; attempt < 50; attempt++) {
         const { result, error } = await bookOn(payload);
         if (result?.valid) return result.document;
-        // Too much at once: as pages do, it is tried again with the same id.
+        // Too many at once: retries with the same id, like the pages.
         expect([result, error?.status]).toEqual([undefined, 'UNAVAILABLE']);
       }
       throw new Error('Not booked');

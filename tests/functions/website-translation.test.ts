@@ -27,7 +27,7 @@ describe('the translation of a text', () => {
     expect(await chargesOf(companyId)).toEqual([`translation_${asked.requestId}`]);
   });
 
-  it('is charged once, however often and at once its request is repeated', async () => {
+  it('is charged once, however often and concurrently its request is repeated', async () => {
     const companyId = await aCompanyOfItsOwn(250);
     const asked = question();
     const answers = await Promise.all(Array.from({ length: 5 }, () => translate(companyId, asked)));
@@ -38,7 +38,7 @@ describe('the translation of a text', () => {
     expect(other.result).toEqual({ valid: false, error: 'already-exists' });
   });
 
-  it('is refused without a token, also to the second of two at once', async () => {
+  it('is refused without a token, also to the second of two concurrent ones', async () => {
     const companyId = await aCompanyOfItsOwn(99);
     expect((await translate(companyId, question())).result).toEqual({ valid: false, error: 'insufficient-tokens' });
     const one = await aCompanyOfItsOwn(199);

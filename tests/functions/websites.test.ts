@@ -15,7 +15,7 @@ const demoPages = ['taxi-zillertal', 'sonnentaxi-achensee', 'nachtfahrt-schwaz']
 const mark = () => randomUUID().slice(0, 6);
 
 describe('the page of a company', () => {
-  it('is created inactive, with defaults and a slug of the free name', async () => {
+  it('is created inactive, with defaults and a slug of the designation', async () => {
     const name = mark();
     const companyId = await aCompanyOfItsOwn(0, { designation: `Täxi ${name}` });
     expect((await create(companyId)).result).toEqual({ valid: true, url: `taxi-${name}` });
@@ -29,7 +29,7 @@ describe('the page of a company', () => {
     expect((await database.doc(`branding/taxi-${name}`).get()).exists).toBe(false);
   });
 
-  it('is created by an administrator for a company that is named, and stands on the audit log', async () => {
+  it('can be created by an administrator for a named company, in the audit log', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { result } = await callFunction('website-create', { companyID: companyId }, admin);
     expect(result).toMatchObject({ valid: true });
@@ -40,21 +40,21 @@ describe('the page of a company', () => {
     expect(none.result).toEqual({ valid: false, error: 'not-found' });
   });
 
-  it('is nobody else’s: a company that a member names is not heard', async () => {
+  it('cannot be another company’s: the company that a member names is ignored', async () => {
     const [own, other] = await someCompanies(2, 0);
     await callFunction('website-create', { companyID: other }, memberOf(own ?? ''));
     expect((await database.doc(`websites/${other}`).get()).exists).toBe(false);
     expect((await database.doc(`websites/${own}`).get()).exists).toBe(true);
   });
 
-  it(`has a slug that no other has, when ${isLong ? 50 : 12} companies of one name create theirs at once`, async () => {
+  it(`has a unique slug when ${isLong ? 50 : 12} companies of one name create theirs concurrently`, async () => {
     const name = mark();
     const companies = await someCompanies(isLong ? 50 : 12, 0, { designation: `Taxi ${name}` });
     const createSurely = async (companyId: string): Promise<string> => {
       for (let attempt = 0; attempt < 20; attempt++) {
         const { result, error } = await create(companyId);
         if (result?.valid) return result.url;
-        // Too much at once: as pages do, it is tried again.
+        // Too many at once: retries, like the pages.
         expect(error?.status).toBe('UNAVAILABLE');
       }
       throw new Error('Not created');
@@ -69,7 +69,7 @@ describe('the page of a company', () => {
 });
 
 describe('the public projection', () => {
-  it('is there while the page is active, and follows places, prices and the company’s data', async () => {
+  it('exists while the page is active, and follows places, prices and the company’s data', async () => {
     const page = await aPage();
     const branding = await brandingOnce(page.slug, (one) => one.get('bookingActive') === true);
     expect(branding.data()).toMatchObject({
@@ -88,7 +88,7 @@ describe('the public projection', () => {
     await brandingOnce(page.slug, (one) => one.get('companyPhone') === '+43 5282 99999');
   });
 
-  it('goes with the page and with the company', async () => {
+  it('is removed when the page or the company is deactivated', async () => {
     const page = await aPage();
     await brandingOnce(page.slug, (one) => one.exists);
     await activate(page, false);
@@ -102,7 +102,7 @@ describe('the public projection', () => {
     await brandingOnce(page.slug, (one) => one.exists);
   });
 
-  it('moves to the new address of a renamed company, whose former one stays its own', async () => {
+  it('moves to the new slug of a renamed company, whose former one stays reserved', async () => {
     const page = await aPage();
     await brandingOnce(page.slug, (one) => one.exists);
     const asked = () => callFunction('website-changeaddress', {}, memberOf(page.companyId));
@@ -117,8 +117,8 @@ describe('the public projection', () => {
   });
 });
 
-describe('the demo', () => {
-  it('has three active pages of different colours, Taxi Zillertal’s with every price, and none of Alpentaxi', async () => {
+describe('the demo data', () => {
+  it('contain three active pages of different colours, Taxi Zillertal’s with every price, and none of Alpentaxi', async () => {
     const { docs } = await database.collection('websites').where('__name__', 'in', demoPages).get();
     expect(docs.filter((website) => website.get('activated'))).toHaveLength(3);
     const brandings = await Promise.all(demoPages.map(async (id) => database.doc(`branding/${id}`).get()));
@@ -133,7 +133,7 @@ describe('the demo', () => {
     expect((await database.doc('websites/alpentaxi-mayrhofen').get()).exists).toBe(false);
   });
 
-  it('shows its pictures to everybody', async () => {
+  it('contain pictures that everybody can read', async () => {
     for (const id of demoPages) {
       const page = readBranding(await database.doc(`branding/${id}`).get());
       for (const path of [page.logourl, page.introImage].filter((one) => one !== '')) {
@@ -153,7 +153,7 @@ describe('a message from a company’s page', () => {
   });
   const send = (payload: unknown) => callFunction('website-contactcompany', payload);
 
-  it('reaches the company once, with the guest to reply to', async () => {
+  it('is mailed to the company once, with the guest’s address for replies', async () => {
     const { slug } = await aPage(0, undefined, { email: 'page@company.example' });
     const sent = message(slug);
     const answers = await Promise.all([1, 2, 3].map(() => send(sent)));
@@ -165,7 +165,7 @@ describe('a message from a company’s page', () => {
     expect(mails[0] && (await headerOf(mails[0], 'Reply-To'))).toBe('anna@example.com');
   });
 
-  it('shows markup as text', async () => {
+  it('is escaped in the mail', async () => {
     const { slug } = await aPage();
     const sent = message(slug, { message: '<script>alert(1)</script><img src=x onerror=alert(1)>' });
     expect((await send(sent)).result).toEqual({ valid: true });
@@ -174,14 +174,14 @@ describe('a message from a company’s page', () => {
     expect(mail?.html).not.toMatch(/<script|<img src=x/);
   });
 
-  it('of a robot is not stored, and the robot is not told', async () => {
+  it('with content in the honeypot is not stored, and answered with success', async () => {
     const { slug, companyId } = await aPage();
     expect((await send(message(slug, { website: 'https://spam.example' }))).result).toEqual({ valid: true });
     const { size } = await database.collection('mail').where('companyId', '==', companyId).get();
     expect(size).toBe(0);
   });
 
-  it('is refused where there is no open page', async () => {
+  it('is refused without an open page', async () => {
     expect((await send(message('no-such-page'))).result).toEqual({ valid: false, error: 'page-closed' });
     const page = await aPage();
     await activate(page, false);

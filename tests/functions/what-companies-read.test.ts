@@ -6,36 +6,36 @@ import { aPostedRide } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { suite } from '../support/suite.ts';
 
-/** Reads documents as a browser may, under the security rules: the status, and the whole answer as text. */
+/** Reads documents like a browser, under the security rules. Returns the status, and the whole answer as text. */
 async function readAs(token: string, path: string): Promise<{ readonly status: number; readonly text: string }> {
   const documents = `http://127.0.0.1:${suite.ports.firestore}/v1/projects/${suite.projectId}/databases/(default)/documents`;
   const response = await fetch(`${documents}/${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { status: response.status, text: await response.text() };
 }
 
-/** What the demo order says about the guest, and who ordered it. */
+/** What the demo order contains about the guest and the person who ordered it. */
 const secretsOf = (hotelId: string) => [`u-${hotelId}-hotel`, 'Anna Gruber', 'anna.gruber', '664 1234567'];
 
 const auditOf = async (rideid: string) =>
   (await database.collection('audit').where('rideId', '==', rideid).get()).docs.map((doc) => doc.data());
 
-it('an open ride of a hotel tells taxi companies neither who ordered it nor who rides', async () => {
+it('an open ride of a hotel names neither the guest nor the person who ordered it to taxi companies', async () => {
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn()];
   const rideid = await aPostedRide(hotelId);
   const read = await readAs(memberOf(taxiId), `rides/${rideid}`);
   expect(read.status).toBe(200);
-  // What the privacy page says that they read.
+  // The privacy page states that they read these.
   for (const shown of ['Hauptstraße 409', 'Zwei Paar Ski', hotelId]) expect(read.text).toContain(shown);
   for (const secret of secretsOf(hotelId)) expect(read.text).not.toContain(secret);
   expect((await readAs(memberOf(taxiId), `rides/${rideid}/guest/contact`)).status).toBe(403);
   expect((await database.doc(`rides/${rideid}`).get()).get('created.by')).toBe('hotel');
-  // Administrators find the person on the audit log, below the hotel.
+  // The audit log, under the hotel, names the person to administrators.
   expect(await auditOf(rideid)).toMatchObject([
     { what: 'ride-ordered', companyId: hotelId, who: { uid: `u-${hotelId}-hotel`, role: 'hotel' } },
   ]);
 });
 
-it('a hotel that withdraws a ride is named by its member on the audit log alone', async () => {
+it('the member of a hotel who withdraws a ride is named only in the audit log', async () => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
   const rideid = await aPostedRide(hotelId);
   const { result } = await callFunction('hotel-withdrawride', { rideid }, memberOf(hotelId, 'hotel'));
@@ -52,7 +52,7 @@ it('a hotel that withdraws a ride is named by its member on the audit log alone'
   );
 });
 
-it('neither ride nor ledger name people of hotels or of the platform to the carrier', async () => {
+it('a ride and the ledger name no people of hotels or of the platform to the carrier', async () => {
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const rideid = await aPostedRide(hotelId);
   const step = async (ask: ReturnType<typeof callFunction>) => expect((await ask).result).toEqual({ valid: true });

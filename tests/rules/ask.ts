@@ -28,7 +28,7 @@ const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string
   adminWithCode: { role: 'admin', firebase: { sign_in_second_factor: 'totp' } },
 };
 
-/** By path; null keeps a path of the table empty. */
+/** Documents by path; null keeps a path of the table missing. */
 const documents: Readonly<Record<string, object | null>> = {
   'rides/open': { status: 'open', provisionTokenCents: 1 },
   'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
@@ -66,7 +66,7 @@ const documents: Readonly<Record<string, object | null>> = {
 };
 const documentAt = (path: string): object | null => (path in documents ? (documents[path] ?? null) : { x: 1 });
 
-/** A database of its own with these rules, and the documents of the table in it. Asked again, the same one, as new. */
+/** Returns a database of its own with these rules and the table's documents. Repeated, resets the same database. */
 export async function withRules(projectId: string, rules: string): Promise<RulesTestEnvironment> {
   const environment = await initializeTestEnvironment({
     projectId,
@@ -106,15 +106,15 @@ export const questions: readonly Question[] = decisions.flatMap((row) =>
 export const contextOf = (environment: RulesTestEnvironment, role: Role): RulesTestContext =>
   role === 'signedOut' ? environment.unauthenticatedContext() : environment.authenticatedContext(role, claims[role]);
 
-/** One context for each role; making one is what takes time. */
+/** Creates one context for each role, once: that takes time. */
 export const contextsOf = (environment: RulesTestEnvironment): Readonly<Record<Role, RulesTestContext>> =>
   Object.fromEntries(roles.map((role) => [role, contextOf(environment, role)])) as Record<Role, RulesTestContext>;
 
-/** Whether the rules allow it. Any refusal but theirs is a fault of the test. */
+/** Whether the rules allow the operation. Throws any error but their refusal. */
 export async function isAllowed(context: RulesTestContext, { row, role, operation }: Question): Promise<boolean> {
   const database = context.firestore();
   const document = doc(database, row.path);
-  // Of its own for each role: of several who write one document at once, the others try again, ever more slowly.
+  // One document per role: concurrent writes to one document would be retried, ever more slowly.
   const fresh = doc(database, `${row.path}-${role}`);
   const parent = row.path.slice(0, row.path.lastIndexOf('/'));
   const asked: Readonly<Record<Operation, () => Promise<unknown>>> = {

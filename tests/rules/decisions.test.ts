@@ -7,13 +7,13 @@ import { contextsOf, isAllowed, type Question, questions, withRules } from './as
 import { decisions, type Operation, type Role, roles } from './decisions.ts';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
-setLogLevel('silent'); // Each refusal is asked for; none is news.
+setLogLevel('silent'); // The tests expect refusals.
 
 const askedAtOnce = 40;
 
 type Contexts = ReturnType<typeof contextsOf>;
 
-/** Who got what they should not, or not what they should; the first few are enough. */
+/** Returns the first few wrong decisions, as text. */
 async function wrongAnswers(contexts: Contexts, asked: readonly Question[]): Promise<readonly string[]> {
   for (let i = 0; i < asked.length; i += askedAtOnce) {
     const answers = await Promise.all(
@@ -28,7 +28,7 @@ async function wrongAnswers(contexts: Contexts, asked: readonly Question[]): Pro
   return [];
 }
 
-describe('the rules', () => {
+describe('the access rules', () => {
   let environment: RulesTestEnvironment;
   let contexts: Contexts;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the rules', () => {
   afterAll(() => environment.cleanup());
 
   describe.each(roles)('for %s', (role) => {
-    it.each(decisions)('decide as the table says on $path ($where)', async (row) => {
+    it.each(decisions)('decide as in the table on $path ($where)', async (row) => {
       const asked = questions.filter((question) => question.row === row && question.role === role);
       expect(asked).toHaveLength(5);
       expect(await wrongAnswers(contexts, asked)).toEqual([]);
@@ -49,7 +49,7 @@ describe('the rules', () => {
 interface Loosened {
   readonly what: string;
   readonly rules: string;
-  /** Whether the rule is about it: only that can be answered otherwise. */
+  /** Whether the loosened rule concerns it: only these decisions can change. */
   readonly concerns: (question: Question) => boolean;
 }
 const writing: readonly Operation[] = ['create', 'update', 'delete'];
@@ -60,14 +60,14 @@ const meant: Readonly<Record<string, readonly Operation[]>> = {
   delete: ['delete'],
   write: writing,
 };
-/** What is written there is checked as well: website-writes.test.ts leaves those checks out one by one. */
+/** Checks of the written content are covered, too: website-writes.test.ts removes those one by one. */
 const checksContent = (found: RegExpExecArray): boolean => found[1] === 'create' || found[1] === 'update';
 const isAllowedBy = (found: RegExpExecArray, { operation }: Question): boolean =>
   (found[1] ?? '').split(', ').some((word) => meant[word]?.includes(operation));
 const replaced = (found: RegExpExecArray, by: string): string =>
   rules.slice(0, found.index) + by + rules.slice(found.index + found[0].length);
 
-/** The same rules with one match of the pattern replaced, once for each match. */
+/** Returns the rules with one match of the pattern replaced, once for each match. */
 function without(
   what: string,
   pattern: RegExp,
@@ -93,8 +93,8 @@ const isClosed = ({ role }: Question): boolean => role.startsWith('closed');
 const allows = [...rules.matchAll(/allow ([a-z, ]+): if ([\s\S]*?);/g)].filter((found) => !checksContent(found));
 
 /**
- * Every `allow` of the file, loosened: once for everybody who is signed in, once for writing as well; and every check of what is
- * stored, and of the second factor, left out.
+ * Every `allow` of the file, loosened: once for every signed-in user, once for writing as well; and without every check
+ * of the stored member and of the second factor.
  */
 const loosened: readonly Loosened[] = [
   ...allows.flatMap((found) => [
@@ -125,7 +125,7 @@ const loosened: readonly Loosened[] = [
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', () => true),
 ];
 
-describe('a loosened rule', () => {
+describe('a loosened access rule', () => {
   const database = 'demo-loosened';
   let environment: RulesTestEnvironment;
   let contexts: Contexts;
@@ -135,7 +135,7 @@ describe('a loosened rule', () => {
   });
   afterAll(() => environment.cleanup());
 
-  it.each(loosened)('is found by the table: $what (%#)', async ({ rules: loose, concerns }) => {
+  it.each(loosened)('is detected by the table: $what (%#)', async ({ rules: loose, concerns }) => {
     expect(loose).not.toBe(rules);
     const again = await withRules(database, loose);
     expect((await wrongAnswers(contexts, questions.filter(concerns))).length).toBeGreaterThan(0);

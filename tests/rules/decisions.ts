@@ -1,9 +1,10 @@
 import { teamActions } from '@talwaerts/domain/audit/audit.ts';
 
 /**
- * Who asks. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the ride. The
- * companies of the closed ones are not active any more. Removed ones are no longer stored; demotedTaxi is stored as Fahrer,
- * promotedDriver as Manager. Their tokens still hold. Of adminByPassword and adminWithCode the entry asks for a second factor.
+ * Callers. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the
+ * ride. Companies of the closed ones are no longer active. Removed ones are no longer stored; demotedTaxi is stored as
+ * Fahrer, promotedDriver as Manager. Their tokens are still valid. The entries of adminByPassword and adminWithCode
+ * demand a second factor.
  */
 export const roles = [
   'signedOut',
@@ -32,9 +33,9 @@ export type Operation = (typeof operations)[number];
 
 export interface Row {
   readonly path: string;
-  /** The query that `list` asks with, as the web app does; without one, the whole collection. */
+  /** The web app's query for `list`; without it, the whole collection. */
   readonly where?: readonly (readonly [field: string, value: string | readonly string[]])[];
-  /** Who may get, list and delete; everything else is denied, to everybody. adminWithCode may what admin may. */
+  /** Who may get, list and delete; everything else is denied to everybody. adminWithCode may do the same as admin. */
   readonly get: readonly Role[];
   readonly list: readonly Role[];
   readonly delete?: readonly Role[];
@@ -43,8 +44,8 @@ export interface Row {
 const ownStaff = ['ownTaxi', 'ownDriver'] as const;
 
 /**
- * Every collection of the domain. Writing is for functions, except the documents of a company's page: what the builder may
- * write there stands in website-writes.test.ts, and is none of what this table tries.
+ * Every collection of the domain. Only functions write, except for the documents of a company's page:
+ * website-writes.test.ts covers what the builder may write there, and this table does not.
  */
 export const decisions: readonly Row[] = [
   {
@@ -71,7 +72,7 @@ export const decisions: readonly Row[] = [
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
   { path: 'companies/inn/members/hotel', get: ['hotel', 'admin'], list: ['hotel', 'admin'] },
-  // One's own entry, as long as it exists.
+  // The caller's own entry, while it is stored.
   ...(['demotedTaxi', 'promotedDriver'] as const).map((changed) => ({
     path: `companies/own/members/${changed}`,
     get: [...ownStaff, changed, 'admin'] as const,
@@ -87,7 +88,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
-  // Closed: the company, which says why, and nothing else.
+  // Of a closed company, only the document with the reason.
   { path: 'companies/closed', get: ['closedTaxi', 'closedDriver', 'admin'], list: ['admin'] },
   { path: 'companies/closedInn', get: ['closedHotel', 'admin'], list: ['admin'] },
   { path: 'companies/closed/members/m', get: ['admin'], list: ['admin'] },
@@ -123,7 +124,7 @@ export const decisions: readonly Row[] = [
   { path: 'branding/b', get: roles, list: roles },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
   { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
-  // Changes of a team, for its Admin. The one of `other` is read by its Manager only, who may not.
+  // Changes of a team, for its Admin. That of `other` is requested only by its Manager, who may not read it.
   {
     path: 'audit/ofTeam',
     where: [
@@ -133,7 +134,7 @@ export const decisions: readonly Row[] = [
     get: ['ownTaxi', 'admin'],
     list: ['ownTaxi', 'admin'],
   },
-  // As the team's screen asks.
+  // The team screen's query.
   {
     path: 'audit/ofTeam',
     where: [

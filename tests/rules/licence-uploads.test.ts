@@ -57,7 +57,7 @@ const withStored = (what: string, isAllowed: boolean, request: (path: string, fo
 });
 type RequestOf = ReturnType<Row['request']>;
 
-/** What an uploader may do in the own folder. Everybody else is refused all of it. */
+/** What an uploader may do in the own folder. All of it is refused to everybody else. */
 const table: readonly Row[] = [
   upTo('upload a PDF', true, '/a.pdf', 'application/pdf'),
   upTo('upload a PNG', true, '/a.png', 'image/png'),
@@ -104,7 +104,7 @@ async function isAllowed(caller: Caller, { request, isStored }: Row): Promise<bo
   return status < 300;
 }
 
-/** Large files are sent by the applicant alone: nobody else is allowed a small one. */
+/** Only the applicant sends large files: others are refused even small ones. */
 const isAsked = (caller: Caller, row: Row): boolean => caller === 'applicant' || !row.what.includes('10 MB');
 const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
   table.filter((row) => isAsked(caller, row)).map((row) => ({ caller, row })),
@@ -118,7 +118,7 @@ async function isTableKept(): Promise<boolean> {
 }
 
 describe('the storage rules for uploaded licences', () => {
-  it.each(cells)('decide as the table says: $caller, $row.what', async ({ caller, row }) => {
+  it.each(cells)('decide as in the table: $caller, $row.what', async ({ caller, row }) => {
     expect(await isAllowed(caller, row)).toBe(uploaders.includes(caller) && row.isAllowed);
   });
 });
@@ -154,7 +154,7 @@ describe('a loosened storage rule for uploaded licences', () => {
     ['no deleting', 'allow get, delete', 'allow get'],
     ['folders below', '{uid}/{name}', '{uid}/{name=**}'],
     ['everything', 'allow read, write: if false', 'allow read, write'],
-  ] as const)('is found by the table: %s', async (_, part, by) => {
+  ] as const)('is detected by the table: %s', async (_, part, by) => {
     const loose = rules.replace(part, by);
     expect(loose).not.toBe(rules);
     await loadRules(loose);

@@ -9,7 +9,7 @@ const stored = ['licences/rules/konzession.pdf', 'maps/rules.png', 'anything.txt
 const objects = `http://127.0.0.1:${suite.ports.storage}/v0/b/${bucket}/o`;
 const at = (path: string): string => `${objects}/${encodeURIComponent(path)}`;
 
-/** What a browser can ask of Storage, as its SDK does. */
+/** Requests of a browser to Storage, in the SDK's form. */
 const asked: Readonly<Record<string, (path: string) => readonly [url: string, request?: RequestInit]>> = {
   'read the file': (path) => [`${at(path)}?alt=media`],
   'read about it': (path) => [at(path)],
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(callers))('the storage rules for %s', (_, token) => {
-  it.each(Object.keys(asked))('let nobody %s: files are shown by functions and their links', async (what) => {
+  it.each(Object.keys(asked))('refuse to %s: functions show files by links', async (what) => {
     for (const path of stored) {
       const [url, request] = asked[what]?.(path) ?? [''];
       const headers = { ...(token && { authorization: `Firebase ${token}` }), 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ describe.each(Object.entries(callers))('the storage rules for %s', (_, token) =>
   });
 });
 
-it('what is refused is there, and stays as it was', async () => {
+it('files that the storage rules refuse exist and stay unchanged', async () => {
   for (const path of stored) {
     const [content] = await getStorage().bucket(bucket).file(path).download();
     expect(content.toString()).toBe('stored');

@@ -34,7 +34,7 @@ const callers = {
   signedOut: undefined,
 } as const;
 type Caller = keyof typeof callers;
-/** Where callers write; the others try the owner's. */
+/** The callers' own folders; all others try the owner's. */
 const ownFolders: Readonly<Partial<Record<Caller, string>>> = { closedCompany: closed, hotel: inn };
 const writers: readonly Caller[] = ['owner', 'manager'];
 const everybody = Object.keys(callers) as readonly Caller[];
@@ -101,7 +101,7 @@ const table: readonly Row[] = [
   },
 ];
 
-/** Each upload under a name of its own: what is stored once cannot be overwritten. */
+/** Each upload has a name of its own, since stored files cannot be overwritten. */
 async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   const folder = `websites/${ownFolders[caller] ?? own}`;
   const path = imagePath(folder.slice('websites/'.length), randomUUID(), 'image/png');
@@ -120,7 +120,7 @@ async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   return status < 300;
 }
 
-/** Large files are sent by the owner alone: nobody else is allowed a small one. */
+/** Only the owner sends large files: others are refused even small ones. */
 const isAsked = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
 const cells = everybody.flatMap((caller) =>
   table.filter((row) => isAsked(caller, row)).map((row) => ({ caller, row })),
@@ -154,7 +154,7 @@ afterAll(async () => {
 });
 
 describe('the storage rules for pictures of pages', () => {
-  it.each(cells)('decide as the table says: $caller, $row.what', async ({ caller, row }) => {
+  it.each(cells)('decide as in the table: $caller, $row.what', async ({ caller, row }) => {
     expect(await isAllowed(caller, row)).toBe(row.allowed.includes(caller));
   });
 });
@@ -188,7 +188,7 @@ describe('a loosened storage rule for pictures of pages', () => {
     ['changing metadata', 'allow delete: if isOwnTaxi()', 'allow delete, update: if isOwnTaxi()'],
     ['no deleting', 'allow delete: if isOwnTaxi()', 'allow delete: if false'],
     ['folders below', 'match /websites/{companyId}/{name} {', 'match /websites/{companyId}/{name=**} {'],
-  ] as const)('is found by the table: %s', async (_, part, by) => {
+  ] as const)('is detected by the table: %s', async (_, part, by) => {
     const at = rules.indexOf('match /websites/');
     const loose = rules.slice(0, at) + rules.slice(at).replace(part, by);
     expect(loose).not.toBe(rules);

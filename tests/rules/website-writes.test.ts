@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suite } from '../support/suite.ts';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
-setLogLevel('silent'); // Each refusal is asked for; none is news.
+setLogLevel('silent'); // The tests expect refusals.
 
 type Database = ReturnType<ReturnType<RulesTestEnvironment['authenticatedContext']>['firestore']>;
 type Writer = keyof typeof claims;
@@ -130,7 +130,7 @@ const priceUpdate = (values: object = {}) => ({
   ...values,
 });
 
-/** Texts that a section must not have; `$` stands for the field. */
+/** Invalid texts of a section; `$` stands for the field. */
 const badTitles = {
   empty: '',
   'of blanks': '  ',
@@ -193,7 +193,7 @@ const cases: readonly Case[] = [
   refused('an imprint with less', savesMain({ imprint: { name: 'Taxi', legalForm: '' } })),
   refused('an imprint that is none', savesMain({ imprint: 'Taxi' })),
   refused('another legal form', savesMain({ imprint: { ...main.imprint, legalForm: 'ltd' } })),
-  // What belongs to functions, alone and beside an allowed save.
+  // Fields that only functions write, alone and with an allowed save.
   ...[{ activated: true }, { url: 'other' }, { companyID: 'other' }, { anything: 1 }].flatMap((field) => [
     refused(`only ${JSON.stringify(field)}`, field),
     refused(`the base settings with ${JSON.stringify(field)}`, savesMain(field)),
@@ -201,7 +201,7 @@ const cases: readonly Case[] = [
     refused(`the section of cars with ${JSON.stringify(field)}`, savesCarSection(field)),
     refused(`the list with ${JSON.stringify(field)}`, { ...priceSaved(stamp()), ...field }),
   ]),
-  // An older state, or one that claims to be newer; another author; another time.
+  // An older version, or one that is too new; another author; another time.
   ...[-1, 0, 1, 2, 3, 5].map((version) =>
     refused(`the intro with version ${version}`, savesIntro({ introVersion: version })),
   ),
@@ -283,7 +283,7 @@ const cases: readonly Case[] = [
   set(false, 'a new price of one place', 'websites/own/prices/p', newPrice()),
   set(false, 'an older price', 'websites/own/prices/p_d', priceUpdate({ version: 3 })),
   set(false, 'a price that is changed to less than nothing', 'websites/own/prices/p_d', priceUpdate({ oneThree: -5 })),
-  // Nobody else.
+  // All other callers.
   ...(Object.keys(claims) as Writer[])
     .filter((by) => by !== 'ownTaxi')
     .flatMap((by): Case[] => {
@@ -324,7 +324,7 @@ const cases: readonly Case[] = [
         ),
       ];
     }),
-  // What the builder does.
+  // The builder's writes.
   allowed('the base settings', savesMain()),
   allowed('the base settings without a logo and with every link', {
     ...savesMain({ logourl: '', xurl: 'https://x.com/taxi', youtubeurl: 'https://youtube.com/@taxi?a=1#b' }),
@@ -406,7 +406,7 @@ describe('the rules of a company’s page', () => {
   });
 });
 
-/** The condition behind each `&&`: until the next operator, or the end of the brackets that it stands in. */
+/** Returns the condition behind each `&&`, up to the next operator or the end of its brackets. */
 function conditionsOf(text: string): readonly { readonly condition: string; readonly index: number }[] {
   return [...text.matchAll(/&& /g)].map(({ index }) => {
     let depth = 0;
@@ -424,7 +424,9 @@ function conditionsOf(text: string): readonly { readonly condition: string; read
   });
 }
 
-/** One condition at a time of the builder's part, left out. Who is at work is the subject of decisions.test.ts. */
+/**
+ * The builder's part of the rules, of which one condition at a time is removed. decisions.test.ts covers the callers.
+ */
 const builder = rules.slice(rules.indexOf('match /websites/'), rules.indexOf('match /branding/'));
 const conditions = conditionsOf(builder).filter(({ condition }) => !/claimsCompany|isAtWork/.test(condition));
 
@@ -442,11 +444,11 @@ describe('a rule of a company’s page without one condition', () => {
   });
   afterAll(() => mutant.cleanup());
 
-  it('is each condition of the builder', () => {
+  it('is tried for each condition of the builder', () => {
     expect(conditions.length).toBeGreaterThan(80);
   });
 
-  it.each(conditions)('is found by the table: $condition', async ({ condition, index }) => {
+  it.each(conditions)('is detected by the table: $condition', async ({ condition, index }) => {
     const at = rules.indexOf('match /websites/') + index;
     const again = await inOther(rules.slice(0, at) + rules.slice(at + condition.length));
     await prepare(mutant);

@@ -23,7 +23,7 @@ const policies = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup 
 
 const administratorWith = (fields: object) => ({ name: 'admins/u1', fields });
 
-/** What the APIs answer for a project that meets every requirement, by the path of the resource. */
+/** The APIs' answers for a project that meets every requirement, by the resource's path. */
 const ready = {
   config: {
     signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
@@ -76,7 +76,7 @@ const example = readFileSync(path.join(root, 'functions/.env.example'), 'utf8');
 
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** The names of the requirements that are not met. */
+/** Returns the names of the unmet requirements. */
 async function unmetWith(change: Partial<Answers>, parameters = example): Promise<readonly string[]> {
   answers = { ...ready, ...change };
   const file = path.join(folder, 'env');
@@ -86,7 +86,7 @@ async function unmetWith(change: Partial<Answers>, parameters = example): Promis
   return requirements.filter(({ isMet }) => !isMet).map(({ name }) => name);
 }
 
-/** Runs the command as an operator does. */
+/** Runs the command in a process, like an operator. */
 async function run(change: Partial<Answers>, projectId = project) {
   answers = { ...ready, ...change };
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-project.mjs', projectId], {
@@ -103,7 +103,7 @@ async function run(change: Partial<Answers>, projectId = project) {
   return { code, printed };
 }
 
-/** The configuration with some of its settings replaced. */
+/** Returns the configuration with some settings replaced. */
 const configWith = (change: object): Partial<Answers> => ({ config: { ...ready.config, ...change } });
 const policy = (state: string, minPasswordLength: number) =>
   configWith({
@@ -114,7 +114,7 @@ const policy = (state: string, minPasswordLength: number) =>
   });
 
 describe('npm run check-project', () => {
-  it('finds nothing to do for a project that meets every requirement, and changes nothing there', async () => {
+  it('reports nothing for a project that meets every requirement, and changes nothing there', async () => {
     expect(await unmetWith({})).toEqual([]);
     expect(new Set(seen.map(({ method }) => method))).toEqual(new Set(['GET']));
     expect(new Set(seen.map((request) => request.project))).toEqual(new Set([project]));
@@ -177,29 +177,29 @@ describe('npm run check-project', () => {
     ],
     ['a secret is missing', { secret: undefined }, 'The secret SMTP_URL is set'],
     ['a secret is disabled', { secret: { state: 'DISABLED' } }, 'The secret SMTP_URL is set'],
-  ])('names the requirement that is not met when %s', async (_, change, name) => {
+  ])('names the unmet requirement if %s', async (_, change, name) => {
     expect(await unmetWith(change)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('names a missing parameter, and a site that is not ours', async () => {
+  it('names a missing parameter, and a missing site', async () => {
     const withoutFactor = example.replace(/^RATE_LIMIT_FACTOR.*$/m, '');
     expect(await unmetWith({}, withoutFactor)).toEqual([expect.stringContaining('Every parameter is in')]);
     const elsewhere = example.replace(/^SITE_URL.*$/m, 'SITE_URL=https://elsewhere.example');
     expect(await unmetWith({}, elsewhere)).toEqual(['Mails lead back to the site']);
   });
 
-  it('fails when Authentication was never set up', async () => {
+  it('fails if Authentication was never set up', async () => {
     await expect(unmetWith({ config: undefined })).rejects.toThrow('Authentication is not set up');
   });
 
-  it('prints what to do and ends with 1 when a requirement is not met', async () => {
+  it('prints what to do and exits with 1 if a requirement is unmet', async () => {
     const { code, printed } = await run(policy('ENFORCE', 6));
     expect(printed).toMatch(/^ok {6}E-mail enumeration protection is on$/m);
     expect(printed).toMatch(/^not ok {2}Passwords of fewer than 8 characters are refused\n {8}\S.*minimum length 8$/m);
     expect(code).toBe(1);
   });
 
-  it('asks for a live project instead of the local one', async () => {
+  it('demands a live project instead of the local one', async () => {
     const { code, printed } = await run({}, 'demo-talwaerts');
     expect(printed).toContain('Name a live one');
     expect(code).toBe(2);

@@ -16,7 +16,7 @@ const browserTest = (...durations: readonly number[]) => ({
   tests: [{ status: 'expected', results: durations.map((duration) => ({ duration, errors: [] })) }],
 });
 
-it('names the slowest files of both runners first, with their seconds', () => {
+it('the test report lists the slowest files of both runners first, with their seconds', () => {
   const { durations: ofVitest } = readVitest({
     numPassedTests: 2,
     testResults: [vitestFile('quick.test.ts', 1_000, 1_200), vitestFile('slow.test.ts', 1_000, 13_340)],

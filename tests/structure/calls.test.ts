@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The catalogue has types only, so its names are read from its text. */
+/** The catalogue contains types only, so its names are read from its text. */
 const catalogue = [...read('domain/src/calls/catalogue.ts').matchAll(/^ {2}'([a-z]+-[A-Za-z]+)':/gm)].map(
   ([, name]) => name,
 );
@@ -19,16 +19,16 @@ const rewrites: readonly { source: string; function?: { functionId: string } }[]
   .hosting[0].rewrites;
 
 describe('the call catalogue', () => {
-  it('names exactly the callables that deploy', () => {
+  it('contains exactly the deployed callables', () => {
     expect(catalogue.length).toBeGreaterThan(10);
     expect(deployed.map(({ name }) => name).sort()).toEqual([...catalogue].sort());
   });
 
-  it.each(deployed)('$name is the name that its file declares', ({ name, source }) => {
+  it.each(deployed)('has the name that the file of $name declares', ({ name, source }) => {
     expect(read(`functions/${source}`)).toMatch(new RegExp(`(member|guest|applicant)Callable\\(\\s*'${name}',`));
   });
 
-  it('has an address on the pages’ own origin for each callable, and so have the payment webhook and companies’ pages', () => {
+  it('has a rewrite on the pages’ own origin for each callable, the payment webhook and companies’ pages', () => {
     const addresses = rewrites.flatMap(({ source, function: target }) => (target ? [[source, target.functionId]] : []));
     const expected = [
       ...[...catalogue, 'payments-webhook'].map((name) => [`/api/${name}`, name]),

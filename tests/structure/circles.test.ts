@@ -16,7 +16,7 @@ describe('import circles', () => {
     ['of types', "import type { Props } from './parent.tsx';"],
     ['of scripts that load later', "const parent = () => import('./parent.tsx');"],
     ['over a third file', "import { b } from '../other/between.ts';"],
-  ])('%s are found', (_, source) => {
+  ])('are found: %s', (_, source) => {
     const sources = [
       { file: 'web/src/a/parent.tsx', source: "import { Child } from './child.tsx';" },
       { file: 'web/src/a/child.tsx', source },
@@ -25,7 +25,7 @@ describe('import circles', () => {
     expect(circlesIn(sources)).toHaveLength(1);
   });
 
-  it('are no files that two others import', () => {
+  it('are not reported for a file that two others import', () => {
     const sources = [
       { file: 'web/src/a.ts', source: "import './b.ts';\nimport './c.ts';" },
       { file: 'web/src/b.ts', source: "import './c.ts';" },

@@ -6,7 +6,7 @@ interface Source {
   readonly source: string;
 }
 
-/** Import circles among the files, one for each import that closes one; imports of types count, too. */
+/** Returns the import circles among the files, one for each import that closes one; includes imports of types. */
 export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
   const imports = new Map(
     sources.map(({ file, source }) => [

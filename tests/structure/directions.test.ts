@@ -5,7 +5,7 @@ import { sourcesOf, violationsIn } from './directions.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('imports', () => {
-  it.each(['domain', 'functions', 'web', 'local'])('in %s go only where the architecture draws them', (workspace) => {
+  it.each(['domain', 'functions', 'web', 'local'])('in %s follow the directions of the architecture', (workspace) => {
     const sources = sourcesOf(root, workspace);
     expect(sources.length).toBeGreaterThan(10);
     expect(sources.flatMap(({ file, source }) => violationsIn(file, source))).toEqual([]);
@@ -27,18 +27,18 @@ describe('imports', () => {
     ['web/src/shared/a.ts', "const x = await import('../features/order/x.ts');"],
     ['local/src/firestore/engine/a.ts', "import { x } from '../wire/x.ts';"],
     ['local/src/suite/a.ts', "import { x } from '@talwaerts/domain/ride/ride.ts';"],
-  ])('from %s that go astray are found: %s', (file, source) => {
+  ])('from %s in a wrong direction are found: %s', (file, source) => {
     expect(violationsIn(file, source)).toHaveLength(1);
   });
 });
 
 describe('stored documents', () => {
-  /** Reading a document's data or field by hand, instead of by the reader of its kind. Counts are no documents. */
+  /** Reading a document's data or field by hand, instead of by its kind's reader. Counts are no documents. */
   const byHand =
     /\.data\(\)(?!\.count)|\b(?:snapshot|stored|doc|document|mail|ride|company|account|entry|found|one)\.get\('/;
   const isRoom = /^functions\/src\/store\//;
 
-  it.each(['functions', 'web'])('in %s are read by the readers of the domain or in the store', (workspace) => {
+  it.each(['functions', 'web'])('in %s are read by the domain’s readers or in the store', (workspace) => {
     const sources = sourcesOf(root, workspace).filter(
       ({ file }) => file.startsWith(`${workspace}/src/`) && !isRoom.test(file),
     );

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file that imports what its place may not; see docs/architecture.md, "Directions". */
+/** A file with a forbidden import; see docs/architecture.md, "Directions". */
 export interface Violation {
   readonly file: string;
   readonly imported: string;
 }
 
 interface Direction {
-  /** Files whose path begins like this … */
+  /** Files whose path starts like this … */
   readonly in: RegExp;
-  /** … import nothing that is called like this. Relative imports are looked at by the path that they lead to. */
+  /** … must not import modules with such names. Relative imports are resolved to paths first. */
   readonly notTo: RegExp;
 }
 
@@ -20,10 +20,10 @@ const directions: readonly Direction[] = [
   { in: /^functions\/src\/platform\//, notTo: /^functions\/src\/(?!platform\/)/ },
   { in: /^functions\/src\/services\//, notTo: /^functions\/src\/(?!(platform|services)\/)/ },
   { in: /^functions\/src\/store\//, notTo: /^functions\/src\/(?!(platform|store)\/)/ },
-  // They throw errors of their own, which the callable wrapper answers.
+  // They throw their own errors, which the callable wrapper answers.
   { in: /^functions\/src\/(services|store)\//, notTo: /^firebase-functions\/https/ },
   { in: /^functions\/src\/use-cases\//, notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/ },
-  // Groups hold one thin file a call; what two of them need is a use case.
+  // Groups have one thin file for each call; code that two of them need is a use case.
   {
     in: /^functions\/src\/(admin|driver|global|hotel|taxi)\//,
     notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/,
@@ -34,7 +34,7 @@ const directions: readonly Direction[] = [
   { in: /^local\/src\/firestore\/rules\//, notTo: /^local\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
-  // One form engine: guest forms reach marks and drafts through it, and do not load the signed-in side's.
+  // Guest forms use this only through their form engine, and do not load the signed-in side's.
   { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/(use-touched-fields|typed-before)\./ },
   {
     in: /^web\/src\/(shared|features\/(contact|hotel-posting|login|onboarding|order|password-reset|ticket))\//,
@@ -52,18 +52,18 @@ export function violationsIn(file: string, source: string): readonly Violation[]
     .map((imported) => ({ file, imported }));
 }
 
-/** Features meet in `app`, never in each other. */
+/** Whether a feature imports another feature; they meet in `app`. */
 function isOtherFeature(file: string, imported: string): boolean {
   const feature = /^web\/src\/features\/([^/]+)\//;
   const [own, other] = [feature.exec(file)?.[1], feature.exec(imported)?.[1]];
   return own !== undefined && other !== undefined && own !== other;
 }
 
-/** The modules that a source imports, as it names them. */
+/** Returns the modules that a source imports. */
 export const importsOf = (source: string): readonly string[] =>
   [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map((found) => found[1] ?? '');
 
-/** The sources of a workspace, by their path from the root. */
+/** Returns the sources of a workspace, by their path from the root. */
 export function sourcesOf(
   root: string,
   workspace: string,

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-it('rows of docs/decisions.md are shorter than 300 characters', () => {
+it('every row of docs/decisions.md is shorter than 300 characters', () => {
   const rows = read('docs/decisions.md')
     .split('\n')
     .filter((line) => line.startsWith('|'));
@@ -20,7 +20,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => /\.(md|m?ts|tsx|mjs|yml|rules)$/.test(file) && existsSync(`${root}${file}`));
 
-it('documents that sources and other documents name exist', () => {
+it('every document named in sources and documents exists', () => {
   const named = tracked.flatMap((file) => {
     const text = read(file);
     const paths = [...text.matchAll(/docs\/[\w./-]+\.md/g)].map(([found]) => found);
@@ -31,11 +31,11 @@ it('documents that sources and other documents name exist', () => {
   expect([...new Set(named)].filter((file) => !existsSync(`${root}${file}`))).toEqual([]);
 });
 
-it('SECURITY.md takes reports at the support address', () => {
+it('SECURITY.md names the support address for reports', () => {
   expect(read('SECURITY.md')).toContain(product.support.email);
 });
 
-it('CHANGELOG.md has the version of package.json on top', () => {
+it('CHANGELOG.md starts with the version of package.json', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(/^## \[(\d.*?)\]/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });

@@ -18,12 +18,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 const { hosting } = read('firebase.json') as { hosting: readonly Hosting[] };
 
-/** The server inside the Hosting emulator, as firebase-tools resolves it. */
+/** The server of the Hosting emulator, resolved like in firebase-tools. */
 const superstatic = createRequire(`${root}node_modules/firebase-tools/package.json`)('superstatic') as {
   server(options: object): { listen(): Server };
 };
 
-describe('the hosts', () => {
+describe('the hosting targets', () => {
   it('have a site each', () => {
     const { projects, targets } = read('.firebaserc') as {
       projects: { default: string };
@@ -32,12 +32,12 @@ describe('the hosts', () => {
     expect(Object.keys(targets[projects.default]?.hosting ?? {})).toEqual(hosting.map(({ target }) => target));
   });
 
-  it('are where mails and payments lead back to, as the example of the parameters has it', () => {
+  it('contain the addresses of mails and payments, like the example of the parameters', () => {
     const example = readFileSync(`${root}functions/.env.example`, 'utf8');
     expect(example.split('\n')).toContain(`SITE_URL=${product.hosts.main}`);
   });
 
-  it('for booking redirect every path to the main site', async () => {
+  it('for booking hosts redirect every path to the main site', async () => {
     for (const path of ['/', '/order', '/a/b?from=poster']) {
       expect(await redirectOf('booking', path)).toMatchObject({
         status: 301,
@@ -54,31 +54,28 @@ describe('the hosts', () => {
     ['/zillertal/any/thing', '/web/zillertal'],
     ['/taxi-m%C3%BCller', '/web/taxi-m%C3%BCller'],
     ['/', '/'],
-  ])('that is short redirects %s to %s of the main site', async (path, target) => {
+  ])('for the short host redirect %s to %s of the main site', async (path, target) => {
     expect(await redirectOf('short', path)).toEqual({ status: 302, host: hostOf(product.hosts.main), path: target });
   });
 
-  it.each(['booking', 'short'])(
-    'for %s carry the headers of the main site, and a policy that allows nothing',
-    (target) => {
-      const { 'Content-Security-Policy': policy, ...headers } = headersOf(target);
-      const { 'Content-Security-Policy': _, ...main } = headersOf('main');
-      expect(headers).toEqual(main);
-      expect(policy).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-    },
-  );
+  it.each(['booking', 'short'])('for %s have the main site’s headers, and a policy that allows nothing', (target) => {
+    const { 'Content-Security-Policy': policy, ...headers } = headersOf(target);
+    const { 'Content-Security-Policy': _, ...main } = headersOf('main');
+    expect(headers).toEqual(main);
+    expect(policy).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+  });
 });
 
 const hostOf = (url: string): string => new URL(url).host;
 
-/** The headers of every path of a target. Hosting's emulator leaves them out of redirects, so they are read, not requested. */
+/** Returns the headers for every path of a target. Read from the file: Hosting's emulator omits them in redirects. */
 function headersOf(target: string): Readonly<Record<string, string>> {
   const rules = hosting.find((one) => one.target === target)?.headers ?? [];
   const common = rules.find(({ source }) => source === '**')?.headers ?? [];
   return Object.fromEntries(common.map(({ key, value }) => [key, value]));
 }
 
-/** Requests a path from the Hosting emulator's server, set up with the target's part of `firebase.json`. */
+/** Requests a path from the Hosting emulator's server with the target's part of `firebase.json`. */
 async function redirectOf(target: string, path: string) {
   const config = hosting.find((one) => one.target === target);
   const server = superstatic.server({ config, cwd: root, hostname: '127.0.0.1', port: 0, stack: 'strict' }).listen();

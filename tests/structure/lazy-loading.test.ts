@@ -5,7 +5,7 @@ import { sourcesOf } from './directions.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const helpers = /^web\/src\/shared\/loading\//;
 
-/** Loads that go past `shared/loading`, whose failure would leave a white page. */
+/** Returns imports that bypass `shared/loading`, whose failure would leave a white page. */
 function bareLoadsIn(source: string): readonly string[] {
   const reactLazy = source.match(/import \{[^}]*\blazy\b[^}]*\} from 'react'|React\.lazy/g) ?? [];
   const imports = [...source.matchAll(/(?<!typeof )\bimport\(/g)];
@@ -16,10 +16,10 @@ function bareLoadsIn(source: string): readonly string[] {
   return [...reactLazy, ...bareImports.map(([found]) => found)];
 }
 
-/** Whether the import that the text begins with is passed on, rather than awaited or caught there. */
+/** Whether the import at the start of the text is passed on, rather than awaited or caught there. */
 const isArgument = (text: string): boolean => /^import\('[^']+'\)[,)]/.test(text);
 
-describe('scripts of the web that are loaded later', () => {
+describe('lazy scripts of the web', () => {
   it('are loaded by shared/loading only', () => {
     const sources = sourcesOf(root, 'web/src').filter(({ file }) => !helpers.test(file));
     expect(sources.filter(({ source }) => source.includes('import(')).length).toBeGreaterThan(5);
@@ -31,7 +31,7 @@ describe('scripts of the web that are loaded later', () => {
     "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = await import('./a.ts');",
     "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = () => import('./a.ts').catch(ignore);",
     "const a = lazyPart(() => import('./a.tsx'), pick);",
-  ])('are found when they go past it: %s', (source) => {
+  ])('are found when they bypass it: %s', (source) => {
     expect(bareLoadsIn(source)).toHaveLength(1);
   });
 });

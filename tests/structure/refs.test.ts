@@ -4,7 +4,9 @@ import { sourcesOf } from './directions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Formatted, the body of a component or hook is indented by two spaces; effects and handlers stand deeper. */
+/**
+ * Matches the formatted body of a component or hook, indented by two spaces; effects and handlers are indented deeper.
+ */
 const writtenDuringRender = /^ {2}(if \(.*\) )?\w+\.current\s*([+-]|\?\?)?=(?!=)/m;
 
 describe('refs of components and hooks', () => {
@@ -18,7 +20,7 @@ describe('refs of components and hooks', () => {
     'function useA(value) {\n  const last = useRef(value);\n  last.current = value;',
     'function useA(value) {\n  if (value !== undefined) last.current = value;',
     'function useA() {\n  count.current += 1;',
-  ])('are found when they are: %s', (source) => {
+  ])('are found when written during render: %s', (source) => {
     expect(source).toMatch(writtenDuringRender);
   });
 });

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = path.join(root, '.build/third-language');
 const built = (file: string): string => readFileSync(path.join(copy, 'web/dist', file), 'utf8');
 
-/** English with accents: `Ôrdér`. What stands in braces or tags stays. */
+/** Adds accents to English: `Ôrdér`. Keeps braces and tags. */
 function pseudo(text: string): string {
   const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', o: 'ô', A: 'Á', E: 'É', O: 'Ô' };
   let depth = 0;
@@ -27,7 +27,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(target, after);
 }
 
-/** Adds a language as docs/architecture.md says: a line and its texts. Then builds the pages. */
+/** Adds a language by docs/architecture.md: a line and its texts. Then builds the pages. */
 function buildWithThirdLanguage(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const part of ['domain', 'web']) {
@@ -47,11 +47,11 @@ function buildWithThirdLanguage(): void {
   execFileSync('npm', ['run', 'build'], { cwd: path.join(copy, 'web'), stdio: 'pipe' });
 }
 
-describe('a third language, by its line and its texts,', () => {
+describe('a third language, added by its line and its texts,', () => {
   beforeAll(buildWithThirdLanguage, 300_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('has its twin in every prerendered page, with its title and the switch to it', () => {
+  it('has its twin in every prerendered page, with its title and a link to it', () => {
     const pages = readdirSync(path.join(copy, 'web/dist'), { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.html') && file !== 'app.html',
     );
@@ -67,7 +67,7 @@ describe('a third language, by its line and its texts,', () => {
     }
   });
 
-  it('is chosen by the script of every page for whoever stored it or whose browser speaks it', () => {
+  it('is chosen by the script of every page if it is stored, or the browser’s language', () => {
     const script = /<script>([\s\S]*?)<\/script>/.exec(built('faq.html'))?.[1] ?? '';
     const chosen = (stored: string | null, browser: string): string => {
       const documentElement = { lang: 'de', dataset: {} };

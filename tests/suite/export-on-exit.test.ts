@@ -19,7 +19,7 @@ describe('a suite with --import and --export-on-exit', { timeout: 180_000 }, () 
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('begins with the documents of a live export and ends with one of everything', async () => {
+  it('starts with the documents of a live export and ends with an export of everything', async () => {
     writeExport({ directory: folder, name: 'live', database, documents: [imported] });
     const exportFolder = path.join(folder, 'exported');
     const suite = await startSuite({
@@ -51,7 +51,7 @@ describe('a suite with --import and --export-on-exit', { timeout: 180_000 }, () 
     await expect(starting).rejects.toThrow(`${missing} does not exist.`);
   });
 
-  it('does not start when the export would replace other files', async () => {
+  it('does not start if the export would replace other files', async () => {
     const mine = path.join(folder, 'mine');
     mkdirSync(mine);
     writeFileSync(path.join(mine, 'letter.txt'), 'Dear Anna');

@@ -12,8 +12,8 @@ const parts = [
   ['emulators', 'The Firebase emulators have ended'],
 ] as const;
 
-describe('a suite of which one process is killed', { timeout: 180_000 }, () => {
-  it.each(isLong ? parts : parts.slice(0, 1))('says so and leaves nothing behind: %s', async (part, sentence) => {
+describe('a suite with a killed process', { timeout: 180_000 }, () => {
+  it.each(isLong ? parts : parts.slice(0, 1))('reports it and leaves no process behind: %s', async (part, sentence) => {
     const suite = await startSuite({ root, name: `killed-${process.pid}`, ports: 'free', log: () => {} });
     const pids = Object.values(suite.pids).filter((pid) => pid !== undefined);
     try {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLong, suite } from '../support/suite.ts';
 
-/** Sends bytes to a port. Resolves with the status, or undefined where the connection was closed without one. */
+/** Sends bytes to a port. Resolves with the status, or undefined if the connection was closed without one. */
 function send(port: number, text: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     let answer = '';
@@ -12,7 +12,7 @@ function send(port: number, text: string): Promise<number | undefined> {
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // A reset is an answer as well: what counts is whether the port still answers afterwards.
+    // A reset is an answer as well: the test checks whether the port still answers afterwards.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]) || undefined));
   });
@@ -20,7 +20,7 @@ function send(port: number, text: string): Promise<number | undefined> {
 const get = (port: number, target: string, host = 'localhost') =>
   send(port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-/** Every emulator of the one process in which an error would end all of them, with an address that it serves. */
+/** Every emulator in the one process that an error would end, with a path that it serves. */
 const emulators = [
   ['Hosting', suite.ports.hosting, '/'],
   ['Functions', suite.ports.functions, '/'],
@@ -62,13 +62,13 @@ const damaged = [
 ];
 
 describe.each(emulators)('the %s emulator', (_, port, served) => {
-  it('outlives every damaged address', async () => {
+  it('survives every damaged path', async () => {
     for (const target of damaged) await get(port, target);
     for (const host of ['', '[', 'a b', '%', 'x:y', '\xff']) await get(port, '/', host);
     expect(await get(port, served)).toBeDefined();
   });
 
-  it('outlives random request lines', async () => {
+  it('survives random request lines', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '%', '%00', '..', '\\', '?', '#', ':', '@', '[', ']', 'api', 'http:', ' '),
       fc.string({ unit: 'binary-ascii', maxLength: 4 }),
@@ -88,7 +88,7 @@ describe.each(emulators)('the %s emulator', (_, port, served) => {
   });
 });
 
-describe('Hosting', () => {
+describe('the Hosting emulator', () => {
   it.each(['//[', '/%', '/%E0%A4%A', 'a:'])('answers 400 to %s', async (target) => {
     expect(await get(suite.ports.hosting, target)).toBe(400);
   });

@@ -6,15 +6,15 @@ const metadataFile = 'firebase-export-metadata.json';
 const version = '15.0.0';
 
 export interface DataExport {
-  /** Replaced, if it exists. */
+  /** Replaced if it exists. */
   readonly folder: string;
   readonly ports: Ports;
   readonly projectId: string;
-  /** Accounts and stored files alone leave the documents to the local Firestore, which keeps them commit by commit. */
+  /** If false, exports accounts and stored files only: the local Firestore persists documents itself. */
   readonly includesDocuments: boolean;
 }
 
-/** Writes accounts, stored files and perhaps documents in the form that `--import` reads. */
+/** Exports accounts, stored files and perhaps documents in the form that `--import` reads. */
 export async function exportData({ folder, ports, projectId, includesDocuments }: DataExport): Promise<void> {
   const fresh = `${folder}.new`;
   rmSync(fresh, { recursive: true, force: true });
@@ -51,7 +51,7 @@ export async function exportData({ folder, ports, projectId, includesDocuments }
   renameSync(fresh, folder);
 }
 
-/** Refuses a folder with anything in it but an earlier export: exporting replaces it. */
+/** Throws for a folder with other content than an earlier export, which exporting replaces. */
 export function refuseOtherContent(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(path.join(folder, metadataFile))) return;
   throw new Error(`${folder} holds something else than an export, which would be lost.`);

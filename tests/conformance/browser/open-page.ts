@@ -7,7 +7,7 @@ import { chromiumLaunch } from '../../support/chromium.ts';
 import type { Page } from './page.ts';
 
 declare global {
-  // What `page.ts` leaves there; `var` is how a global is declared.
+  // Set by `page.ts`; only `var` declares a global.
   var conformance: Page;
 }
 
@@ -17,7 +17,7 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** A tab of a real browser with the web SDK in it, from a server of its own. */
+/** Opens a tab of a real browser with the web SDK, served by a server of its own. */
 export async function openPage(): Promise<Opened> {
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],

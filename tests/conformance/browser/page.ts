@@ -7,7 +7,7 @@ import type { ListeningSdk, Question } from '../sdk/sdk.ts';
 import { idOf, type Watch } from '../sdk/watch.ts';
 
 /**
- * The page of the browser's tests: the web SDK with the table of scenarios in it, and a few things to be done from outside.
+ * The page for browser tests: the web SDK with the table of scenarios, and a few functions to call from outside.
  * Bundled and served by `open-page.ts`.
  */
 export interface Page {
@@ -17,7 +17,7 @@ export interface Page {
   watch(question: Question): void;
   /** Resolves when the listener's newest snapshot has this many documents, each with this number. */
   seen(count: number, n: number): Promise<void>;
-  /** How often the listener saw a document with a smaller number than before. */
+  /** Number of times the listener saw a document with a smaller number than before. */
   stepsBack(): number;
 }
 

@@ -17,7 +17,7 @@ async function seed(sdk: Sdk, at: string): Promise<void> {
   await sdk.batch(Object.entries(taxis).map(([id, fields]) => ({ set: `${at}/items/${id}`, fields })));
 }
 
-/** The ids of what a question on the taxis finds, in order. */
+/** Returns a scenario that expects the ids of a query on the taxis, in order. */
 function finds(title: string, question: Omit<Question, 'collection'>, expected: string): Scenario {
   return {
     title,

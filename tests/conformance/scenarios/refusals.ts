@@ -1,6 +1,8 @@
 import { refusal, type Scenario } from './scenario.ts';
 
-/** What the server refuses as it was asked. Not for Firestore Lite, which calls every HTTP status 400 `failed-precondition`. */
+/**
+ * Requests that the server refuses. Not for Firestore Lite, which maps every HTTP status 400 to `failed-precondition`.
+ */
 export const refusalScenarios: readonly Scenario[] = [
   {
     title: 'a document of more than 1 MiB is refused',

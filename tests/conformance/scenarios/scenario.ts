@@ -1,8 +1,8 @@
 import type { ListeningSdk, Sdk } from '../sdk/sdk.ts';
 
 /**
- * Something that every SDK does the same: what `run` answers is compared with `expected`. It works below `at`, a document's
- * path of its own, and may run in a browser, so it knows nothing of the test around it.
+ * An operation with the same result in every SDK: `run`'s result is compared with `expected`. It uses only documents
+ * below `at`, a path of its own, and may run in a browser, so it must not use the test around it.
  */
 export interface Scenario<S extends Sdk = Sdk> {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface Scenario<S extends Sdk = Sdk> {
 }
 export type ListeningScenario = Scenario<ListeningSdk>;
 
-/** The status by name with which something is refused; `done` where it is not. */
+/** Returns the name of a refusal's status, or `done`. */
 export async function refusal(sdk: Sdk, run: () => Promise<unknown>): Promise<string> {
   try {
     await run();

@@ -6,15 +6,15 @@ import { optimisticScenarios, transactionScenarios } from './transactions.ts';
 import { valueScenarios } from './values.ts';
 import { boundScenarios, writeScenarios } from './writes.ts';
 
-/** What every SDK does. */
+/** Scenarios for every SDK. */
 export const commonScenarios: readonly Scenario[] = [
   ...valueScenarios,
   ...writeScenarios,
   ...queryScenarios,
   ...transactionScenarios,
 ];
-/** What the web SDKs do, in whichever form. */
+/** Scenarios for the web SDK and Firestore Lite. */
 export const webScenarios: readonly Scenario[] = [...commonScenarios, ...boundScenarios, ...optimisticScenarios];
 export type { ListeningScenario, Scenario };
-/** What SDKs that listen do. */
+/** Scenarios for SDKs with listeners. */
 export { listeningScenarios, refusalScenarios };

@@ -55,7 +55,7 @@ export const transactionScenarios: readonly Scenario[] = [
             transaction.write({ update: `${at}/items/one`, fields: { n: Number(n) + 1 } });
           }),
         );
-      // Who has lost often enough gives up with this and begins anew.
+      // The SDK gives up after several conflicts: start again.
       const patient = async (): Promise<void> => {
         for (let status = await one(); status !== 'done'; status = await one()) {
           if (status !== 'failed-precondition' && status !== 'aborted') throw new Error(status);
@@ -82,7 +82,7 @@ export const transactionScenarios: readonly Scenario[] = [
   },
 ];
 
-/** For SDKs whose transactions take no locks: a change by somebody else between reading and storing lets it run again. */
+/** For SDKs whose transactions take no locks: they run again if a document changes between reading and storing. */
 export const optimisticScenarios: readonly Scenario[] = [
   {
     title: 'a transaction runs again when somebody else changes what it has read',

@@ -4,7 +4,7 @@ import { refusal, type Scenario } from './scenario.ts';
 
 const stored: Fields = { a: 1, b: { c: 2, d: 3 }, list: [1, 2, 2, 3], text: 'x' };
 
-/** What is stored after one write to a document that holds `stored`. */
+/** Returns a scenario that expects the content of a document, at first `stored`, after one write. */
 function after(
   title: string,
   write: (sdk: Sdk, path: string) => Promise<void>,
@@ -151,7 +151,7 @@ export const writeScenarios: readonly Scenario[] = [
   },
 ];
 
-/** The web SDKs alone have these. */
+/** Only the web SDKs have these. */
 export const boundScenarios: readonly Scenario[] = [
   update(
     'maximum keeps the greater number',

@@ -17,13 +17,13 @@ import { type Fields, type FromTag, fieldsToNative, type Tagged, toNative, toPla
 import type { Filter, ListeningSdk, Question, Write } from './sdk.ts';
 import { watch } from './watch.ts';
 
-/** google.rpc.Code by number. */
+/** Names of google.rpc.Code by number. */
 const statuses =
   'ok cancelled unknown invalid-argument deadline-exceeded not-found already-exists permission-denied resource-exhausted failed-precondition aborted out-of-range unimplemented internal unavailable data-loss unauthenticated'.split(
     ' ',
   );
 
-/** The Admin SDK, over gRPC. */
+/** Adapts the Admin SDK, over gRPC. */
 export function adminSdk(database: Firestore): ListeningSdk {
   const fromTag: FromTag = {
     $time: ([seconds, nanos]: [number, number]) => new Timestamp(seconds, nanos),
@@ -41,7 +41,7 @@ export function adminSdk(database: Firestore): ListeningSdk {
   const read = (snapshot: DocumentSnapshot): Fields | undefined =>
     snapshot.exists ? (toPlain(snapshot.data(), toTag) as Fields) : undefined;
   const put = (to: WriteBatch | Transaction, write: Write): void => {
-    const batch = to as WriteBatch; // The two have the same methods with types of their own.
+    const batch = to as WriteBatch; // Both have the same methods with different types.
     if ('remove' in write) batch.delete(database.doc(write.remove));
     else if ('update' in write) batch.update(database.doc(write.update), native(write.fields));
     else batch.set(database.doc(write.set), native(write.fields), { ...write.how } as object);

@@ -6,8 +6,8 @@ import { type Snapshot, watch } from './watch.ts';
 export type Modular = typeof full;
 
 /**
- * The web SDK, in Node and in browsers. Firestore Lite has the same functions but for listening and the names of two, so that
- * it is driven by this as well.
+ * Adapts the web SDK, in Node and in browsers, and Firestore Lite, which has the same functions except for listeners
+ * and two names.
  */
 export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk {
   const fromTag: FromTag = {
@@ -37,7 +37,7 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
   const read = (snapshot: full.DocumentSnapshot): Fields | undefined =>
     snapshot.exists() ? plain(snapshot.data()) : undefined;
   const put = (to: full.WriteBatch | full.Transaction, write: Write): void => {
-    const batch = to as full.WriteBatch; // The two have the same methods with types of their own.
+    const batch = to as full.WriteBatch; // Both have the same methods with different types.
     if ('remove' in write) batch.delete(at(write.remove));
     else if ('update' in write) batch.update(at(write.update), native(write.fields));
     else batch.set(at(write.set), native(write.fields), { ...write.how } as full.SetOptions);
@@ -76,7 +76,7 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
     statusOf: (error) => (error as full.FirestoreError).code,
     watch: (target) =>
       watch((next, fail) => {
-        // A snapshot from the cache, or with a write of our own that is under way, is not yet the server's.
+        // Skips snapshots from the cache, or with a pending write.
         const options = { includeMetadataChanges: true };
         const isOurs = ({ metadata }: { metadata: full.SnapshotMetadata }): boolean =>
           metadata.fromCache || metadata.hasPendingWrites;

@@ -1,6 +1,6 @@
 /**
- * Values that every SDK's values are translated to and from, so that one table of scenarios serves all of them, also across
- * the border to a browser: JSON with single-key objects for what JSON has no form of.
+ * Values independent of an SDK, so that one table of scenarios fits all of them, also across the boundary to a browser:
+ * JSON, with single-key objects for types that JSON lacks.
  */
 export type Plain = null | boolean | number | string | Tagged | readonly Plain[] | { readonly [name: string]: Plain };
 
@@ -20,16 +20,16 @@ export type Tagged =
 
 export type Fields = { readonly [name: string]: Plain };
 
-/** A document that a query found. */
+/** A result of a query. */
 export interface Found {
   readonly path: string;
   readonly fields: Fields;
 }
 
-/** Makes an SDK's own value of what follows a tag. */
+/** Makes an SDK's own value from a tagged one. */
 export type FromTag = Readonly<Record<string, (content: never) => unknown>>;
 
-/** A plain value as an SDK takes it. */
+/** Converts a plain value to an SDK's own. */
 export function toNative(value: Plain, fromTag: FromTag): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((one: Plain) => toNative(one, fromTag));
@@ -46,7 +46,7 @@ export function fieldsToNative(fields: Fields, fromTag: FromTag): Record<string,
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toNative(value, fromTag)]));
 }
 
-/** An SDK's own value as a plain one; `toTag` answers undefined for what has no tag. */
+/** Converts an SDK's own value to a plain one; `toTag` returns undefined for a value without a tag. */
 export function toPlain(value: unknown, toTag: (value: object) => Tagged | undefined): Plain {
   if (typeof value !== 'object' || value === null) return value as Plain;
   const tagged = toTag(value);

@@ -1,20 +1,20 @@
 import type { Fields, Found } from './plain.ts';
 import type { Watch } from './watch.ts';
 
-/** What every SDK can do, in one form. Paths are relative to the database's root. */
+/** The common interface of all SDKs. Paths are relative to the database's root. */
 export interface Sdk {
-  /** The fields, or undefined where there is no document. */
+  /** Returns the fields, or undefined for a missing document. */
   read(path: string): Promise<Fields | undefined>;
   set(path: string, fields: Fields, how?: Merge): Promise<void>;
-  /** The names of fields are paths: `a.b`. */
+  /** Field names are paths: `a.b`. */
   update(path: string, fields: Fields): Promise<void>;
   remove(path: string): Promise<void>;
   find(question: Question): Promise<readonly Found[]>;
   aggregate(question: Question, asked: Readonly<Record<string, Aggregation>>): Promise<Fields>;
-  /** All or nothing, without reading. */
+  /** Writes atomically, without reading. */
   batch(writes: readonly Write[]): Promise<void>;
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** The status by name, `permission-denied`, of what an SDK has thrown. */
+  /** Returns the status of an SDK's error by name, such as `permission-denied`. */
   statusOf(error: unknown): string;
 }
 
@@ -42,7 +42,7 @@ export type Filter =
 
 export interface Question {
   readonly collection: string;
-  /** All collections of this name, wherever they stand. */
+  /** Whether to query all collections of this name. */
   readonly isGroup?: true;
   readonly where?: readonly Filter[];
   readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[];

@@ -1,22 +1,22 @@
 import type { Fields, Found } from './plain.ts';
 
 export interface Snapshot {
-  /** In the order of the query; of a document that is not there, none. */
+  /** Results in the query's order; empty for a missing document. */
   readonly found: readonly Found[];
-  /** What has changed since the last snapshot, `added a`, by the document's id. */
+  /** Changes since the last snapshot by the document's id: `added a`. */
   readonly changes: readonly string[];
 }
 
-/** A listener whose snapshots are kept, so that none is missed between two looks. */
+/** A listener that keeps its snapshots, so that a test misses none. */
 export interface Watch {
-  /** The first snapshot, from those seen already on, that is as wanted. Fails with what the listener failed with. */
+  /** Returns the first snapshot, past or future, that `isWanted` accepts. Rejects with the listener's error. */
   until(isWanted: (snapshot: Snapshot) => boolean): Promise<Snapshot>;
   /** All snapshots so far. */
   readonly seen: readonly Snapshot[];
   stop(): void;
 }
 
-/** Keeps what an SDK's listener tells. Snapshots that may still change, as they come from a cache, are left out by the SDK's side. */
+/** Records the snapshots of an SDK's listener. The adapter has dropped those from the cache, which may still change. */
 export function watch(
   subscribe: (next: (snapshot: Snapshot) => void, fail: (error: unknown) => void) => () => void,
 ): Watch {

@@ -4,10 +4,10 @@ import { isLong } from '../../support/suite.ts';
 import { address, host, port } from './server.ts';
 
 export const runs = { numRuns: isLong ? 10_000 : 100 };
-/** For each of a dozen methods; together as many on their wire. */
+/** For each of a dozen methods; all together as many as for the whole wire. */
 export const runsEach = { numRuns: isLong ? 1_000 : 100 };
 
-/** As many tries, twenty at once: for what waits more than it works. */
+/** Runs the same number of attempts, twenty at once: for those that mostly wait. */
 export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Promise<void>): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20, size: 'max' }), async (all) => {
@@ -17,8 +17,8 @@ export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Pr
   );
 
 /**
- * Sends bytes on a connection of their own, ends it, and answers what came until the other side had ended it too, or had said
- * what is wanted.
+ * Sends bytes on a connection of their own and ends it. Returns the answer once the server has ended it, too, or
+ * `isEnough`.
  */
 export function exchange(bytes: Uint8Array, isEnough: (answer: Buffer) => boolean = () => false): Promise<Buffer> {
   return new Promise((resolve) => {
@@ -28,26 +28,26 @@ export function exchange(bytes: Uint8Array, isEnough: (answer: Buffer) => boolea
       answer = Buffer.concat([answer, chunk]);
       if (isEnough(answer)) socket.destroy();
     });
-    // Being thrown out is an answer too; whether the server lives is asked afterwards.
+    // A reset is an answer, too; `expectAlive` checks the server afterwards.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => resolve(answer));
   });
 }
 
-/** Fails where nobody answers any more. */
+/** Fails if the server no longer answers. */
 export async function expectAlive(): Promise<void> {
   const answer = await fetch(`http://${address}/`);
   if ((await answer.text()).trim() !== 'Ok') throw new Error(`The server answered ${answer.status}`);
 }
 
-/** A request and its answer's status and text. */
+/** Sends a request. Returns the answer's status and text. */
 export async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD';
   const answer = await fetch(`http://${address}${path}`, { method, ...(hasBody && { body }) });
   return { status: answer.status, text: await answer.text() };
 }
 
-/** A JSON value in which something has been replaced by something else. */
+/** Returns JSON values with one part replaced by something else. */
 export function damaged(json: unknown): fc.Arbitrary<unknown> {
   const odd: unknown[] = [
     '',

@@ -23,11 +23,11 @@ const nextName = (): string => {
   return `conformance-${made}`;
 };
 
-/** The Admin SDK over gRPC, past all rules. */
+/** Connects the Admin SDK over gRPC, which bypasses the rules. */
 export function adminFirestore(projectId: string, databaseId = '(default)'): AdminFirestore {
-  // Only with an emulator's address does it send the administrator's token.
+  // It sends the administrator's token only to an emulator's address.
   process.env.FIRESTORE_EMULATOR_HOST = address;
-  // There is no cloud around these tests to ask for credentials.
+  // Prevents a search for credentials of a cloud machine.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeAdminApp({ projectId }, nextName());
   apps.push(app);
@@ -36,7 +36,7 @@ export function adminFirestore(projectId: string, databaseId = '(default)'): Adm
 export const admin = (projectId: string, databaseId?: string): ListeningSdk =>
   adminSdk(adminFirestore(projectId, databaseId));
 
-/** The web SDK over gRPC, as it is in Node. */
+/** Connects the web SDK over gRPC, its protocol in Node. */
 export function webInNode(projectId: string, throughPort = port, databaseId = '(default)'): ListeningSdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
@@ -46,14 +46,14 @@ export function webInNode(projectId: string, throughPort = port, databaseId = '(
   return modularSdk(full, database);
 }
 
-/** Firestore Lite over REST. */
+/** Connects Firestore Lite over REST. */
 export function liteInNode(projectId: string, databaseId = '(default)'): Sdk {
   const app = initializeApp({ projectId, apiKey: 'none' }, nextName());
   apps.push(app);
   lite.setLogLevel('silent');
   const database = lite.initializeFirestore(app, {}, databaseId);
   lite.connectFirestoreEmulator(database, host, port);
-  // The same functions with types of their own.
+  // The same functions with different types.
   const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as Modular;
   return modularSdk(sdk, database as unknown as full.Firestore);
 }

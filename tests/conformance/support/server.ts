@@ -1,6 +1,6 @@
 import { suite } from '../../support/suite.ts';
 
-/** Where the Firestore under test listens: the suite's, or any other that `TALWAERTS_SUITE` names. */
+/** Address of the Firestore under test: the suite's, or any other that `TALWAERTS_SUITE` names. */
 export const host = '127.0.0.1';
 export const port = suite.ports.firestore;
 export const address = `${host}:${port}`;
@@ -8,7 +8,7 @@ export const address = `${host}:${port}`;
 const everybodyMay = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** The composite indexes of the scenarios. The official emulator needs none and has no way to be told. */
+/** The scenarios' composite indexes. The official emulator needs none and cannot load any. */
 const asc = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
 const desc = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
 const indexes = [
@@ -22,7 +22,7 @@ const indexes = [
 
 export type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };
 
-/** An empty database under a project's name of its own, where everybody may do everything unless other rules are given. */
+/** Returns an empty database under a project id of its own; without `rules` everything is allowed. */
 export async function freshDatabase(
   projectId: string,
   { rules = everybodyMay, databaseId = '(default)' }: DatabaseSettings = {},

@@ -1,10 +1,10 @@
 import net from 'node:net';
 import { host, port } from './server.ts';
 
-/** A way to the Firestore that can be cut. */
+/** A proxy to the Firestore under test that a test can cut. */
 export interface Tunnel {
   readonly port: number;
-  /** Ends all connections and lets no new one through. */
+  /** Ends all connections and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ export async function openTunnel(): Promise<Tunnel> {
   const keep = (socket: net.Socket): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy()); // Being cut is what they are here for.
+    socket.on('error', () => socket.destroy()); // Cutting causes errors on purpose.
   };
   const server = net.createServer((near) => {
     keep(near);

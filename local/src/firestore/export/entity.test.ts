@@ -11,7 +11,7 @@ const hexOf = (path: string, content: Fields, databaseId = '(default)'): string 
 };
 const decoded = (hex: string, projectId = 'p') => decodeEntity(Buffer.from(hex, 'hex'), projectId);
 
-/** `{13: "dev~p", 14: {group 1: {2: "c", 4: "a"}}}` and, behind the properties, `{group 1: {2: "c", 4: "a"}}`. */
+/** `{13: "dev~p", 14: {group 1: {2: "c", 4: "a"}}}` and, after the properties, `{group 1: {2: "c", 4: "a"}}`. */
 const key = '6a11' + '6a056465767e70' + '7208' + '0b1201632201610c';
 const group = '820108' + '0b1201632201610c';
 const properties = (content: Fields): string => {
@@ -21,7 +21,7 @@ const properties = (content: Fields): string => {
 };
 
 describe('a document in an export', () => {
-  it('names a numeric id by its number, and a database other than the default one', () => {
+  it('contains a numeric id as a number, and the name of a database other than the default one', () => {
     const named = hexOf('c/__id7__', new Map(), 'db');
     expect(named).toBe(
       '6a15' + '6a056465767e70' + '7207' + '0b12016318070c' + 'ba01026462' + '820107' + '0b12016318070c',
@@ -71,12 +71,12 @@ describe('a document in an export', () => {
         '820100',
     ],
   ];
-  it.each(examples)('writes %s, and reads it', (_, one, hex) => {
+  it.each(examples)('encodes %s, and decodes it', (_, one, hex) => {
     expect(properties(new Map([['v', one]]))).toBe(hex);
     expect(decoded(key + hex + group).fields).toEqual(new Map([['v', one]]));
   });
 
-  it('is read as it was written, whatever is in it', () => {
+  it('survives encoding and decoding with any content', () => {
     const name = fc.constantFrom('a', 'b.c', 'with space', '😀', '__proto__x');
     fc.assert(
       fc.property(fc.array(fc.tuple(name, anyStorableValue), { maxLength: 4 }), (entries) => {
@@ -91,7 +91,7 @@ describe('a document in an export', () => {
     );
   });
 
-  it('keeps times far from ours to the microsecond', () => {
+  it('keeps times in distant years to the microsecond', () => {
     const times: Fields = new Map<string, Value>([
       ['first', { type: 'timestamp', value: { seconds: -62_135_596_800n, nanos: 1_000 } }],
       ['last', { type: 'timestamp', value: { seconds: 253_402_300_799n, nanos: 999_999_000 } }],
@@ -99,7 +99,7 @@ describe('a document in an export', () => {
     expect(decoded(hexOf('c/a', times)).fields).toEqual(times);
   });
 
-  it('keeps a map that only looks like a vector', () => {
+  it('keeps a map that only resembles a vector', () => {
     const maps: readonly Plain[] = [
       { __type__: '__vector__', value: [] },
       { __type__: '__vector__', value: [1n] },
@@ -111,7 +111,7 @@ describe('a document in an export', () => {
     }
   });
 
-  it('of production moves references of indexed fields into the project that imports, and no others', () => {
+  it('from production has references of indexed fields moved to the importing project, and no others', () => {
     const raw = properties(new Map([['v', reference('c/b')]]));
     const indexed = `72${raw.slice(2)}`;
     const nameIn = (hex: string) => decoded(key + hex + group, 'mine').fields.get('v');
@@ -119,12 +119,12 @@ describe('a document in an export', () => {
     expect(nameIn(raw)).toEqual(reference('c/b'));
   });
 
-  it('of production has long strings of a meaning of their own', () => {
+  it('from production has a meaning of its own for long strings', () => {
     const property = '7a0c' + '080f' + '1a0176' + '2000' + '2a031a0178';
     expect(decoded(key + property + group).fields).toEqual(fields({ v: 'x' }));
   });
 
-  it('is refused where its bytes end too early, without a crash', () => {
+  it('is refused if its bytes end too early', () => {
     const whole = Buffer.from(hexOf('c/a', fields({ text: 'abc', map: { n: 1n } })), 'hex');
     let refused = 0;
     for (let length = 1; length < whole.length; length += 1) {

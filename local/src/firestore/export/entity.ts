@@ -4,7 +4,7 @@ import type { Document, Fields, ResourcePath, Timestamp, Value } from '../engine
 import { type DatabaseName, documentName } from '../engine/values/resource-name.ts';
 import { group, message, tag, text, type Writer, wireType } from './protobuf-writer.ts';
 
-/** A document of an export, in the database that its key names. */
+/** A document of an export, with the database in its key. */
 export interface ExportedDocument {
   readonly databaseId: string;
   readonly path: ResourcePath;
@@ -12,8 +12,8 @@ export interface ExportedDocument {
 }
 
 /**
- * Exports hold App Engine's EntityProto: a key, properties with a `meaning` and a value, and the key's first element once
- * more. Its messages still have groups, which no current descriptor can state, so the fields are written one by one.
+ * Exports contain App Engine's EntityProto: a key, properties with a `meaning` and a value, and the key's first element
+ * again. Its messages use groups, which current descriptors cannot express, so the fields are encoded one by one.
  */
 const field = {
   entity: { key: 13, property: 14, rawProperty: 15, group: 16 },
@@ -26,7 +26,7 @@ const field = {
 const meaning = { none: 0, timestamp: 7, point: 9, blob: 14, bytes: 16, entity: 19, emptyList: 24 } as const;
 
 const DEFAULT = '(default)';
-/** The name of each element of a vector, which is an entity like a map. */
+/** The name of a vector's elements; a vector is an entity like a map. */
 const VECTOR_ELEMENT = '__vector__';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
@@ -59,7 +59,7 @@ function writeId(writer: Writer, id: string, { id: number, name }: { id: number;
   else tag(writer, number, wireType.varint).int64(numeric);
 }
 
-/** Empty arrays stand in front, in the field of indexed properties. */
+/** Writes the fields. Empty arrays come first, among the indexed properties. */
 function writeFields(writer: Writer, fields: Fields): void {
   for (const [name, value] of fields) {
     if (!isEmptyArray(value)) continue;
@@ -139,7 +139,7 @@ function writeProperty(
   });
 }
 
-/** An entity of its own, with an empty key and group. */
+/** Writes a map as an entity with an empty key and group. */
 function writeMap(writer: Writer, fields: Fields): void {
   message(writer, field.entity.key, () => {
     text(writer, field.key.app, '');
@@ -151,7 +151,7 @@ function writeMap(writer: Writer, fields: Fields): void {
   text(writer, field.entity.group, '');
 }
 
-/** Returns the numbers of a vector; `undefined` for any other map, a vector without elements included. */
+/** Returns the numbers of a vector; `undefined` for any other map, also for a vector without elements. */
 function vectorElements(fields: Fields): readonly Value[] | undefined {
   const [type, value] = [fields.get('__type__'), fields.get('value')];
   const isVector = fields.size === 2 && type?.type === 'string' && type.value === '__vector__';
@@ -173,7 +173,7 @@ function writeReference(writer: Writer, name: string): void {
   });
 }
 
-/** Beyond the years around ours, microseconds are no safe integers. */
+/** Uses bigint: in distant years microseconds exceed safe integers. */
 const microsOf = ({ seconds, nanos }: Timestamp): bigint => seconds * 1_000_000n + BigInt(Math.floor(nanos / 1_000));
 
 function timestampOf(micros: bigint): Timestamp {
@@ -181,7 +181,7 @@ function timestampOf(micros: bigint): Timestamp {
   return { seconds: (micros - rest) / 1_000_000n, nanos: Number(rest) * 1_000 };
 }
 
-/** @param projectId the project that imports: indexed references at the top level move into it, all others stay. */
+/** @param projectId the importing project: indexed references at the top level are moved to it, all others stay. */
 export function decodeEntity(bytes: Uint8Array, projectId: string): ExportedDocument {
   try {
     const { key, fields } = readEntity(protobuf.Reader.create(bytes), bytes.length, projectId);
@@ -267,7 +267,7 @@ function readProperty(reader: Reader, end: number, projectId: string | undefined
   return { name, meaning: kind, multiple, value: valueWith(kind, content) };
 }
 
-/** A PropertyValue, of which one field is set, or none for null. */
+/** A PropertyValue with one field, or none for null. */
 interface Content {
   readonly integer?: bigint;
   readonly boolean?: boolean;
@@ -329,7 +329,7 @@ function readPoint(reader: Reader): { latitude: number; longitude: number } {
   return point;
 }
 
-/** @param projectId replaces the project that the reference names. */
+/** @param projectId replaces the reference's project. */
 function readReference(reader: Reader, projectId: string | undefined): string {
   const path: string[] = [];
   let [app, databaseId] = ['', DEFAULT as string];
@@ -339,17 +339,17 @@ function readReference(reader: Reader, projectId: string | undefined): string {
     else if (number === field.reference.element) readPathElement(reader, path, field.reference);
     else reader.skipType(type);
   });
-  // `dev~` of the emulator, `s~` or `e~` of production.
+  // Prefixes: `dev~` in the emulator, `s~` or `e~` in production.
   return documentName({ projectId: projectId ?? app.replace(/^[a-z]+~/, ''), databaseId }, path);
 }
 
-/** Returns where the message ends whose length comes next. */
+/** Reads a length and returns where its message ends. */
 function endOf(reader: Reader): number {
   const length = reader.uint32();
   return reader.pos + length;
 }
 
-/** @param end a position, or `group`: until the group that was begun ends. */
+/** @param end a position, or `group` for the end of the current group. */
 function forEachField(reader: Reader, end: number | 'group', onField: (number: number, type: number) => void): void {
   while (end === 'group' || reader.pos < end) {
     const read = reader.uint32();

@@ -20,7 +20,7 @@ const document = (name: string, n: bigint): Document => ({
   updateTime: time,
 });
 
-describe('an export', () => {
+describe('a database’s export', () => {
   let directory: string;
   beforeEach(() => {
     directory = mkdtempSync(path.join(os.tmpdir(), 'export-'));
@@ -48,24 +48,24 @@ describe('an export', () => {
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/a', 'c/a/s/b']);
   });
 
-  it('of nothing is its first file alone', () => {
+  it('of an empty database consists of its first file only', () => {
     write();
     expect(readdirSync(path.join(directory, 'e'))).toEqual(['e.overall_export_metadata']);
     expect(read()).toEqual([]);
   });
 
-  it('takes the place of an earlier one', () => {
+  it('replaces an earlier one', () => {
     write(document('c/a', 1n), document('c/b', 1n));
     write(document('c/c', 1n));
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/c']);
   });
 
-  it('is for databases with the same id', () => {
+  it('can be imported only to a database with the same id', () => {
     write(document('c/a', 1n));
     expect(readExport(overall()).documentsFor({ projectId: 'p', databaseId: 'db' })).toEqual([]);
   });
 
-  it('that was written on Windows is read, and one of several kinds and files', () => {
+  it('can be read if written on Windows, and with several kinds and files', () => {
     write(document('c/a', 1n));
     const kinds = path.join(directory, 'e/all_namespaces/kind_c');
     mkdirSync(kinds);
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/a', 'c/a']);
   });
 
-  it('needs a folder that exists, and a name that is one', () => {
+  it('requires an existing folder, and a valid name', () => {
     const missing = { directory: path.join(directory, 'none'), name: 'e', database, documents: [] };
     expect(() => writeExport(missing)).toThrow('export_directory must be a directory');
     expect(() => writeExport({ ...missing, directory, name: '../e' })).toThrow(
@@ -88,7 +88,7 @@ describe('an export', () => {
     );
   });
 
-  it('that is missing, damaged or of another version is refused with the reason', () => {
+  it('is refused with the reason if missing, damaged or of another version', () => {
     expect(read).toThrow('Failed to parse overall export metadata file');
     write(document('c/a', 1n));
     const output = path.join(directory, 'e/all_namespaces/all_kinds/output-0');

@@ -1,6 +1,6 @@
 import type protobuf from 'protobufjs/light.js';
 
-/** Protobuf fields one by one, for messages without a descriptor. */
+/** Writes protobuf fields one by one, for messages without a descriptor. */
 export type Writer = protobuf.Writer;
 
 export const wireType = { varint: 0, fixed64: 1, bytes: 2, groupStart: 3, groupEnd: 4 } as const;

@@ -8,7 +8,7 @@ import { formatVersion } from './export-files.ts';
 import { decodeLog } from './record-log.ts';
 
 export interface Export {
-  /** The documents of the database with this id. They move into the project that it is in. */
+  /** Returns the documents of the database with this id, moved to its project. */
   documentsFor(database: DatabaseName): readonly ExportedDocument[];
 }
 
@@ -28,13 +28,13 @@ function kindFiles(overallMetadata: string): readonly string[] {
   if (!version?.equals(formatVersion)) {
     throw new EngineError('invalid-argument', 'Overall export metadata file version not supported');
   }
-  // Exports that were written on Windows separate folders by `\`.
+  // Exports written on Windows separate folders by `\`.
   return messagesAt(overall ?? Buffer.alloc(0), 1)
     .flatMap((pointer) => messagesAt(pointer, 2))
     .map((name) => path.join(path.dirname(overallMetadata), name.toString().replaceAll('\\', '/')));
 }
 
-/** Returns `undefined` for what is no log. */
+/** Returns `undefined` for invalid logs. */
 function logRecords(content: Buffer): readonly Buffer[] | undefined {
   try {
     return [...decodeLog(content)];
@@ -51,7 +51,7 @@ function outputRecords(kindFile: string): readonly Buffer[] {
     .flatMap((file) => [...decodeLog(readOr(file, `Failed parse entity file:${file}`))]);
 }
 
-/** @param refusal the official emulator's message for a file that cannot be read */
+/** @param refusal the official emulator's message for an unreadable file */
 function readOr(file: string, refusal: string): Buffer {
   try {
     return readFileSync(file);
@@ -61,7 +61,7 @@ function readOr(file: string, refusal: string): Buffer {
   }
 }
 
-/** Returns the contents of a message's fields of this number: messages or texts. */
+/** Returns the contents of all fields with this number: messages or texts. */
 function messagesAt(content: Buffer, field: number): readonly Buffer[] {
   const found: Buffer[] = [];
   const reader = protobuf.Reader.create(content);

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { decodeLog, encodeLog } from './record-log.ts';
 
 describe("LevelDB's log", () => {
-  it('is a masked checksum, a length and a type before the data', () => {
+  it('has a masked checksum, a length and a type before the data', () => {
     expect(encodeLog([Buffer.from([0x33])]).toString('hex')).toBe('b86d444e01000133');
   });
 
-  it('cuts a record at each block of 32 KiB', () => {
+  it('splits a record at each block of 32 KiB', () => {
     const log = encodeLog([Buffer.alloc(70_000, 'x')]);
     expect([log.readUInt8(6), log.readUInt8(32_768 + 6), log.readUInt8(2 * 32_768 + 6)]).toEqual([2, 3, 4]);
     expect(log).toHaveLength(70_000 + 3 * 7);
   });
 
-  it('fills the end of a block that has no room for a header with zeros', () => {
+  it('fills the end of a block without room for a header with zeros', () => {
     const [first, second] = [Buffer.alloc(32_768 - 7 - 6, 'x'), Buffer.from('second')];
     const log = encodeLog([first, second]);
     expect(log.subarray(32_768 - 6, 32_768).equals(Buffer.alloc(6))).toBe(true);
     expect([...decodeLog(log)].map(String)).toEqual([first, second].map(String));
   });
 
-  it('reads what was written, records of any length', () => {
+  it('survives encoding and decoding of records of any length', () => {
     const length = fc.oneof(fc.nat({ max: 40 }), fc.integer({ min: 32_740, max: 32_790 }), fc.nat({ max: 100_000 }));
     fc.assert(
       fc.property(fc.array(length, { maxLength: 6 }), (lengths) => {
@@ -33,7 +33,7 @@ describe("LevelDB's log", () => {
     );
   });
 
-  it('is refused with a byte changed, or cut short', () => {
+  it('is refused with a byte changed, or truncated', () => {
     const log = encodeLog([Buffer.from('one'), Buffer.from('two')]);
     const changed = Buffer.from(log);
     changed.writeUInt8(changed.readUInt8(8) ^ 1, 8);

@@ -2,8 +2,8 @@ import { EngineError } from '../engine/engine-error.ts';
 import { crc32c } from '../engine/values/crc32c.ts';
 
 /**
- * LevelDB's log format, in which exports are written: records as fragments, which no boundary of 32 KiB blocks crosses. A
- * fragment is its masked CRC-32C and its length, both little endian, its type, and its data.
+ * LevelDB's log format, used by exports: records as fragments that do not cross the boundaries of 32 KiB blocks. A
+ * fragment has its masked CRC-32C and its length, both little endian, its type, and its data.
  */
 const BLOCK = 32_768;
 const HEADER = 7;
@@ -76,7 +76,7 @@ function* fragments(content: Buffer): Generator<{ type: number; data: Buffer }> 
   }
 }
 
-/** The checksum of type and data, rotated and shifted as LevelDB does for checksums that are stored. */
+/** Returns the checksum of type and data, rotated and shifted like LevelDB's stored checksums. */
 function maskedChecksum(fragment: Buffer): number {
   const sum = crc32c(fragment.subarray(6));
   return (((sum >>> 15) | (sum << 17)) + 0xa282ead8) >>> 0;

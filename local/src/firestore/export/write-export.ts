@@ -10,14 +10,16 @@ import { integer, message, text } from './protobuf-writer.ts';
 import { encodeLog } from './record-log.ts';
 
 export interface ExportRequest {
-  /** An existing folder, in which the export's own is created. */
+  /** An existing folder, in which the export's own folder is created. */
   readonly directory: string;
   readonly name: string;
   readonly database: DatabaseName;
   readonly documents: Iterable<Document>;
 }
 
-/** Writes an export as the official emulator does: one kind, one output file. Replaces an earlier one of that name. */
+/**
+ * Writes an export in the official emulator's form: one kind, one output file. Replaces an earlier one of that name.
+ */
 export function writeExport({ directory, name, database, documents }: ExportRequest): void {
   const startedMs = Date.now();
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
@@ -39,12 +41,15 @@ export function writeExport({ directory, name, database, documents }: ExportRequ
   writeFileSync(kind, encodeKind(name, startedMs, Date.now()));
 }
 
-/** Where the kind's metadata is, with the number of entities and the bytes of their file; nothing for no entities. */
+/**
+ * Encodes the path of the kind's metadata, with the number of entities and the bytes of their file; nothing for an
+ * empty database.
+ */
 function encodeOverall(entities: number, bytes: number): Uint8Array {
   const writer = protobuf.Writer.create();
   if (entities > 0) {
     message(writer, 1, () => {
-      // The same in every export.
+      // Constant in all exports.
       message(writer, 1, () => integer(integer(writer, 1, 2), 3, 3));
       text(writer, 2, kindMetadata);
       integer(integer(writer, 3, entities), 4, bytes);
@@ -53,7 +58,7 @@ function encodeOverall(entities: number, bytes: number): Uint8Array {
   return writer.finish();
 }
 
-/** The export's name and times in microseconds, and its output file. */
+/** Encodes the export's name and times in microseconds, and its output file. */
 function encodeKind(name: string, startedMs: number, endedMs: number): Uint8Array {
   const writer = protobuf.Writer.create();
   message(writer, 1, () => {

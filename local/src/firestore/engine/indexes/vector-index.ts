@@ -7,7 +7,7 @@ import { formatFieldPath, parseFieldPath } from '../values/field-path-text.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import type { Demand } from './demand.ts';
 
-/** Refuses a search without a vector index of its field and dimension, and of the fields that it is filtered by. */
+/** Refuses a search without a vector index for its field and dimension, and for the fields of its filters. */
 export function checkVectorIndex(
   { query, disjuncts, nearest }: CompiledQuery,
   scope: Demand['scope'],

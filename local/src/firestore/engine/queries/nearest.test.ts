@@ -28,7 +28,7 @@ const search = (more: Partial<Nearest> = {}, rest: Partial<Query> = {}): Query =
   ...rest,
 });
 
-describe('the nearest vectors', () => {
+describe('a search for the nearest vectors', () => {
   const engine = databaseWith({
     near: vector(1, 0),
     also: vector(0, 1),
@@ -39,24 +39,24 @@ describe('the nearest vectors', () => {
   });
   const found = (asked: Query) => names(engine.runQuery(ADMIN, asked).documents).map((name) => name.slice(2));
 
-  it('come in their order, those at one distance in that of the query, and no other values', () => {
+  it('returns vectors by distance, equal distances in the query’s order, and no other values', () => {
     expect(found(search())).toEqual(['also', 'near', 'zero', 'far']);
     const byName = { orderBy: [{ field: ['__name__'], direction: 'descending' }] } as const;
     expect(found(search({}, byName))).toEqual(['near', 'also', 'zero', 'far']);
   });
 
-  it('are found at a field of a map, and by no number last', () => {
+  it('searches a field of a map, and returns NaN distances last', () => {
     expect(found(search({ field: ['at', 'v'] }))).toEqual(['also', 'near', 'zero', 'far']);
     expect(found(search({ measure: 'cosine' }))).toEqual(['also', 'near', 'far', 'zero']);
     expect(found(search({ measure: 'cosine', threshold: 5 }))).toEqual(['also', 'near', 'far']);
   });
 
-  it('are counted and summed up to the limit', () => {
+  it('can be counted and summed up to the limit', () => {
     const counted = engine.runAggregation(ADMIN, search({ limit: 2 }), [{ type: 'count', alias: 'n' }]);
     expect(counted.values.get('n')).toEqual(value(2n));
   });
 
-  it('with their distance take the place of a field, by its name', () => {
+  it('stores the distance in the named result field', () => {
     const [first] = engine.runQuery(ADMIN, search({ resultField: 'a.b', limit: 1 })).documents;
     expect(first?.fields.get('a.b')).toEqual(value(1));
     const [replaced] = engine.runQuery(ADMIN, search({ resultField: 'at', limit: 1 })).documents;
@@ -77,16 +77,16 @@ describe('the nearest vectors', () => {
       search({ resultField: '__name__' }),
       'The distanceResultField.property.name "__name__" is reserved.',
     ],
-  ])('are not searched with %s', (_, asked, message) => {
+  ])('is refused with %s', (_, asked, message) => {
     expect(() => engine.runQuery(ADMIN, asked)).toThrow(message);
   });
 
-  it('are not searched without a measure', () => {
+  it('is refused without a distance measure', () => {
     const { measure: _, ...nearest } = search().nearest ?? { field: [], vector: value(null) };
     expect(() => engine.runQuery(ADMIN, { ...search(), nearest })).toThrow('Unknown Distance Measure.');
   });
 
-  it('are not listened to', () => {
+  it('cannot have a listener', () => {
     const causes: unknown[] = [];
     const session = engine.openListen(ADMIN, (event) => {
       if (event.type === 'target-change' && event.cause) causes.push(event.cause.message);
@@ -96,7 +96,7 @@ describe('the nearest vectors', () => {
   });
 });
 
-describe('a vector that is written', () => {
+describe('a stored vector', () => {
   const engine = databaseWith({});
   const write = (map: { [key: string]: Plain }) =>
     engine.commit(ADMIN, [{ type: 'update', path: ['c', 'a'], fields: new Map([['v', value(map)]]), transforms: [] }]);
@@ -110,11 +110,11 @@ describe('a vector that is written', () => {
     [{ __type__: '__vector__', value: [] }, 'Cannot have a zero length vector.'],
     [{ __type__: '__vector__', value: [1n] }, "Vector must only contain values of type 'double'"],
     [{ __type__: '__vector__', value: Array(2049).fill(1) }, 'Vectors must be at most 2048 dimensions.'],
-  ])('is refused when it is malformed: %#', (map, message) => {
+  ])('is refused if malformed: %#', (map, message) => {
     expect(() => write(map)).toThrow(message);
   });
 
-  it('is stored with up to 2048 numbers, wherever it stands', () => {
+  it('may have up to 2048 numbers at any depth', () => {
     expect(() => write({ __type__: '__vector__', value: Array(2048).fill(1) })).not.toThrow();
     expect(() => write({ list: [{ __type__: '__vector__', value: [1] }] })).not.toThrow();
   });

@@ -9,9 +9,9 @@ const MAX_LIMIT = 1000;
 
 /** A validated search for the nearest vectors among a query's results. */
 export interface NearestSearch {
-  /** The length that the vectors of results have. */
+  /** The length of the results' vectors. */
   readonly dimension: number;
-  /** Picks the nearest results, in their order; those at the same distance stay in the order of the query. */
+  /** Picks the nearest results, sorted by distance; equal distances stay in the query's order. */
   pick(hits: Iterable<Hit>): Hit[];
 }
 
@@ -41,7 +41,7 @@ export function compileNearest(query: Query): NearestSearch | undefined {
         const elements = vectorElements(own);
         if (elements?.length !== vector.length) continue;
         const away = distance(elements, vector);
-        // Nothing that is no number is within a threshold.
+        // NaN is never within a threshold.
         if (threshold === undefined || away === threshold || isNearer(away, threshold)) found.push({ hit, away });
       }
       found.sort((a, b) => compare(a.away, b.away, isNearer));
@@ -63,9 +63,9 @@ const measures: Readonly<
     distance: (a, b) => Math.sqrt(a.reduce((sum, element, i) => sum + (element - (b[i] ?? 0)) ** 2, 0)),
     isNearer: less,
   },
-  // No angle to a vector without a direction: NaN.
+  // A vector without a direction has no angle: NaN.
   cosine: { distance: (a, b) => 1 - dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b)), isNearer: less },
-  // Grows with the likeness of the vectors.
+  // Increases with similarity.
   'dot-product': { distance: (a, b) => dot(a, b), isNearer: (one, other) => one > other },
 };
 
@@ -73,7 +73,7 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return a.reduce((sum, element, i) => sum + element * (b[i] ?? 0), 0);
 }
 
-/** Distances that are no number come last. */
+/** Sorts NaN distances last. */
 function compare(one: number, other: number, isNearer: IsNearer): number {
   if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other));
   return one === other ? 0 : isNearer(one, other) ? -1 : 1;

@@ -18,7 +18,7 @@ export function vectorElements(value: Value | undefined): readonly number[] | un
   return value?.type === 'map' && isVector(value.fields) ? checkedElements(value.fields) : undefined;
 }
 
-/** Refuses a map with a `__type__` that is not a whole vector. @param property the top-level field that it is in. */
+/** Refuses a map with a `__type__` that is not a complete vector. @param property the top-level field around it. */
 export function checkVector(fields: Fields, property: string): void {
   const type = fields.get(VECTOR_TYPE);
   if (type === undefined) return;
@@ -39,7 +39,7 @@ function checkedElements(fields: Fields): readonly number[] {
   );
 }
 
-/** The types as production's messages name them. */
+/** Names of the types in production's messages. */
 const TYPE_NAME: Readonly<Record<Value['type'], string>> = {
   null: 'NULL',
   boolean: 'BOOLEAN',

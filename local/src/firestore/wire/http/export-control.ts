@@ -5,7 +5,7 @@ import { writeExport } from '../../export/write-export.ts';
 import { databaseOf } from '../codec/names.ts';
 import { parseJsonObject } from './http.ts';
 
-/** Writes a database into a folder, as `firebase emulators:export` and `--export-on-exit` ask for it. */
+/** Writes a database into a folder, for `firebase emulators:export` and `--export-on-exit`. */
 export function exportDatabase(databases: Databases, body: string): void {
   const request = fieldsOf(body, ['database', 'export_directory', 'export_name']);
   const database = databaseOf(request.database);
@@ -17,7 +17,7 @@ export function exportDatabase(databases: Databases, body: string): void {
   });
 }
 
-/** Imports an export, named by its `.overall_export_metadata`. One that cannot be read writes nothing. */
+/** Imports an export, named by its `.overall_export_metadata`. Writes nothing if it is unreadable. */
 export function importDatabase(databases: Databases, body: string): void {
   const request = fieldsOf(body, ['database', 'export_directory']);
   const database = databaseOf(request.database);
@@ -25,7 +25,7 @@ export function importDatabase(databases: Databases, body: string): void {
   databases.open(database).importDocuments(documents);
 }
 
-/** Reads fields in either of ProtoJSON's spellings. Refuses others, and what is no text. */
+/** Reads fields in either of ProtoJSON's spellings. Refuses other fields, and values that are not texts. */
 function fieldsOf<Name extends string>(body: string, names: readonly Name[]): Partial<Record<Name, string>> {
   const fields: Partial<Record<Name, string>> = {};
   for (const [key, value] of Object.entries(parseJsonObject(body || '{}'))) {

@@ -34,7 +34,7 @@ const pass = (ms: number): Promise<void> =>
     vi.advanceTimersByTime(ms);
   });
 
-it('a reload, where the cache answers before the server, says nothing about the connection', async () => {
+it('a reload, during which the cache answers before the server, shows no connection state', async () => {
   await render(undefined);
   await render(false);
   await pass(900);
@@ -43,7 +43,7 @@ it('a reload, where the cache answers before the server, says nothing about the 
   expect(container.textContent).toBe('');
 });
 
-it('a connection that stays away for a second is lost, and healed when the server answers', async () => {
+it('a connection that is missing for a second is shown as lost, and as restored when the server answers', async () => {
   await render(true);
   await render(false);
   await pass(1_000);
