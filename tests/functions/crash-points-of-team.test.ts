@@ -3,15 +3,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import { callAt, callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { atEveryMoment } from '../support/crash/every-moment.ts';
+import { atEveryMoment, isOfAccount } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
-
-/** The trigger of account updates may change the account before the call does. */
-const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /** Every run starts a process. */
 const timeout = 300_000;

@@ -3,6 +3,9 @@ import { inParallel } from '../in-parallel.ts';
 import { isLong } from '../suite.ts';
 import type { Life } from './instance.ts';
 
+/** Whether a moment concerns the account: the trigger of account updates may change it before the call does. */
+export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
+
 /**
  * Lives something through once, and then again for each moment of that life, with a process that ends there. Without the long
  * form only for about so many of the moments, the last among them: all is done, and nobody is told. Three lives go on at the
