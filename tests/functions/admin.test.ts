@@ -274,6 +274,19 @@ describe('a licence', () => {
 });
 
 describe('actions of administrators on rides', () => {
+  it('assign a ride to the company in `companyid` or `userid`, and need one of them', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000_000);
+    for (const field of ['companyid', 'userid']) {
+      const rideid = await anOpenRide();
+      expect((await callFunction('admin-assignride', { rideid, [field]: companyId }, admin)).result).toEqual({
+        valid: true,
+      });
+      expect((await database.doc(`rides/${rideid}`).get()).get('carrier.companyId')).toBe(companyId);
+    }
+    const { error } = await callFunction('admin-assignride', { rideid: await anOpenRide() }, admin);
+    expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { companyid: 'required' }]);
+  });
+
   it('are in the audit log of the company concerned', async () => {
     const companyId = await aCompanyOfItsOwn(1_000_000);
     const [kept, canceled] = [await anOpenRide(), await anOpenRide()];
