@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
-import { aConfirmedRide, afternoon, anOpenRide } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
 import { aPersonOf, fillLogin, findCard, showRides, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
@@ -57,17 +59,40 @@ test('a ride’s card has a heading, and its buttons full names', async ({ brows
   await page.context().close();
 });
 
-test('a ride whose guest did not appear looks different from a finished one', async ({ browser }) => {
+test('a ride whose guest did not appear looks different from a finished one to taxi, hotel and administrator', async ({
+  browser,
+}) => {
+  const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const finished = await aConfirmedHotelRide(hotelId, companyId, -1);
+  const missed = await aConfirmedHotelRide(hotelId, companyId, -1);
+  await callFunction('driver-finishride', { rideid: finished }, memberOf(companyId));
+  await callFunction('driver-noshow', { rideid: missed }, memberOf(companyId));
+  // The last pickups come first among closed rides.
+  for (const id of [finished, missed]) await movePickup(id, 600 * 1_440);
+  for (const email of [
+    await aPersonOf(companyId, 'taxi'),
+    await aPersonOf(hotelId, 'hotel'),
+    'admin@talwaerts.example',
+  ]) {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await signIn(page, email, text);
+    await showRides(page, text, text['dashboard.tab.closed']);
+    await expect(cardOf(page, missed)).toContainText(text['ride.noShow']);
+    await expect(cardOf(page, finished)).not.toContainText(text['ride.noShow']);
+    await page.context().close();
+  }
+  for (const id of [finished, missed]) await database.doc(`rides/${id}`).delete();
+});
+
+test('a no-show that leaves a list is not told as a finished ride', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
-  const id = await aConfirmedRide(companyId, 60);
-  const closed = { atMs: Date.now(), by: 'u', how: 'no-show' };
-  await database.doc(`rides/${id}`).update({ status: 'closed', closed });
+  const id = await aConfirmedRide(companyId, -1);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
-  await showRides(page, text, text['dashboard.tab.closed']);
-  await expect(cardOf(page, id)).toContainText(text['ride.noShow']);
-  await database.doc(`rides/${id}`).update({ 'closed.how': 'finished' });
-  await expect(cardOf(page, id)).not.toContainText(text['ride.noShow']);
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  await expect(cardOf(page, id)).toBeVisible();
+  await callFunction('driver-noshow', { rideid: id }, memberOf(companyId, 'driver'));
+  await expect(page.getByText(/Flughafen Innsbruck nach Hauptstraße 409.*: Gast nicht erschienen/)).toBeVisible();
   await page.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { carrierOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
+import { carrierOf, endingOf, type GuestContact, type HotelRide, type Ride } from './ride.ts';
 
 /**
  * Returns the parts of a ride that its hotel may see: no provision, and of the carrier its name and phone. Field by
@@ -24,5 +24,6 @@ export function hotelView(ride: Ride, contact: GuestContact | null): HotelRide {
     created: ride.created,
     contact,
     carrier: carrier && { name: carrier.name, phone: carrier.phone },
+    ending: endingOf(ride),
   };
 }

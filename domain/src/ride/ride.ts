@@ -129,6 +129,8 @@ export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hote
   /** Null once it was removed. */
   readonly contact: GuestContact | null;
   readonly carrier: { readonly name: string; readonly phone: string } | null;
+  /** Null while the ride is ahead, and for rides that ended before it was stored. */
+  readonly ending: RideEnding | null;
 }
 
 /** Returns the company that has accepted a ride; null while it is open, or if it was canceled before. */
@@ -139,7 +141,8 @@ export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {
 }
 
 /** Returns how a ride ended; null before it has. */
-export function endingOf(ride: Ride): RideEnding | null {
+export function endingOf(ride: Ride | HotelRide): RideEnding | null {
+  if ('ending' in ride) return ride.ending;
   if (ride.status === 'closed') return ride.closed.how;
   return ride.status === 'canceled' ? ride.canceled.how : null;
 }

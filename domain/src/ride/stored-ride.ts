@@ -57,6 +57,7 @@ export function readHotelRide(snapshot: StoredSnapshot): HotelRide {
     carrier: fields.orNull('carrier', (name) =>
       fields.part(name, (carrier) => ({ name: carrier.text('name'), phone: carrier.text('phone') })),
     ),
+    ending: fields.orNull('ending', (name) => fields.oneOf(name, [...closings, ...cancelReasons]), null),
   };
 }
 
@@ -73,7 +74,10 @@ export function readConsent(snapshot: StoredSnapshot): Consent {
   };
 }
 
-const sharedFacts = (id: string, fields: StoredFields): Omit<HotelRide, 'status' | 'contact' | 'carrier'> => ({
+const sharedFacts = (
+  id: string,
+  fields: StoredFields,
+): Omit<HotelRide, 'status' | 'contact' | 'carrier' | 'ending'> => ({
   id,
   pickup: fields.part('pickup', ridePlaceIn),
   destination: fields.part('destination', ridePlaceIn),

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { memo, useCallback, useId } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -57,7 +57,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             hotelName={'hotel' in ride ? ride.hotel?.name : undefined}
             isFromPartnerPage={ride.source === 'partnerPage'}
             openUntilMs={ride.status === 'open' ? ride.pickupAtMs : undefined}
-            isNoShow={'closed' in ride && ride.closed.how === 'no-show'}
+            isNoShow={endingOf(ride) === 'no-show'}
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} onAct={onAction} />}

@@ -1,5 +1,5 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
+import { carrierOf, endingOf } from '@talwaerts/domain/ride/ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type FirestoreError, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
@@ -56,7 +56,10 @@ const wayOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to
 function departureOf(before: ListedRide, ride: ListedRide): Departure {
   const route = wayOf(ride);
   if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: route };
-  if (ride.status === 'closed') return { text: 'dashboard.goneClosed', values: route };
+  if (ride.status === 'closed') {
+    const isNoShow = endingOf(ride) === 'no-show';
+    return { text: isNoShow ? 'dashboard.goneNoShow' : 'dashboard.goneClosed', values: route };
+  }
   if (before.status === 'closed') return { text: 'dashboard.goneReopened', values: route };
   return { text: 'dashboard.goneConfirmed', values: { ...route, name: carrierOf(ride)?.name ?? '' } };
 }
