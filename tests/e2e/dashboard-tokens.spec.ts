@@ -82,6 +82,35 @@ test('a payment that is broken off costs nothing, and one that cannot begin says
   await page.context().close();
 });
 
+for (const [locale, role] of [
+  ['de-AT', 'taxi'],
+  ['en-GB', 'driver'],
+] as const) {
+  test(`the page after a payment tells a ${role} when there was none, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, phone);
+    await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), role), texts[locale]);
+    for (const query of ['', '?session=', '?session=../rides']) {
+      await goWithin(page, `/dashboard/topup/success${query}`);
+      await expect(page.getByRole('heading', { level: 1, name: texts[locale]['topUp.none'] })).toBeVisible();
+      await expect(page.getByText(texts[locale]['topUp.noneText'])).toBeVisible();
+      await expect(page.getByText(texts[locale]['topUp.thanks'])).toHaveCount(0);
+    }
+    await expectNoViolations(page);
+    await page.context().close();
+  });
+}
+
+test('a payment that nothing confirms is not promised for ever', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.clock.install();
+  await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), 'taxi'), text);
+  await goWithin(page, '/dashboard/topup/success?session=cs_test_none');
+  await expect(page.getByText(text['topUp.waiting'])).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText(text['topUp.late'])).toBeVisible();
+  await page.context().close();
+});
+
 test('a company below zero is asked to buy tokens, until it has some', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);

@@ -17,6 +17,8 @@ const titles = {
   marketplace: 'soon.marketplace.title',
   hotelpartner: 'soon.hotelPartner.title',
 } as const satisfies Readonly<Record<string, keyof Texts>>;
+/** Where the browser's tab says something else. */
+const tabTitles: Partial<Record<string, keyof Texts>> = { users: 'shell.users', 'topup/success': 'topUp.title' };
 export type DashboardScreen = keyof typeof titles;
 
 /** Goes to an address as the app's own links do: the page is not loaded anew, which takes most of the time. */
@@ -30,7 +32,7 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
 export async function expectScreen(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();
-  const title = text[screen === 'users' ? 'shell.users' : titles[screen]];
+  const title = text[tabTitles[screen] ?? titles[screen]];
   await expect(page).toHaveTitle(`${title} – ${product.name}`);
   const loading = [
     text['shell.loading'],

@@ -25,13 +25,14 @@ function TopUpDoneScreen() {
   const sessionId = useSearchParams()[0].get('session');
   const companyId = member.role === 'admin' ? undefined : member.companyId;
   const balance = useBalance(companyId);
-  const mayRead = member.role === 'taxi' && sessionId !== null && /^[\w-]{1,200}$/.test(sessionId);
+  const hasSession = sessionId !== null && /^[\w-]{1,200}$/.test(sessionId);
+  const mayRead = hasSession && member.role === 'taxi';
   const path = mayRead ? `tokenAccounts/${companyId}/entries/${entryId.topUp(sessionId)}` : undefined;
   const entry = useLiveDocument(path, readEntry);
   const isLate = useIsLate(mayRead && !entry);
   return (
     <Stack spacing={5} sx={{ maxWidth: 560, alignItems: 'flex-start' }}>
-      <Typography variant="h1">{text('topUp.thanks')}</Typography>
+      <Typography variant="h1">{text(hasSession ? 'topUp.thanks' : 'topUp.none')}</Typography>
       <Box role="status" sx={{ minHeight: 72 }}>
         {mayRead && !entry && (
           <Stack direction="row" spacing={4} sx={{ alignItems: 'center' }}>
@@ -47,7 +48,7 @@ function TopUpDoneScreen() {
             </Typography>
           </Stack>
         )}
-        {!mayRead && <Typography>{text('topUp.soon')}</Typography>}
+        {!mayRead && <Typography>{text(hasSession ? 'topUp.soon' : 'topUp.noneText')}</Typography>}
       </Box>
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {text('topUp.balance', { tokens: balance === undefined ? '…' : formatTokens(balance) })}
