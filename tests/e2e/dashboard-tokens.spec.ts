@@ -124,14 +124,14 @@ test('a company below zero is asked to buy tokens, until it has some', async ({ 
     route.fulfill({ json: { result: { valid: true, url: '/stays' } } }),
   );
   await page.route('**/stays', (route) => route.fulfill({ status: 204 }));
-  const ok = alert.getByRole('button', { name: text['dialog.ok'], exact: true });
-  await ok.click();
+  const buy = alert.getByRole('button', { name: text['ride.buyTokens'], exact: true });
+  await buy.click();
   await expect(page.getByText(text['topUp.leaving'])).toBeVisible();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(alert).toBeVisible();
   await page.unroute('**/api/driver-topUp');
   // What is offered next above the 80 tokens that are missing.
-  await ok.click();
+  await buy.click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   await expect(page.getByText('100,00').first()).toBeVisible();
   await page.goto('/dashboard/main');

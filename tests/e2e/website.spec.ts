@@ -115,7 +115,7 @@ for (const [locale, viewport, width] of [
     const picker = page.getByRole('dialog', { name: text['website.colour'] });
     await picker.getByLabel(text['website.colourHex']).fill('#7a7a7a');
     await expectNoViolations(page);
-    await picker.getByRole('button', { name: text['dialog.ok'] }).click();
+    await picker.getByRole('button', { name: text['website.colourUse'] }).click();
     // White on this grey misses AA by a little.
     await expect(main.getByText(/4[,.]5 : 1/)).toBeVisible();
     await main.getByLabel('Facebook').fill('javascript:alert(1)');

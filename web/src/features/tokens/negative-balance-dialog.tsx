@@ -43,7 +43,7 @@ export function NegativeBalanceDialog({ balanceTokenCents }: { readonly balanceT
       <DialogActions>
         <Button onClick={() => signOut(auth)}>{text('dashboard.logout')}</Button>
         <Button variant="contained" color="secondary" onClick={buy}>
-          {text('dialog.ok')}
+          {text('ride.buyTokens')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -103,7 +103,7 @@ export function ColourField({ form }: { readonly form: PartForm<BaseSettings>['f
           slotProps={{ htmlInput: { maxLength: 7, spellCheck: false } }}
         />
         <Button fullWidth variant="contained" onClick={finish} sx={{ mt: 3 }}>
-          {text('dialog.ok')}
+          {text('website.colourUse')}
         </Button>
       </Popover>
     </div>
