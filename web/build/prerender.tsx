@@ -10,6 +10,7 @@ import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
 import { screenSource } from './screen-source.ts';
+import { waitingShellSheet } from './waiting-shell.ts';
 
 /**
  * Runs after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and
@@ -106,7 +107,10 @@ const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" cros
 const template = withStyles(read('index.html'));
 
 // Not prerendered: the shell for the dashboard and for all other addresses, to which Hosting rewrites.
-write('app.html', template.replace('<!--head-->', `<title>${product.name}</title>`));
+write(
+  'app.html',
+  template.replace('<!--head-->', () => `<title>${product.name}</title><style>${waitingShellSheet}</style>`),
+);
 for (const page of prerenderedPages) {
   const [content, ...twins] = await Promise.all([
     render(page.path, defaultLang),

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { dark, light } from '../../web/src/app/theme/tokens.ts';
+import { texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, openPage, phone } from '../support/pages.ts';
+import { signIn } from '../support/staff.ts';
+
+/** A colour as computed styles have it. */
+const computed = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+
+for (const [colorScheme, colours] of [
+  ['light', light],
+  ['dark', dark],
+] as const) {
+  for (const [width, viewport] of [
+    ['phone', phone],
+    ['desktop', desktop],
+  ] as const) {
+    test(`the dashboard’s shell is painted before any script, ${colorScheme}, on a ${width}`, async ({ browser }) => {
+      const page = await openPage(browser, 'de-AT', viewport, { colorScheme });
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/dashboard/main', { waitUntil: 'commit' });
+      await expect(page.locator('body')).toHaveCSS('background-color', computed(colours.paper));
+      const header = () =>
+        page.evaluate(() => {
+          const { backgroundColor, color, content, height } = getComputedStyle(
+            document.getElementById('root') ?? document.body,
+            '::before',
+          );
+          return { backgroundColor, color, content, isTall: Number.parseFloat(height) >= 64 };
+        });
+      await expect.poll(header).toEqual({
+        backgroundColor: computed(colours.card),
+        color: computed(colours.spruce),
+        content: '"Talwärts"',
+        isTall: true,
+      });
+      const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+      await expect.poll(paints).toBe(1);
+      await expectNoOverflow(page);
+      release();
+      // Nobody is signed in: once the scripts are there, the login takes its place.
+      await expect(page.getByRole('button', { name: texts['de-AT']['login.submit'], exact: true })).toBeVisible();
+      expect((await header()).content).toBe('none');
+      await page.context().close();
+    });
+  }
+}
+
+test('the drawn shell is gone once the dashboard is there', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'taxi@talwaerts.example', texts['de-AT']);
+  const content = await page.evaluate(
+    () => getComputedStyle(document.getElementById('root') ?? document.body, '::before').content,
+  );
+  expect(content).toBe('none');
+  await page.context().close();
+});
