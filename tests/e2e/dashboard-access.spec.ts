@@ -20,6 +20,13 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   }).toPass();
 }
 
+/** An open ride that stands first in every list: its pickup is in a few minutes. */
+async function aSoonOpenRide(): Promise<string> {
+  const id = await anOpenRide();
+  await movePickup(id, 15);
+  return id;
+}
+
 async function expectOutline(element: Locator): Promise<void> {
   await expect(element).toHaveCSS('outline-style', 'solid');
   await expect(element).toHaveCSS('outline-width', '3px');
@@ -38,6 +45,82 @@ test('the keyboard’s focus is seen in sidebar, tabs, buttons and bottom bar', 
   const bottom = page.getByRole('navigation', { name: text['shell.bottomBar'] }).getByRole('link').first();
   await tabTo(page, bottom);
   await expectOutline(bottom);
+  await page.context().close();
+});
+
+/** Presses the button of a ride's card and the same one in its dialog, by the keyboard alone. */
+async function actByKeyboard(page: Page, id: string, action: string): Promise<void> {
+  await cardOf(page, id).getByRole('button', { name: action }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: action, exact: true }).focus();
+  await page.keyboard.press('Enter');
+}
+
+for (const [viewport, width] of [
+  [phone, 'phone'],
+  [desktop, 'desktop'],
+] as const) {
+  test(`the focus goes to the next card after finishing, at last to the list’s name, on a ${width}`, async ({
+    browser,
+  }) => {
+    const companyId = await aCompanyOfItsOwn(500_000);
+    const [first, second, third] = [
+      await aConfirmedRide(companyId, 5),
+      await aConfirmedRide(companyId, 6),
+      await aConfirmedRide(companyId, 7),
+    ];
+    const page = await openPage(browser, 'de-AT', viewport);
+    await signIn(page, await aPersonOf(companyId, 'driver'), text);
+    await showRides(page, text, text['dashboard.tab.confirmed']);
+    await actByKeyboard(page, first, text['ride.finish']);
+    await expect(cardOf(page, second)).toBeFocused();
+    await expectOutline(cardOf(page, second));
+    // The last card of the list: the one before it.
+    await actByKeyboard(page, third, text['ride.finish']);
+    await expect(cardOf(page, second)).toBeFocused();
+    await actByKeyboard(page, second, text['ride.finish']);
+    const name = text['dashboard.tab.confirmed'];
+    await expect(page.getByRole(width === 'phone' ? 'region' : 'tab', { name })).toBeFocused();
+    await page.context().close();
+  });
+}
+
+test('the focus goes to a card after a ride was accepted, or another company was faster', async ({ browser }) => {
+  const [companyId, quickId] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  const rides = [await aSoonOpenRide(), await aSoonOpenRide(), await aSoonOpenRide()];
+  const [accepted = '', lost = ''] = rides;
+  await actByKeyboard(page, accepted, text['ride.accept']);
+  await expect(cardOf(page, accepted)).toHaveCount(0);
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  await cardOf(page, lost).getByRole('button', { name: text['ride.accept'] }).focus();
+  await page.keyboard.press('Enter');
+  await callFunction('driver-confirmride', { rideid: lost }, memberOf(quickId));
+  await expect(cardOf(page, lost)).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).press('Enter');
+  const alert = page.getByRole('alertdialog', { name: text['ride.pechTitle'] });
+  await alert.getByRole('button', { name: text['dialog.ok'], exact: true }).press('Enter');
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  for (const id of rides) await database.doc(`rides/${id}`).delete();
+  await page.context().close();
+});
+
+test('the focus goes to a card after an administrator has assigned a ride', async ({ browser }) => {
+  const companyId = await aCompanyOfItsOwn(500_000);
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  const [id, next] = [await aSoonOpenRide(), await aSoonOpenRide()];
+  await cardOf(page, id).getByRole('button', { name: text['ride.assign'] }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text['ride.searchCompany']).fill(companyId.split('-')[1] ?? '');
+  await dialog.getByRole('radio').check();
+  await dialog.getByRole('button', { name: text['ride.assign'], exact: true }).press('Enter');
+  await expect(cardOf(page, id)).toHaveCount(0);
+  await expect(page.locator('article:focus')).toHaveCount(1);
+  for (const ride of [id, next]) await database.doc(`rides/${ride}`).delete();
   await page.context().close();
 });
 

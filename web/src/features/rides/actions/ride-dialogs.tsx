@@ -8,6 +8,7 @@ import type { PendingAction } from './dialog-props.ts';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
+import { useFocusOnNextCard } from './use-focus-on-next-card.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */
@@ -24,6 +25,7 @@ interface Props {
 export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const [done, setDone] = useState<TextId>();
   const [refusal, setRefusal] = useState<Refusal>();
+  useFocusOnNextCard(pending?.ride);
   const end = (action: RideAction, refused: Refusal | undefined): void => {
     if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride);
     if (!refused?.leavesOpen) onClose();

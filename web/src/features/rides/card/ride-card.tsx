@@ -11,6 +11,7 @@ import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { paymentLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
+import { cardId } from './card-id.ts';
 import { GuestContactLinks } from './guest-contact-links.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
@@ -38,7 +39,13 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   const isCanceled = ride.status === 'canceled';
   const carrier = carrierOf(ride);
   return (
-    <Box component="article" aria-labelledby={title} sx={isNew ? newCardStyle : cardStyle}>
+    <Box
+      component="article"
+      id={cardId(ride.id)}
+      tabIndex={-1}
+      aria-labelledby={title}
+      sx={isNew ? newCardStyle : cardStyle}
+    >
       <Box sx={isCanceled ? dimmedStyle : undefined}>
         <MapPicture src={ride.mapImage} from={ride.pickup.label} to={ride.destination.label} />
         <Stack spacing={3} sx={{ p: 5 }}>
