@@ -59,8 +59,8 @@ export const muiTheme = createTheme({
     // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
-    // On phones above the bottom bar.
-    MuiSnackbar: { styleOverrides: { root: { [phones]: { bottom: 76 } } } },
+    // On phones below the header: at the bottom are the menu and the main button of a form, in the thumb's reach.
+    MuiSnackbar: { styleOverrides: { root: { [phones]: { top: 72, bottom: 'auto' } } } },
     MuiTab: {
       styleOverrides: {
         root: {
