@@ -1,9 +1,9 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 
 /** Shown while the payment provider's page loads. */

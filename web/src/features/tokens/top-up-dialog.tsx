@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { type SubmitEvent, useId, useState } from 'react';
+import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { amountOf } from './amount.ts';
 import { Leaving } from './leaving.tsx';

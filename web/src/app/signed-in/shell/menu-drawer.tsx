@@ -1,4 +1,4 @@
-import Drawer from '@mui/material/Drawer';
+import { Drawer } from '../../../shared/dialogs/drawer.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { Navigation } from './navigation.tsx';

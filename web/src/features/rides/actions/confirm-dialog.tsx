@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { carrierOf } from '@talwaerts/domain/ride/ride.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useState } from 'react';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import { RideSummary } from '../card/ride-summary.tsx';

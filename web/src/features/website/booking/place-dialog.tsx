@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import { pagePlaceSchema } from '@talwaerts/domain/website/section-schemas.ts';
@@ -11,6 +10,7 @@ import {
   websiteLengths,
 } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
+import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type Builder, createEntry, placePart, savePlace } from '../data/save-website.ts';

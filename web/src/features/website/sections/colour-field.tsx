@@ -16,6 +16,7 @@ import {
 import type { BaseSettings } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useCloseOnBack } from '../../../shared/dialogs/close-on-back.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { PartForm } from '../form/use-part-form.ts';
 
@@ -36,6 +37,7 @@ export function ColourField({ form }: { readonly form: PartForm<BaseSettings>['f
     field.onChange(colour);
     setAnchor(undefined);
   };
+  useCloseOnBack(anchor !== undefined, finish);
   return (
     <div>
       <Typography variant="h3" sx={{ fontSize: '1.125rem', fontWeight: 700, mb: 3 }}>

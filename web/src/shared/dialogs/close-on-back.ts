@@ -1,0 +1,72 @@
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLatest } from '../ui/use-latest.ts';
+
+interface OpenDialog {
+  readonly close: () => void;
+}
+
+/** Each has a history entry with the same address; the innermost is last. */
+const openDialogs: OpenDialog[] = [];
+/** The browser tells of the step in a popstate event of its own. */
+let isStepping = false;
+let isPlanned = false;
+
+/** Closes the dialog with the browser's Back, unless it opens without `onClose`. While `onClose` is missing, Back does nothing. */
+export function useCloseOnBack(isOpen: boolean, onClose: (() => void) | undefined): void {
+  const latest = useLatest(onClose);
+  const [isClosable] = useState(onClose !== undefined);
+  const isRegistered = isOpen && isClosable;
+  useLayoutEffect(() => {
+    if (!isRegistered) return undefined;
+    const dialog: OpenDialog = { close: () => latest.current?.() };
+    openDialogs.push(dialog);
+    planAdjustment();
+    return () => {
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
+      planAdjustment();
+    };
+  }, [isRegistered, latest]);
+}
+
+const entriesOfDialogs = (): number => Number(history.state?.dialogs ?? 0);
+
+/** After the commit: a dialog that takes the place of another one takes its entry over. */
+function planAdjustment(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  queueMicrotask(() => {
+    isPlanned = false;
+    adjustHistory();
+  });
+}
+
+/** Gives each open dialog an entry, and leaves entries behind whose dialog was closed otherwise or by a reload. */
+function adjustHistory(): void {
+  if (isStepping) return;
+  const surplus = entriesOfDialogs() - openDialogs.length;
+  if (surplus > 0) {
+    isStepping = true;
+    history.go(-surplus);
+  }
+  for (let missing = surplus; missing < 0; missing += 1) {
+    history.pushState({ ...history.state, dialogs: entriesOfDialogs() + 1 }, '');
+  }
+}
+
+function followHistory(): void {
+  if (isStepping) isStepping = false;
+  else closeSurplus();
+  planAdjustment();
+}
+
+/** A dialog may stay open to ask whether to discard what was typed. */
+function closeSurplus(): void {
+  for (let top = openDialogs.at(-1); top && openDialogs.length > entriesOfDialogs(); top = openDialogs.at(-1)) {
+    flushSync(top.close);
+    if (openDialogs.includes(top)) return;
+  }
+}
+
+addEventListener('popstate', followHistory);
+planAdjustment();

@@ -1,0 +1,9 @@
+import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import { useCloseOnBack } from './close-on-back.ts';
+import type { ClosingProps } from './closing-props.ts';
+
+/** MUI's dialog, which Back closes as well. */
+export function Dialog({ onClose, ...props }: ClosingProps<DialogProps>) {
+  useCloseOnBack(props.open, onClose);
+  return <MuiDialog {...props} onClose={() => onClose?.()} />;
+}
