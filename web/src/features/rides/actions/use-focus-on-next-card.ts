@@ -24,7 +24,9 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, [ride]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      if (!last.current || document.activeElement !== document.body) return;
+      // An open dialog takes the focus back, also from the page's body.
+      const isLost = document.activeElement === document.body && !document.querySelector('[aria-modal=true]');
+      if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;
       if (document.getElementById(id)) return;
       last.current = undefined;
