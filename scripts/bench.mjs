@@ -3,7 +3,10 @@ import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
-/** `npm run bench`: every figure with its limit; ends with an error where a limit is broken. Words behind `--` choose parts. */
+/**
+ * `npm run bench`: prints every figure with its limit, and exits with an error if one exceeds it. Arguments after `--`
+ * select parts.
+ */
 requireNode();
 install();
 await build();
@@ -21,7 +24,7 @@ try {
   Object.assign(process.env, suite.environment);
   const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
   await seedDemo();
-  // Not waited for in place: the stand-ins answer from this process.
+  // Asynchronous, because the stand-ins answer from this process.
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The stand-ins and the suite as programs that Node runs without a compiler: `local/dist/{firestore,storage-rules,suite,quick-emulators}.mjs`.
- * Code that is loaded late stays in files of its own.
+ * Bundles stand-ins and suite into programs for Node: `local/dist/{firestore,storage-rules,suite,quick-emulators}.mjs`.
+ * Lazily loaded code stays in separate files.
  */
 export async function buildLocal() {
   await build({
@@ -25,9 +25,9 @@ export async function buildLocal() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Native code and what finds its own files by their place stays outside.
+    // Not bundled: native code, and packages that locate their own files.
     external: ['@resvg/resvg-js', 'maildev', '@maildev/*', 'smtp-server', 'mailparser'],
-    // CommonJS inside an ES module has no require of its own.
+    // Bundled CommonJS needs a `require`, which ES modules lack.
     banner: { js: "import { createRequire as _cr } from 'node:module'; const require = _cr(import.meta.url);" },
     logLevel: 'warning',
   });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The first has no windows of its own to prepare for each visitor: the tests need a fifth less of the processor with it. */
+/** The first has no user interface: tests need a fifth less processor time with it. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The system's Chromium; where there is none it is installed by apt, if we may, else it is said how. */
+/** Finds the system's Chromium. If missing, installs it by apt if permitted, else throws with instructions. */
 export function findChromium() {
   const found = look();
   if (found) return found;

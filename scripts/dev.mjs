@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from './prepare.mjs';
 import { printAddresses, serve } from './serve.mjs';
 
-/** `npm run dev`: as `npm start`, with pages that follow every change of `web/` and functions that are built anew. */
+/** `npm run dev`: like `npm start`, with hot reload of `web/` and rebuild of functions. */
 const { suite, onStop } = await serve({ fresh: false, official: false, verbose: process.argv.includes('--verbose') });
 const hosting = `http://localhost:${suite.ports.hosting}`;
 
@@ -17,7 +17,7 @@ const pages = await createServer({
 await pages.listen();
 onStop.push(() => pages.close());
 
-// The emulator loads its functions again when their folder changes.
+// The emulator reloads its functions when their folder changes.
 let again;
 const rebuild = () => {
   clearTimeout(again);
@@ -27,7 +27,7 @@ const rebuild = () => {
       cpSync(path.join(root, 'functions/dist'), suite.functionsFolder, { recursive: true });
       console.log('Functions are built anew.');
     } catch (error) {
-      console.error(error.message); // Somebody is in the middle of a change: the next one builds again.
+      console.error(error.message); // An unfinished change: the next one builds again.
     }
   }, 200);
 };

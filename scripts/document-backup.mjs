@@ -9,7 +9,7 @@ import path from 'node:path';
 
 const pageSize = 300;
 
-/** Returns every document of the project, in the order of their names. */
+/** Returns every document of the project, sorted by name. */
 export async function readDocuments(port, projectId) {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const documents = [];
@@ -50,7 +50,7 @@ export async function importDocuments(port, projectId, overallMetadata) {
   });
 }
 
-/** Returns the paths of documents that are missing, added or different, in the order of their names. */
+/** Returns the paths of missing, added or different documents, sorted by name. */
 export function differences(before, after) {
   const [expected, found] = [before, after].map(
     (documents) => new Map(documents.map((one) => [one.path, canonical(one)])),
@@ -76,7 +76,7 @@ export function brokenLedgers(documents) {
     .sort();
 }
 
-/** The same text for the same fields, in whatever order they come. */
+/** Returns the same text for the same fields in any order. */
 const canonical = ({ fields }) =>
   JSON.stringify(fields, (_, value) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { install, requireNode } from './prepare.mjs';
 
-/** Installs the packages of the lockfile as `npm start` and `npm test` do, which then find them installed. */
+/** Installs the lockfile's packages like `npm start` and `npm test` do, which then skip that. */
 requireNode();
 install();

@@ -7,8 +7,9 @@ import { emailShape } from '../domain/src/contact/email-shape.ts';
 import { defaultPorts } from '../local/src/suite/ports.ts';
 
 /**
- * `npm run make-admin -- EMAIL [PROJECT]`: makes the person an administrator of the project, with a new account if there is
- * none. Idempotent. Without PROJECT it is the default of `.firebaserc`; a `demo-` project is the suite of `npm start`.
+ * `npm run make-admin -- EMAIL [PROJECT]`: makes the person an administrator of the project, with a new account if
+ * there is none. Idempotent. The default PROJECT is that of `.firebaserc`; a `demo-` project is the suite of `npm
+ * start`.
  */
 const [email = '', named] = process.argv.slice(2);
 if (!emailShape.test(email)) fail('Say whom: npm run make-admin -- someone@example.org [PROJECT]');
@@ -29,7 +30,7 @@ await storeAdministrator(account);
 console.log(`${email} is an administrator of ${projectId}`);
 if (!existing) console.log('The account is new: "Passwort vergessen?" on the login page sets its password.');
 
-/** Undefined if there is no such account. */
+/** Returns undefined if there is no such account. */
 async function accountOf(address) {
   try {
     return await auth.getUserByEmail(address);
@@ -39,7 +40,7 @@ async function accountOf(address) {
   }
 }
 
-/** Keeps an entry that is there already. */
+/** Keeps an existing entry. */
 async function storeAdministrator({ uid, displayName }) {
   const database = getFirestore(app);
   const entry = database.doc(`admins/${uid}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { updateScriptHashes } from './script-hashes.mjs';
 
-/** What comes before everything else. Runs before anything is installed, so it imports nothing from outside Node. */
+/** Preparation for all scripts. Runs before anything is installed, so it imports only from Node. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamps = path.join(root, 'node_modules/.talwaerts');
 
@@ -18,7 +18,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the lockfile as it is, where it has changed since the last time. */
+/** Installs the lockfile if it has changed since the last time. */
 export function install() {
   const lock = hashOf([path.join(root, 'package-lock.json')]);
   if (readStamp('install') === lock) return;
@@ -63,8 +63,8 @@ const parts = [
 ];
 
 /**
- * Builds each part whose sources or settings have changed, and writes the hashes of the pages' inline scripts into the policy of
- * `firebase.json`. Returns whether those were stale there.
+ * Builds each part whose sources or settings have changed, and writes the hashes of the pages' inline scripts into the
+ * policy of `firebase.json`. Returns whether those were stale.
  */
 export async function build({ force = false } = {}) {
   for (const { name, sources, output } of parts) {
@@ -74,7 +74,7 @@ export async function build({ force = false } = {}) {
     await builders[name]();
     writeStamp(name, hash);
   }
-  // Functions render companies' pages with what the pages' build made for them.
+  // Functions render companies' pages with files of the pages' build.
   cpSync(path.join(root, 'web/.build/company-page'), path.join(root, 'functions/dist/company-page'), {
     recursive: true,
   });

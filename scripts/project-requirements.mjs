@@ -10,11 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 
 /**
- * Compares a project with what docs/deploy.md requires. `addressOf(host)` is where a Google API answers; `parameters` is the
- * file with those of the functions. Each requirement says whether it is met, and what to do if it is not.
+ * Compares a project with what docs/deploy.md requires. `addressOf(host)` is a Google API's base URL; `parameters` is
+ * the content of the functions' parameters file. Each requirement says whether it is met, and what to do if not.
  */
 export async function projectRequirements({ projectId, token, addressOf, parameters }) {
-  /** GET one resource of a Google API; undefined if it does not exist. */
+  /** Gets one resource of a Google API; undefined if it does not exist. */
   const get = async (host, resource) => {
     const response = await fetch(`${addressOf(host)}${resource}`, {
       headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': projectId },

@@ -3,7 +3,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 /**
- * `npm run require-second-factor -- PROJECT on|off`: whether calls and reads of the project's administrators are refused to a
+ * `npm run require-second-factor -- PROJECT on|off`: sets whether the project's administrators are refused after a
  * sign-in by password alone.
  */
 const [projectId, state] = process.argv.slice(2);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install, requireNode, root } from './prepare.mjs';
 
-/** `npm run screenshots`: the pictures of the README, from a suite of its own with the demo data. */
+/** `npm run screenshots`: takes the README's pictures from a suite with the demo data. */
 requireNode();
 install();
 await build();

@@ -52,8 +52,7 @@ export async function serve({ fresh, official, verbose, importFolder, exportFold
   Object.assign(process.env, suite.environment);
   const { seedDemo, sweepMails, sweepMapPictures } = await import('../functions/.build/seed-demo.cjs');
   try {
-    // Tasks end with the emulator that kept them: those of the last run are enqueued again. A first run's demo rides have
-    // their own.
+    // Tasks end with the emulator: re-enqueues those of the last run. A first run's demo rides have their own.
     await sweepMapPictures(Date.now());
     if (!importFolder) await seedDemo();
     await sweepMails(Date.now());

@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Reads the test runners' JSON reports: how many tests passed, each failure as one line to find it by, how long each file took. */
+/**
+ * Reads the test runners' JSON reports: the number of passed tests, each failure as one line, the duration of each
+ * file.
+ */
 
 const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n')[0];
 
-/** A file that broke before its first test counts as one failure, and so does each skipped test: it needs to run or go. */
+/** Counts a file that broke before its first test, and each skipped test, as a failure. */
 export function readVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
@@ -19,8 +22,8 @@ export function readVitest({ numPassedTests, testResults }) {
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
 /**
- * The same for the browser tests. On a busy machine a browser can miss its moment: a test that fails is repeated once, and one that
- * passes then has passed, but is named among the `repeated`.
+ * Like `readVitest`, for browser tests. A failed test is repeated once, since a busy machine may delay a browser; one
+ * that then passes counts as passed and is listed in `repeated`.
  */
 export function readPlaywright({ stats, suites, errors }) {
   const linesOf = (wanted) =>
@@ -42,7 +45,7 @@ export function readPlaywright({ stats, suites, errors }) {
   return { passed: stats.expected + stats.flaky, failures, durations, repeated: linesOf(['flaky']) };
 }
 
-/** The files that took longest, as lines. A browser file counts the time of all its tests, also of those that ran side by side. */
+/** Returns the slowest files as lines. A browser file's time is the sum of its tests, including concurrent ones. */
 export function slowest(durations, count) {
   return [...durations]
     .sort((one, other) => other.ms - one.ms)

@@ -7,8 +7,8 @@ import { build, install, requireNode, root } from './prepare.mjs';
 import { readPlaywright, readVitest, slowest } from './test-reports.mjs';
 
 /**
- * `npm test`: type-check, lint, every test; the last line is `N passed, N failed`, whatever happens. Words behind `--` choose
- * test files, `--part=unit` one of the parts below, as the build server runs them.
+ * `npm test`: type-check, lint, every test; the last line is always `N passed, N failed`. Arguments after `--` select
+ * test files, `--part=unit` one of the parts below, which are the build server's jobs.
  */
 requireNode();
 const parts = ['static', 'unit', 'suites', 'browser'];
@@ -48,7 +48,7 @@ function check(name, command, args) {
   count(name, status === 0);
 }
 
-/** Runs a program to its end. What it prints is shown at once, or held back and shown as a whole. */
+/** Runs a program to its end. Prints its output at once or, if `isHeld`, as a whole at the end. */
 function run(command, args, env, isHeld = false) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -69,7 +69,7 @@ function run(command, args, env, isHeld = false) {
   });
 }
 
-/** Runs a test runner and adds up what its report says; no report is a failure. */
+/** Runs a test runner and adds up its report; a missing report is a failure. */
 async function runner(name, command, args, env, read, isHeld = false) {
   if (!isHeld) console.log(`\n— ${name}`);
   const report = reportOf(name);
@@ -102,7 +102,7 @@ const vitest = (name, config, env = {}) =>
     readVitest,
   );
 
-/** The browser tests, shown when they have ended: others run beside them. */
+/** Runs the browser tests. Prints their output at the end, since others run beside them. */
 const browser = (env) =>
   runner(
     'browser',
@@ -113,7 +113,7 @@ const browser = (env) =>
     true,
   );
 
-/** Starts a suite with the demo data on free ports, beside others. Returns the environment of its tests. */
+/** Starts a suite with the demo data on free ports. Returns the environment for its tests. */
 async function startSuite(name) {
   const { startSuite: start } = await import('../local/dist/suite.mjs');
   mkdirSync(logs, { recursive: true });
@@ -175,9 +175,9 @@ try {
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
-    // Before anything runs beside it: installing it takes its time.
+    // Before other processes start: installing takes time.
     process.env.CHROMIUM_PATH = findChromium();
-    // They wait much of their time; each has a suite of its own, so that neither sees what the other does.
+    // In parallel, since they mostly wait; each has a suite of its own, so that they do not affect each other.
     const runs = [];
     if (isChosen('suites')) {
       runs.push(vitest('suite', ['--config', 'tests/vitest.config.ts'], await startSuite('functions')));

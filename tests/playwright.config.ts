@@ -4,19 +4,19 @@ import { chromiumLaunch } from './support/chromium.ts';
 /** Browser tests in the system's Chromium, against the suite that `npm test` starts. */
 export default defineConfig({
   testDir: 'e2e',
-  // Tests are dealt out one by one: the files differ much in length.
+  // Distributes tests one by one: the files differ much in length.
   workers: 2,
   fullyParallel: true,
   retries: 1,
   forbidOnly: true,
-  // Two suites share the machine: a function that is called for the first time may take long to start.
+  // Two suites share the machine: a function's first call may take long.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: chromiumLaunch,
     screenshot: 'only-on-failure',
-    // Tracing slows a test down: only what failed once is recorded.
+    // Tracing slows a test down: records only retries.
     trace: 'on-first-retry',
   },
 });

@@ -21,7 +21,7 @@ async function expectValid(answer: ReturnType<typeof callFunction>): Promise<voi
   if (!result?.valid) throw new Error(`A call failed: ${JSON.stringify({ result, error })}`);
 }
 
-/** Our callables against an empty one or the same reads and writes done bare, by turns. */
+/** Compares our callables with an empty one, or with the same reads and writes done bare, in turns. */
 export async function benchCallables(): Promise<readonly Figure[]> {
   const empty = () => bench('empty', {});
   const price = () =>
@@ -59,7 +59,7 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Copies of a ride, open; what follows a booking does not follow them. */
+/** Stores open copies of a ride, without the triggers of a booking. */
 export async function openRides(like: string, count: number): Promise<readonly string[]> {
   const ride = (await database.doc(`rides/${like}`).get()).data();
   const ids = Array.from({ length: count }, () => randomUUID());

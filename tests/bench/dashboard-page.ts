@@ -5,17 +5,17 @@ import { hostingUrl, suite } from '../support/suite.ts';
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...chromiumLaunch,
-    // What Playwright answers comes from no address, and may not ask a local one without this.
+    // Playwright's fulfilled answers have no address, so Chromium would not allow them requests to local ones.
     args: [...chromiumLaunch.args, '--disable-features=LocalNetworkAccessChecks'],
   });
 
 interface Options {
   readonly email?: string;
-  /** Another Firestore than the suite's. */
+  /** Port of a Firestore other than the suite's. */
   readonly firestorePort?: number;
 }
 
-/** Signs in by the form; what the dashboard shows then is not waited for. */
+/** Signs in by the form, without waiting for the dashboard. */
 export async function signedIn(
   browser: Browser,
   { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore }: Options = {},
@@ -26,7 +26,7 @@ export async function signedIn(
     const response = await route.fetch();
     const address = (port: number) => `"firestore":"127.0.0.1:${port}"`;
     const body = (await response.text()).replace(address(suite.ports.firestore), address(firestorePort));
-    // The page's policy names the addresses that it may connect to.
+    // The page's policy lists the addresses that it may connect to.
     const { 'content-security-policy': policy = '', ...others } = response.headers();
     const headers = {
       ...others,

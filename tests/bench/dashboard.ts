@@ -4,7 +4,7 @@ import { openRides } from './callables.ts';
 import { openBrowser, signedIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
 
-/** How soon one user sees what another did, with thousands of rides stored. */
+/** Measures how soon one user sees another's change, with thousands of stored rides. */
 export async function benchDashboard(): Promise<readonly Figure[]> {
   const like = await anOpenRide();
   const browser = await openBrowser();

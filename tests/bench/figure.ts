@@ -1,20 +1,20 @@
-/** One line of the table. A figure above its limit breaks the benchmark. */
+/** One line of the table. A figure above its limit fails the benchmark. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: 'kB' | 'ms' | 's' | 'x' | '';
   readonly limit: number;
-  /** What the figure was made from, e.g. both times of a ratio. */
+  /** The values behind the figure, such as both times of a ratio. */
   readonly detail?: string;
 }
 
-/** A figure of every round. Each must be within the limit, so the worst one is shown. */
+/** A figure of all rounds. Each must be within the limit, so the worst one is shown. */
 interface Line extends Figure {
-  /** The distance between the best and the worst round, in percent of the median; null after one round. */
+  /** Difference between the best and the worst round in percent of the median; null for one round. */
   readonly spreadPercent: number | null;
 }
 
-/** `rounds` holds the figures of each round, in one order. */
+/** `rounds` contains the figures of each round in the same order. */
 export function worstOf(rounds: readonly (readonly Figure[])[]): readonly Line[] {
   const [first = []] = rounds;
   return first.map(({ what }) => {
@@ -28,7 +28,7 @@ export function worstOf(rounds: readonly (readonly Figure[])[]): readonly Line[]
   });
 }
 
-/** A time against another, measured by turns. */
+/** Returns the ratio of two times, measured in turns. */
 export function ratio(what: string, [ms, referenceMs]: readonly [number, number], limit: number): Figure {
   const detail = `${Math.round(ms)} against ${Math.round(referenceMs)} ms`;
   return { what, value: ms / referenceMs, unit: 'x', limit, detail };
@@ -45,14 +45,14 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** How long one run takes, in milliseconds. */
+/** Returns the duration of one run in milliseconds. */
 export async function timed(run: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await run();
   return performance.now() - begun;
 }
 
-/** Medians of two things done in turns, so that whatever else the machine does hits both. */
+/** Returns the medians of two runs measured in turns, so that other load on the machine affects both. */
 export async function inTurns(
   times: number,
   one: (i: number) => Promise<unknown>,

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { type Figure, inTurns, median, ratio, timed } from './figure.ts';
 import { ownFirestore, startProgram } from './own-firestore.ts';
 
-/** From nothing to the first answer over HTTP. */
+/** Measures the time from the start to the first answer over HTTP. */
 async function startMs(): Promise<number> {
   let kill = (): unknown => undefined;
   const ms = await timed(async () => {
@@ -20,13 +20,13 @@ async function stored(db: Firestore, from: number, to: number): Promise<void> {
   await writer.close();
 }
 
-/** Milliseconds for 1,000 writes one after another. */
+/** Measures milliseconds for 1,000 sequential writes. */
 const writesMs = (db: Firestore, collection: string): Promise<number> =>
   timed(async () => {
     for (let i = 0; i < 1_000; i += 1) await db.doc(`${collection}/${i}`).set({ number: i, group: i % 7 });
   });
 
-/** Follows 25 documents; the answer ends it. */
+/** Listens to 25 documents. Returns a function that ends it. */
 const follow = (db: Firestore): (() => void) =>
   db
     .collection('things')
@@ -36,13 +36,13 @@ const follow = (db: Firestore): (() => void) =>
 
 const commit = (db: Firestore) => (change: number) => db.doc('things/5').set({ number: 5, group: 5, change });
 
-/** Start, 1,000 writes one after another, and what a commit costs at 1,000 and at 100,000 stored documents. */
+/** Measures the start, 1,000 sequential writes, and the cost of a commit at 1,000 and at 100,000 stored documents. */
 export async function benchLocalFirestore(): Promise<readonly Figure[]> {
   const starts: number[] = [];
   for (let i = 0; i < 6; i += 1) starts.push(await startMs());
   const [small, large] = [await ownFirestore('demo-bench'), await ownFirestore('demo-bench')];
   try {
-    // The first thousands compile the Admin SDK, which takes longer than what is measured here.
+    // The first thousands compile the Admin SDK, which takes longer than the measured writes.
     const rounds: number[] = [];
     for (let round = 0; round < 6; round += 1) rounds.push(await writesMs(large.db, `round${round}`));
     await stored(small.db, 0, 1_000);
@@ -56,7 +56,7 @@ export async function benchLocalFirestore(): Promise<readonly Figure[]> {
       ratio('local Firestore: commit at 100,000 documents against 1,000', commits, 1.3),
       {
         what: 'local Firestore: 1,000 writes one after another',
-        // The limit is in seconds of a machine that does nothing else: what others do only adds to them.
+        // The limit applies to an idle machine: other load only adds time, so take the fastest.
         value: Math.min(...rounds) / 1000,
         unit: 's',
         limit: 2.52,

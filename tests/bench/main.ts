@@ -10,11 +10,11 @@ import { benchFunctionLoad, benchStart } from './start.ts';
 
 interface Part {
   readonly bench: () => Promise<readonly Figure[]>;
-  /** One for what is exact; what is noisy has to hold three times. */
+  /** One round for exact figures; noisy ones have to hold three times. */
   readonly rounds: 1 | 3;
 }
 
-/** Run by `npm run bench` within a suite. Words choose parts by name. */
+/** Run by `npm run bench` within a suite. Arguments select parts by name. */
 const parts: Readonly<Record<string, Part>> = {
   start: { bench: benchStart, rounds: 1 },
   load: { bench: benchFunctionLoad, rounds: 3 },

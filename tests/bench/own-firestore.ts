@@ -4,10 +4,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
-/** With the project's rules and indexes, and without its functions: nothing follows what is stored. */
+/** With the project's rules and indexes, without its functions: no trigger runs. */
 const args = [inRoot('local/dist/firestore.mjs'), '--host', '127.0.0.1', '--port', '0', '--rules'];
 
-/** Starts the program; resolves with its port when it says that it listens. */
+/** Starts the program. Resolves with its port once it listens. */
 export function startProgram(): Promise<{ program: ChildProcess; port: number }> {
   const program = spawn(process.execPath, [...args, inRoot('firestore.rules')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,12 +30,12 @@ export interface OwnFirestore {
   close(): Promise<void>;
 }
 
-/** A local Firestore beside the suite's, with a process of its own. */
+/** Starts a local Firestore in a process of its own, besides the suite's. */
 export async function ownFirestore(projectId: string): Promise<OwnFirestore> {
   const { program, port } = await startProgram();
   const app = initializeApp({ projectId }, `firestore-${port}`);
   const ofSuite = process.env.FIRESTORE_EMULATOR_HOST;
-  // The variable wins over every setting, so it names this one while the Admin SDK looks.
+  // The variable overrides every setting, so it has to be set while the Admin SDK is created.
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`;
   const db = getFirestore(app);
   process.env.FIRESTORE_EMULATOR_HOST = ofSuite;

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A certificate for this run; the browser is told not to mind who signed it. */
+/** Returns a self-signed certificate, which the browser is configured to accept. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talwaerts-bench-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -30,7 +30,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
-/** The static page, padded until it is as long as `page` once both are compressed. */
+/** Pads the static page until its compressed size equals that of `page`. */
 function asLongAs(page: Buffer, html: string): string {
   const hex = createHash('shake256', { outputLength: page.length }).update('static page').digest('hex');
   const padded = (length: number) => html.replace('</body>', `<!-- ${hex.slice(0, length)} --></body>`);
@@ -39,7 +39,10 @@ function asLongAs(page: Buffer, html: string): string {
   return padded(length);
 }
 
-/** What the booking page is compared with: `/static.html` has its bytes and no script, `/react.html` one field by React. */
+/**
+ * Returns the references for the booking page: `/static.html` with its bytes and no script, `/react.html` with one
+ * field by React.
+ */
 async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   const { outputFiles } = await build({
     ...{ entryPoints: [path.join(references, 'react.ts')], bundle: true, minify: true, write: false },
@@ -54,7 +57,7 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(Object.entries(files).map(([name, text]) => [path.join(dist, name), brotliCompressSync(text)]));
 }
 
-/** The built pages as Hosting serves them in production (HTTP/2, brotli, no extension needed), and the pages of reference. */
+/** Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), and the reference pages. */
 export async function servePages(): Promise<{ url: string; close: () => void }> {
   const bodies = new Map(await referencePages());
   const server = http2.createSecureServer(certificate());

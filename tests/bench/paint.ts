@@ -24,16 +24,16 @@ declare global {
 
 const observer = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
-/** What is measured of a page: the pages of reference lack what they are not compared in. */
+/** The measured properties of a page; reference pages lack those that are not compared. */
 interface Visit {
   readonly path: string;
-  /** The label of the field that is typed into. */
+  /** Label of the field to type into. */
   readonly field: string;
   readonly hasScript: boolean;
 }
 
 const booking: Visit = { path: '/order', field: 'Name', hasScript: true };
-/** The form of step 2, which the address alone shows before hydration. */
+/** The form of step 2, which the URL alone shows before hydration. */
 const onboarding: Visit = { path: '/onboarding#application', field: 'Vorname', hasScript: true };
 const plain: Visit = { path: '/static', field: 'Name', hasScript: false };
 const smallestReact: Visit = { path: '/react', field: 'Phone', hasScript: true };
@@ -76,7 +76,7 @@ async function visit(browser: Browser, url: string, { path, field, hasScript }: 
 const visited = { booking, onboarding, plain, react: smallestReact } as const;
 type Name = keyof typeof visited;
 
-/** The forms on a slow phone, cold cache, against the pages of reference by turns; medians of seven. */
+/** Measures the forms on a slow phone with a cold cache and the reference pages in turns; medians of seven. */
 export async function benchPaint(): Promise<readonly Figure[]> {
   const pages = await servePages();
   const browser = await chromium.launch(chromiumLaunch);

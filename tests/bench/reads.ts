@@ -11,7 +11,7 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-/** Everything is there: the cards, the figures that the server counts, the balance or the guests of all cards. */
+/** Waits for the cards, the server's counts, the balance, or the guests of all cards. */
 async function everythingShown(page: Page, { who }: Person): Promise<void> {
   await page.getByRole('article').first().waitFor();
   await page.waitForFunction(() => {
@@ -40,8 +40,8 @@ async function readsOf(browser: Browser, port: number, person: Person): Promise<
 }
 
 /**
- * What signing in and a first look cost, as the local Firestore counts it for each user: documents told to listeners or
- * answered, one for each 1,000 entries that a count walks over, and what the rules look up for each question.
+ * Counts the reads of a sign-in and a first view, as the local Firestore bills them for each user: documents sent to
+ * listeners or answered, one for each 1,000 entries of a count, and the rules' lookups for each request.
  */
 export async function benchReads(): Promise<readonly Figure[]> {
   const browser = await openBrowser();
@@ -53,7 +53,7 @@ export async function benchReads(): Promise<readonly Figure[]> {
     await storeRides(db, count);
     for (const person of people) {
       const value = await readsOf(browser, port, person);
-      // As many however much is stored.
+      // The same number whatever is stored.
       const limit = few.get(person) ?? 30;
       few.set(person, Math.min(value, limit));
       figures.push({

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Marks the moment in which the page comes to show the text, and the one in which it has painted it. */
+/** Marks when the page shows the text, and when it has painted it. */
 const watchFor = (page: Page, text: string): Promise<void> =>
   page.evaluate((wanted) => {
     window.painted = new Promise((resolve) => {
@@ -20,7 +20,7 @@ const watchFor = (page: Page, text: string): Promise<void> =>
         if (!document.body.textContent.includes(wanted)) return;
         watch.disconnect();
         performance.mark('shown');
-        // The frame after the next begins when the next is painted.
+        // The second frame begins when the first is painted.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             performance.mark('painted');
@@ -41,7 +41,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** What the page's main thread did from the task in which the marked text appeared until it was painted. */
+/** Returns the main thread's time from the task in which the marked text appeared until it was painted. */
 function workMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const [shown, end] = ['shown', 'painted'].map((name) => traceEvents.find((event) => event.name === name));
@@ -62,14 +62,14 @@ async function traced(browser: Browser, page: Page, act: () => Promise<unknown>,
 }
 
 /**
- * How long a phone with a quarter of this machine's speed is busy with a page of rides: from the task that takes in what
- * Firestore told, through React, style and layout, until it is painted. Measured is the main thread's own processor time,
- * times four, so that others on this machine do not count.
+ * Measures how long a phone with a quarter of this machine's speed is busy with a page of rides: from the task that
+ * receives Firestore's snapshot, through React, style and layout, until the paint. Uses the main thread's own processor
+ * time, times four, so that other load does not count.
  */
 export async function benchRidesList(): Promise<readonly Figure[]> {
   const { port, db, close } = await ownFirestore(suite.projectId);
   await copyCompanies(db);
-  // None is open, so that no card has been drawn before; every second one is confirmed.
+  // No open ones, so that no card has been rendered before; every second ride is confirmed.
   await storeRides(db, 48, ['confirmed', 'closed']);
   const lastOfPage = rideId((pageSizeOf('taxi') - 1) * 2);
   const browser = await openBrowser();

@@ -18,19 +18,21 @@ async function countScripts(page: Page): Promise<() => Promise<number>> {
   return async () => kB((await Promise.all(bodies)).reduce((sum, bytes) => sum + bytes, 0));
 }
 
-/** The slug of a company's page that guests see. */
+/** Creates a company's page that guests can open. Returns its slug. */
 export async function aBenchPage(): Promise<string> {
   const { slug } = await aPage();
   await brandingOnce(slug, (branding) => branding.get('bookingActive') === true);
   return slug;
 }
 
-/** Script bytes, gzip, until the page is usable; what loads at first use, or ahead of it when idle, is not in them. */
+/**
+ * Measures script bytes, gzip, until the page is usable; without scripts loaded at first use, or prefetched when idle.
+ */
 export async function benchScripts(): Promise<readonly Figure[]> {
   const browser = await chromium.launch(chromiumLaunch);
   const open = async (path: string) => {
     const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
-    // The browser is never idle: a page that fetches ahead sooner is not a bigger one.
+    // The browser is never idle: an earlier prefetch does not make a page bigger.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

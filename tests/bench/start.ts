@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Figure, inTurns, ratio } from './figure.ts';
 
-/** From installed and built to ready, as `scripts/bench.mjs` has just seen it: the suite and its demo data. */
+/** Reads the time from installed and built to ready, measured by `scripts/bench.mjs`: the suite and its demo data. */
 export async function benchStart(): Promise<readonly Figure[]> {
   return [
     { what: 'npm start to the ready line', value: Number(process.env.TALWAERTS_START_MS) / 1000, unit: 's', limit: 30 },
@@ -16,7 +16,7 @@ async function node(code: string): Promise<void> {
   if (status !== 0) throw new Error(stderr.toString());
 }
 
-/** The bundles that deploy, loaded by a process of their own, against a process that does nothing. */
+/** Compares loading the deployed bundles in a process of their own with an empty process. */
 export async function benchFunctionLoad(): Promise<readonly Figure[]> {
   const cases = [
     ['load of the price function, against node -e 0', 'global/calculateprice.js', 5],

@@ -6,7 +6,7 @@ const statuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 
 export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
 
-/** What a dashboard shows beside the rides, as the suite has it. */
+/** Copies the companies that a dashboard shows besides the rides from the suite. */
 export async function copyCompanies(to: Firestore): Promise<void> {
   const collections = ['companies', 'tokenAccounts', 'config', 'admins'].map((id) => database.collection(id));
   for (const documents of [...collections, database.collectionGroup('members')]) {
@@ -15,7 +15,7 @@ export async function copyCompanies(to: Firestore): Promise<void> {
   }
 }
 
-/** Stores rides like those of the demo, as many of each state; those of Taxi Zillertal that it took. Each has a guest. */
+/** Stores rides like those of the demo, equally many of each state; Taxi Zillertal is the carrier. Each has a guest. */
 export async function storeRides(
   to: Firestore,
   count: number,

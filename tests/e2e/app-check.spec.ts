@@ -13,7 +13,7 @@ const exchange = 'https://content-firebaseappcheck.googleapis.com/';
 const nowSeconds = Math.floor(Date.now() / 1_000);
 const appToken = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: '1:1:web:1', iat: nowSeconds, exp: nowSeconds + 3_600 }))}.`;
 
-/** What the page needs of reCAPTCHA's script: it loads another one, shows a frame, and vouches for everybody. */
+/** A replacement for reCAPTCHA's script: loads another script, shows a frame, and accepts everybody. */
 const recaptchaScript = `
   const script = document.createElement('script');
   script.src = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__de.js';
@@ -34,7 +34,7 @@ const recaptchaScript = `
 
 type AppCheck = { readonly siteKey: string; readonly debugToken?: string };
 
-/** Serves every page with App Check configured, and stands in for Google. Returns what is asked of App Check; it grows. */
+/** Serves every page with App Check configured, and replaces Google. Returns the growing list of App Check requests. */
 async function configure(page: Page, appCheck: AppCheck): Promise<readonly string[]> {
   const exchanges: string[] = [];
   const isPage = ({ origin, pathname }: URL) => origin === hostingUrl && !/^\/(api|assets|i18n)\/|\./.test(pathname);
@@ -69,7 +69,7 @@ async function configure(page: Page, appCheck: AppCheck): Promise<readonly strin
   return exchanges;
 }
 
-/** Looks a booking up that does not exist, and returns the call's headers. */
+/** Looks an unknown booking up. Returns the call's headers. */
 async function lookUp(page: Page): Promise<Readonly<Record<string, string>>> {
   const sent = page.waitForRequest('**/api/global-loadbooking');
   await page.getByRole('textbox', { name: de['myBooking.id'] }).fill('ABCDEFGHJK');
@@ -88,14 +88,14 @@ for (const { how, appCheck, asked } of [
     asked: /exchangeDebugToken.*4711/,
   },
 ]) {
-  test(`a guest's call carries a token of App Check where ${how}`, async ({ browser }) => {
+  test(`a guest's call carries an App Check token where ${how}`, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const exchanges = await configure(page, appCheck);
     const violations = await watchPolicy(page);
     await openSettled(page, '/mybooking', de);
     expect((await lookUp(page))['x-firebase-appcheck']).toBe(appToken);
     expect(exchanges).toEqual([expect.stringMatching(asked)]);
-    // Shown, not refused by the policy.
+    // The frame is shown, not refused by the policy.
     expect(page.frames().map((frame) => frame.url())).toContain(`${recaptcha}enterprise/anchor`);
     expect(violations).toEqual([]);
     await page.context().close();
@@ -112,11 +112,11 @@ test('a guest whose ad blocker stops reCAPTCHA still sends calls, without a toke
   await page.context().close();
 });
 
-test('signing in sends Authentication a token of App Check', async ({ browser }) => {
+test('a sign-in sends Authentication an App Check token', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await configure(page, { siteKey: 'key' });
   const signIn = /accounts:signInWithPassword/;
-  // Chromium lets a page that was not served by this machine ask nothing of it.
+  // Chromium forbids a fulfilled page requests to this machine.
   await page.route(signIn, (route) => route.fulfill({ status: 400, headers: cors, json: { error: { message: 'X' } } }));
   const sent = page.waitForRequest(signIn);
   await logIn(page, 'taxi@talwaerts.example', de);
@@ -124,7 +124,7 @@ test('signing in sends Authentication a token of App Check', async ({ browser })
   await page.context().close();
 });
 
-test('without a site key nothing of App Check is loaded', async ({ browser }) => {
+test('without a site key no script of App Check is loaded', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

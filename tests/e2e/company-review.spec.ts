@@ -11,7 +11,7 @@ import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '
 import { watchPolicy } from '../support/policy-violations.ts';
 import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 
-/** Searches the list of companies and waits for so many cards. */
+/** Searches the list of companies and waits for this number of cards. */
 async function searchCompanies(page: Page, text: Texts, search: string, count = 1, query = ''): Promise<Locator> {
   await page.goto(`/dashboard/users${query}`);
   await page.getByLabel(text['users.search']).fill(search);
@@ -23,7 +23,7 @@ async function searchCompanies(page: Page, text: Texts, search: string, count = 
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-/** The page of a mail's link, on this machine's Hosting. */
+/** Opens the page of a mail's link on this machine's Hosting. */
 async function follow(page: Page, link: URL): Promise<void> {
   await page.goto(`${link.pathname}${link.search}`);
 }
@@ -60,7 +60,7 @@ for (const [locale, lang, viewport, width] of [
     expect(violations).toEqual([]);
     await expectNoViolations(admin);
 
-    // The applicant opens the link of the mail meanwhile.
+    // Meanwhile the applicant opens the mail's link.
     await company.update({ emailConfirmedAtMs: Date.UTC(2026, 10, 21, 8, 0) });
     await expect(dialog).toContainText('21.11.2026, 09:00');
     await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
@@ -72,7 +72,7 @@ for (const [locale, lang, viewport, width] of [
     await expect(admin.getByText(text['users.none'])).toBeVisible();
     expect((await company.get()).get('licence')).toMatchObject({ number: 'K-12/2026', validUntil: '2031-05-31' });
 
-    // The applicant's mail leads to the login, which works.
+    // The applicant's mail links to the login, which works.
     const [mail] = await waitForMailsTo(data.companyemail, 1);
     const applicant = await openPage(browser, locale, viewport);
     if (mail) await follow(applicant, linkIn(mail, '/login'));
@@ -81,7 +81,7 @@ for (const [locale, lang, viewport, width] of [
     await Promise.all([admin, applicant].map((page) => page.context().close()));
   });
 
-  test(`an administrator turns an application down for a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`an administrator turns an application down with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
     const { data } = await anApplication({}, lang, aPng);
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
@@ -106,7 +106,7 @@ for (const [locale, lang, viewport, width] of [
     await admin.context().close();
   });
 
-  test(`an administrator sees which licence ends, and accepts a new one, on a ${width} in ${locale}`, async ({
+  test(`an administrator sees which licence ends, and accepts a renewal, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const today = viennaDay(Date.now());
@@ -141,7 +141,7 @@ for (const [locale, lang, viewport, width] of [
     await admin.context().close();
   });
 
-  test(`a taxi company sends in its new licence from its profile, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a taxi company submits its new licence on its profile, on a ${width} in ${locale}`, async ({ browser }) => {
     const validUntil = dayAfter(viennaDay(Date.now()), 7);
     const licence = { number: 'K-77', authority: 'BH Schwaz', validUntil, remindedDays: null };
     const companyId = await aCompanyOfItsOwn(0, { licence });
@@ -166,7 +166,7 @@ for (const [locale, lang, viewport, width] of [
     await upload(Buffer.alloc(maxLicenceBytes + 1));
     await expect(card.getByRole('alert')).toHaveText(text['renewal.error.size']);
     await expectNoViolations(taxi);
-    // The server looks at the file itself.
+    // The server checks the file's content.
     await upload(Buffer.from('MZ'));
     await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
     await upload(await aPdf());
@@ -177,14 +177,14 @@ for (const [locale, lang, viewport, width] of [
     await expectNoViolations(taxi);
     expect((await database.doc(`companies/${companyId}`).get()).get('renewal.file')).toContain(companyId);
 
-    // It is marked once it has ended, and nothing else changes.
+    // An expired licence is marked, and nothing else changes.
     await database.doc(`companies/${companyId}`).update({ 'licence.validUntil': '2026-01-31' });
     await expect(card).toContainText(text['licenceState.expired']);
     await expectNoViolations(taxi);
     await taxi.context().close();
   });
 
-  test(`an administrator takes in a hotel, whose contact signs in by the mail, on a ${width} in ${locale}`, async ({
+  test(`an administrator adds a hotel, whose contact signs in by the mail, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const email = `neues-hotel-${lang}@example.com`;
@@ -227,14 +227,14 @@ for (const [locale, lang, viewport, width] of [
   });
 }
 
-test('a long list of companies comes in pages of 50, sorted by the name that its cards show', async ({ browser }) => {
+test('a long list of companies has pages of 50, sorted by the name on its cards', async ({ browser }) => {
   const text = texts['de-AT'];
   const mark = 'Seitentaxi';
   const ids = await someCompanies(60, 0);
   await Promise.all(
     ids.map((id, i) => {
       const place = String(i).padStart(2, '0');
-      // The designations stand the other way round.
+      // The designations have the opposite order.
       return database.doc(`companies/${id}`).update({ name: `${mark} ${place}`, designation: `${mark} D${99 - i}` });
     }),
   );
@@ -247,13 +247,13 @@ test('a long list of companies comes in pages of 50, sorted by the name that its
   await admin.getByRole('button', { name: text['users.more'] }).click();
   await expect(cards).toHaveCount(60);
   await expect(admin.getByRole('button', { name: text['users.more'] })).toHaveCount(0);
-  // Another search begins with the first page again.
+  // Another search starts with the first page.
   await admin.getByLabel(text['users.search']).fill('s');
   await expect(cards).toHaveCount(50);
   await admin.context().close();
 });
 
-test('the menu shows live how many applications wait', async ({ browser }) => {
+test('the menu shows the live number of waiting applications', async ({ browser }) => {
   const text = texts['de-AT'];
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);

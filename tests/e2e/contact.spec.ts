@@ -59,10 +59,10 @@ for (const [locale, text] of Object.entries(texts)) {
     expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
   });
 
-  test(`each field of the partner form says what it needs in ${locale}`, async ({ browser }) => {
+  test(`each field of the partner form explains its problem in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, desktop);
     await page.goto('/partner/contact');
-    // Before that nobody hears that a field is left.
+    // Before hydration no blur is handled.
     await comesToLife(page, 'main input');
     const typed = [
       ['firstname', 'Anna', ''],
@@ -97,14 +97,14 @@ for (const [locale, text] of Object.entries(texts)) {
     await field(page, text['contact.message']).fill('x'.repeat(501));
     await expect(page.getByText(text['contact.error.messageLong'])).toBeVisible();
     await expect(sendButton(page, text)).toBeDisabled();
-    // Enter would send the form, were it right.
+    // Enter would send a valid form.
     await field(page, text['contact.firstname']).press('Enter');
     await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
     await expectNoViolationsAtWidths(page);
   });
 }
 
-test('a future partner comes with the industry filled in, and is thanked', async ({ browser }) => {
+test('a future partner finds the industry filled in, and a confirmation after sending', async ({ browser }) => {
   const lastname = `Berger-${randomUUID().slice(0, 8)}`;
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto('/partner/retail');
@@ -121,7 +121,7 @@ test('a future partner comes with the industry filled in, and is thanked', async
   expect(mail?.text).toContain('Handel');
 });
 
-test('a message whose sending fails stays, also over a reload, and arrives once', async ({ browser }) => {
+test('a message whose sending fails is kept, also after a reload, and arrives once', async ({ browser }) => {
   const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/contact');
@@ -145,7 +145,7 @@ test('a message whose sending fails stays, also over a reload, and arrives once'
   expect(await storedOf(lastname)).toBe(1);
 });
 
-test('what was typed before the contact form’s script ran stays', async ({ browser }) => {
+test('text typed before the contact form’s hydration is kept', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });

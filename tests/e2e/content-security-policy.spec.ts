@@ -21,9 +21,7 @@ async function expectPicture(page: Page, alt: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('the policy refuses a script that somebody writes into the page, and both watchers see it', async ({
-  browser,
-}) => {
+test('the policy refuses an injected script, and both watchers of the tests report it', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
   await page.goto('/');
@@ -41,7 +39,7 @@ test('the policy refuses a script that somebody writes into the page, and both w
 });
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`no guest page does what the policy refuses, in ${locale}`, async ({ browser }) => {
+  test(`no guest page violates the policy, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, desktop);
     const violations = await watchPolicy(page);
     await refuseCookies(page);
@@ -59,7 +57,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('a ticket with its map does nothing that the policy refuses', async ({ browser }) => {
+test('a ticket with its map does not violate the policy', async ({ browser }) => {
   const id = await anOpenRide();
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
@@ -70,11 +68,11 @@ test('a ticket with its map does nothing that the policy refuses', async ({ brow
 });
 
 for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
-  test(`no screen of ${role} does what the policy refuses`, async ({ browser }) => {
+  test(`no screen of ${role} violates the policy`, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const violations = await watchPolicy(page);
     await signIn(page, `${role}@talwaerts.example`, de);
-    // Loaded anew, the page is the shell of all signed-in screens.
+    // After a reload, the page is the shell of all signed-in screens.
     await page.goto('/dashboard/main');
     await expectScreen(page, 'main', de);
     if (role === 'taxi') await expectPicture(page, de['ride.mapAlt'].split('{')[0] ?? '');
@@ -88,7 +86,7 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
       await goWithin(page, path + query);
       await expectScreen(page, screen, de);
       if (screen === 'post') {
-        // The hotel's own place is looked up with the maps library.
+        // The maps library looks up the hotel's own place.
         await expect(page.getByRole('combobox', { name: de['order.pickup'] })).not.toHaveValue('');
       }
       expect(violations).toEqual([]);

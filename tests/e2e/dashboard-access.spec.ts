@@ -12,7 +12,7 @@ import { aPersonOf, fillLogin, findCard, showRides, signIn } from '../support/st
 const text = texts['de-AT'];
 const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
 
-/** Goes on by the keyboard until the element has the focus. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -32,7 +32,7 @@ async function expectOutline(element: Locator): Promise<void> {
   await expect(element).toHaveCSS('outline-width', '3px');
 }
 
-test('the keyboard’s focus is seen in sidebar, tabs, buttons and bottom bar', async ({ browser }) => {
+test('the keyboard’s focus is visible in sidebar, tabs, buttons and bottom bar', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   const entry = page.getByRole('link', { name: text['shell.tokens'] });
@@ -124,14 +124,14 @@ test('the focus goes to a card after an administrator has assigned a ride', asyn
   await page.context().close();
 });
 
-test('a ride’s card has a heading, and its buttons full names', async ({ browser }) => {
+test('a ride’s card has a heading, and its buttons have names with the ride', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const companyId = await aCompanyOfItsOwn(50_000);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   const id = await aConfirmedRide(companyId, 60);
   await showRides(page, text, text['dashboard.tab.confirmed']);
   const card = cardOf(page, id);
-  // The ride is moved to its time while the screen is open.
+  // The ride's pickup moves while the screen is open.
   await expect(async () => {
     const time = await card.getByRole('time').textContent();
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(time ?? '', { timeout: 500 });
@@ -142,9 +142,7 @@ test('a ride’s card has a heading, and its buttons full names', async ({ brows
   await page.context().close();
 });
 
-test('a ride whose guest did not appear looks different from a finished one to taxi, hotel and administrator', async ({
-  browser,
-}) => {
+test('a no-show looks different from a finished ride to taxi, hotel and administrator', async ({ browser }) => {
   const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const finished = await aConfirmedHotelRide(hotelId, companyId, -1);
   const missed = await aConfirmedHotelRide(hotelId, companyId, -1);
@@ -167,7 +165,7 @@ test('a ride whose guest did not appear looks different from a finished one to t
   for (const id of [finished, missed]) await database.doc(`rides/${id}`).delete();
 });
 
-test('a no-show that leaves a list is not told as a finished ride', async ({ browser }) => {
+test('a no-show that leaves a list is not announced as a finished ride', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(companyId, -1);
   const page = await openPage(browser, 'de-AT', desktop);
@@ -218,7 +216,7 @@ test('the success page of a hotel’s order shows day, time, route, price and nu
   await page.context().close();
 });
 
-test('who wanted to open a screen arrives there after signing in', async ({ browser }) => {
+test('a signed-out visitor of a screen arrives there after signing in', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const email = await aPersonOf(companyId, 'taxi');
   const page = await openPage(browser, 'de-AT', desktop);
@@ -226,7 +224,7 @@ test('who wanted to open a screen arrives there after signing in', async ({ brow
   await expect(page).toHaveURL(/\/login$/);
   await fillLogin(page, email, text);
   await expectScreen(page, 'tokenhistory', text);
-  // Whoever signs out does not want the screen again.
+  // After signing out, the login does not return to the screen.
   await page.getByRole('button', { name: text['dashboard.menu'] }).click();
   await page.getByRole('menuitem', { name: text['dashboard.logout'] }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -235,7 +233,7 @@ test('who wanted to open a screen arrives there after signing in', async ({ brow
   await page.context().close();
 });
 
-test('a language that is chosen in one tab reaches the other tabs', async ({ browser }) => {
+test('a language chosen in one tab is applied in the other tabs', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   const other = await page.context().newPage();

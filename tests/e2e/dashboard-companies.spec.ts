@@ -6,7 +6,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 
-/** Opens an entry of a company's menu. */
+/** Chooses an entry of a company's menu. */
 async function choose(page: Page, company: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: company }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -20,7 +20,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an administrator edits, books on, closes and opens a company, on a ${width} in ${locale}`, async ({
+  test(`an administrator edits, books tokens of, closes and activates a company, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const designation = `Almtaxi ${locale} ${width}`;
@@ -47,7 +47,7 @@ for (const [locale, viewport, width] of [
     await expect(cards.getByRole('link', { name: '+43 5282 50505' })).toHaveAttribute('href', 'tel:+43528250505');
     await expectNoViolations(admin);
 
-    // Data: what is wrong is said, what is right is saved and shown live.
+    // Data: problems are shown; valid data is saved and shown live.
     await choose(admin, designation, text['users.edit']);
     const dialog = admin.getByRole('dialog');
     await dialog.getByLabel(text['users.field.email']).fill('nobody');
@@ -75,7 +75,7 @@ for (const [locale, viewport, width] of [
     await expect(taxi.getByRole('button', { name: /12,50 token/i })).toBeVisible();
     expect(await balanceOf(companyId)).toBe(1_250);
 
-    // Closed with a reason: the company is out at once, and cannot come back.
+    // Closed with a reason: the company is signed out at once, and cannot sign in.
     await choose(admin, designation, text['users.deactivate']);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
     await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();
@@ -95,7 +95,7 @@ for (const [locale, viewport, width] of [
     await gone(dialog);
     await expect(cards).toContainText(text['users.state.active']);
 
-    // All of it is on the trail, newest first.
+    // The audit log lists all of it, newest first.
     await choose(admin, designation, text['users.audit']);
     await expect(dialog.getByRole('listitem')).toHaveText([
       new RegExp(text['audit.company-activated']),
@@ -108,7 +108,7 @@ for (const [locale, viewport, width] of [
     await dialog.getByRole('button', { name: text['dialog.close'] }).click();
     await expect(dialog).toHaveCount(0);
 
-    // The company's history, from its menu.
+    // The company's token history, from its menu.
     await choose(admin, designation, text['tokens.title']);
     await expect(admin.getByRole('listitem').filter({ hasText: 'Gutschrift Messe' })).toContainText('+12,50');
     await expectNoViolations(admin);
@@ -116,9 +116,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('what the server refuses stands in the dialog with everything that was typed; a licence opens', async ({
-  browser,
-}) => {
+test('a refusal is shown in the dialog, which keeps what was typed; a licence opens', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfItsOwn(0, { designation: 'Verschwundenes Taxi' });
   const admin = await openPage(browser, 'de-AT', desktop);

@@ -20,7 +20,7 @@ import {
 const text = texts['de-AT'];
 const everywhere = ['main', 'profile', 'marketplace'] as const;
 
-/** Where each role ends up that opens an address of the dashboard. */
+/** Where each role is redirected from an address of the dashboard. */
 const ends = {
   admin: { stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users'], others: {} },
   taxi: {
@@ -58,7 +58,7 @@ const menus = {
 } as const;
 
 for (const [role, { stays, others }] of Object.entries(ends)) {
-  test(`${role} gets to the screens of the role, and is sent on from the others`, async ({ browser }) => {
+  test(`${role} can open the screens of the role, and is redirected from the others`, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await signIn(page, `${role}@talwaerts.example`, text);
     const menu = page.getByRole('navigation', { name: text['frame.navigation'] });
@@ -71,7 +71,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
       await goWithin(page, `/dashboard/${screen}`);
       await expectScreen(page, end, text);
     }
-    // From outside, by an address that somebody has kept.
+    // From outside, by a bookmarked address.
     await page.goto('/dashboard/profile');
     await expectScreen(page, 'profile', text);
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
   });
 }
 
-/** A wrong password, and one too many. */
+/** Expects refusals of a wrong password, and of too many attempts. */
 async function expectRefusals(page: Page): Promise<void> {
   const signInWith = async (password: string): Promise<void> => {
     await page.getByLabel(text['login.email'], { exact: true }).fill('hotel@talwaerts.example');
@@ -106,7 +106,7 @@ async function expectRefusals(page: Page): Promise<void> {
   await page.unroute(signingIn);
 }
 
-test('nobody gets into the dashboard without signing in, and out by the user menu', async ({ browser }) => {
+test('the dashboard requires a sign-in, and the user menu signs out', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/dashboard/main');
   await expect(page).toHaveURL(/\/login$/);
@@ -125,7 +125,7 @@ test('nobody gets into the dashboard without signing in, and out by the user men
   await page.context().close();
 });
 
-test('the people of a company that is closed are out at once, and read why', async ({ browser }) => {
+test('members of a closed company are signed out at once, and read the reason', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -148,7 +148,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
   });
 }
 
-test('people of a company that is opened again sign in without reloading the page', async ({ browser }) => {
+test('members of a company that is activated again sign in without a reload', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const company = database.doc(`companies/${companyId}`);
   const email = await aPersonOf(companyId, 'taxi');
@@ -161,19 +161,21 @@ test('people of a company that is opened again sign in without reloading the pag
   await company.update({ state: 'active', reason: null });
   await expect.poll(() => isAccountOpen(email)).toBe(true);
   await fillLogin(page, email, text);
-  // The balance comes from the server, as does the company's state.
+  // The balance comes from the server, like the company's state.
   await expect(page.getByRole('button', { name: /^\d.* Token$/ })).toBeVisible();
-  // The session lasts until the next closing, which has a reason of its own.
+  // The session lasts until the next closing, which has another reason.
   await company.update({ state: 'inactive', reason: 'Versicherung fehlt' });
   await expect(notice).toContainText('Versicherung fehlt');
   await page.context().close();
 });
 
-/** The login page says why, beside what a screen may have said while it was left. */
+/** Expects the login page with its notice, besides any notice of the screen before. */
 const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible({ timeout: 10_000 });
 
-test('a removed driver and a removed administrator are out within ten seconds, and read why', async ({ browser }) => {
+test('a removed driver and a removed administrator are signed out within ten seconds, and read why', async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn();
   const { email, entry } = await anAdministrator();
   const [driver, admin] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', desktop)];
@@ -183,13 +185,15 @@ test('a removed driver and a removed administrator are out within ten seconds, a
   await expectSignedOut(driver, 'account');
   await entry.delete();
   await expectSignedOut(admin, 'account');
-  // The account still exists, and does not let the driver in.
+  // The account still exists, but cannot sign in.
   await logIn(driver, `driver-${companyId}@talwaerts.example`, text);
   await expectSignedOut(driver, 'account');
   await Promise.all([driver, admin].map((page) => page.context().close()));
 });
 
-test('a manager who becomes a driver is out within ten seconds, and may sign in as a driver', async ({ browser }) => {
+test('a manager who becomes a driver is signed out within ten seconds, and can sign in as a driver', async ({
+  browser,
+}) => {
   const companyId = await aCompanyOfItsOwn();
   const email = await aPersonOf(companyId, 'taxi', 'Manager');
   const page = await openPage(browser, 'de-AT', desktop);
@@ -204,7 +208,7 @@ test('a manager who becomes a driver is out within ten seconds, and may sign in 
   await page.context().close();
 });
 
-test('an idle page asks for no tokens, and logging out shows no notice', async ({ browser }) => {
+test('an idle page requests no tokens, and logging out shows no notice', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
@@ -228,7 +232,7 @@ test('an idle page asks for no tokens, and logging out shows no notice', async (
   await page.context().close();
 });
 
-/** As after hours away: the id token has expired. Firebase keeps it in the browser's own database. */
+/** Simulates hours of absence: expires the ID token, which Firebase keeps in the browser's own database. */
 const expireToken = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -250,10 +254,10 @@ const expireToken = (page: Page): Promise<void> =>
       }),
   );
 
-test('a lost connection is shown, and that it healed', async ({ browser }) => {
+test('a lost connection is shown, and its return', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
-  // A dialog stays open meanwhile, and everything behind it is told again once it is closed.
+  // An open dialog stays open, and everything behind it is announced again once it is closed.
   await page.getByTitle(text['topUp.title']).click();
   const dialog = page.getByRole('dialog', { name: text['topUp.title'] });
   await expect(dialog).toBeVisible();
@@ -263,7 +267,7 @@ test('a lost connection is shown, and that it healed', async ({ browser }) => {
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
   await expect(page.getByRole('alert')).toHaveText(text['dashboard.offline']);
-  // Nobody says that there are no rides before the server has said so.
+  // The list is not shown as empty before the server confirms it.
   await showRides(page, text, text['dashboard.tab.canceled']);
   await expect(page.getByLabel(text['dashboard.loading'])).toBeVisible();
   await expectNoViolations(page);
@@ -273,7 +277,7 @@ test('a lost connection is shown, and that it healed', async ({ browser }) => {
   await expect(page.getByText(text['dashboard.offline'])).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
 
-  // Opened anew after hours, where the session cannot be renewed.
+  // Opened again after hours, while the session cannot be renewed.
   const renewal = '**/securetoken.googleapis.com/**';
   await page.route(renewal, (route) => route.abort());
   await expireToken(page);

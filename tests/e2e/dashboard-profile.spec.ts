@@ -31,7 +31,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
     await page.getByLabel(text['profile.confirmPassword']).fill(confirm);
     await page.getByRole('button', { name: text['profile.savePassword'] }).click();
   };
-  // Nothing was repeated yet, so nothing differs.
+  // The repetition is still empty, so it does not differ yet.
   await page.getByLabel(text['profile.newPassword'], { exact: true }).fill('short');
   await page.getByLabel(text['profile.currentPassword']).focus();
   await expect(page.getByText(text['profile.error.password'])).toBeVisible();
@@ -48,7 +48,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await change('talwaerts-demo', 'neues-passwort', 'neues-passwort');
   await expect(page.getByText(text['profile.passwordSaved'])).toBeVisible();
 
-  // Its texts are loaded before it is the chosen one.
+  // Its texts load before it becomes the chosen language.
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: english['profile.title'] })).toBeVisible();
   await page.reload();

@@ -14,14 +14,14 @@ const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id 
 
 const looked = new Set<string>();
 
-/** What stands there again and again during a day is judged once for each language. */
+/** Checks a screen that recurs during a day once for each language. */
 async function lookOnce(page: Page, what: string): Promise<void> {
   if (looked.has(what)) return;
   looked.add(what);
   await expectNoViolations(page);
 }
 
-/** Presses a button of a ride's card, and the same in the dialog that asks, in these words if it matters which. */
+/** Presses a button of a ride's card, and the same in the confirmation dialog, whose text is checked if given. */
 async function act(page: Page, id: string, action: string, words = ''): Promise<void> {
   await cardOf(page, id).getByRole('button', { name: action }).click();
   const dialog = page.getByRole('dialog');
@@ -32,13 +32,13 @@ async function act(page: Page, id: string, action: string, words = ''): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
-/** Opens the list of companies that can be given a ride. */
+/** Opens the list of companies for an assignment. */
 async function assigning(admin: Page, id: string, text: Texts): Promise<Locator> {
   await cardOf(admin, id).getByRole('button', { name: text['ride.assign'] }).click();
   return admin.getByRole('dialog');
 }
 
-/** What a company that a test has made bears in its id and in its designation. */
+/** Returns the part of a test company's id that its designation contains, too. */
 const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
 
 async function give(dialog: Locator, companyId: string, text: Texts): Promise<void> {
@@ -46,7 +46,7 @@ async function give(dialog: Locator, companyId: string, text: Texts): Promise<vo
   await dialog.getByRole('radio').check();
 }
 
-/** It was not done, and an alert with the action's name says why. */
+/** Expects an alert with the action's name and the reason. */
 async function expectRefusal(page: Page, action: string, why: string, text: Texts): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: action });
   await expect(alert).toContainText(why);
@@ -55,7 +55,7 @@ async function expectRefusal(page: Page, action: string, why: string, text: Text
   await expect(alert).toHaveCount(0);
 }
 
-/** A hotel orders a ride to Jenbach station tomorrow for a guest; gives its number. */
+/** Orders a ride to Jenbach station tomorrow as the hotel. Returns its number. */
 async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
@@ -81,7 +81,7 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   return id;
 }
 
-/** The same list as before, where each picture of a map cannot be loaded, and none looks broken. */
+/** Reloads the list without map pictures: none looks broken. */
 async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
   const isPicture = (request: Request): boolean => request.resourceType() === 'image';
   await page.route('**/*', (route) => (isPicture(route.request()) ? route.abort() : route.fallback()));
@@ -93,7 +93,7 @@ async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
   await page.unroute('**/*');
 }
 
-/** Stores so many rides like one that was taken, as closed as if they had been driven. */
+/** Stores closed copies of an accepted ride. */
 async function closeLike(id: string, count: number): Promise<void> {
   const taken = (await database.doc(`rides/${id}`).get()).data();
   const batch = database.batch();
@@ -105,7 +105,7 @@ async function closeLike(id: string, count: number): Promise<void> {
   await batch.commit();
 }
 
-/** A text with the day and time of a ride's pickup, as the screens write them. */
+/** Inserts day and time of a ride's pickup into a text, as on the screens. */
 async function withPickup(words: string, id: string, locale: keyof typeof texts): Promise<string> {
   const at: Date = (await database.doc(`rides/${id}`).get()).get('pickupAt').toDate();
   const timeZone = 'Europe/Vienna';
@@ -145,7 +145,7 @@ for (const [locale, viewport, width] of [
     await expect(hotel.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
     await expectNoViolations(hotel);
 
-    // The hotel orders; everybody sees it without reloading; the hotel sees no provision.
+    // The hotel orders; everybody sees it without a reload; the hotel sees no provision.
     const first = await post(hotel, text, 'Familie Bianchi');
     await expect(cardOf(hotel, first)).toContainText('204');
     await expect(cardOf(hotel, first)).toContainText(text['ride.payToPartner']);
@@ -155,10 +155,10 @@ for (const [locale, viewport, width] of [
     await expect(cardOf(admin, first)).toContainText('Bianchi');
     await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
 
-    // The taxi takes it; the driver finishes it.
+    // The taxi accepts it; the driver finishes it.
     await act(taxi, first, text['ride.accept']);
     const toast = taxi.getByText(text['ride.accepted']);
-    // Under the mouse it stays, and a press elsewhere does not take it away.
+    // It stays while hovered, and a click elsewhere does not close it.
     await toast.hover();
     await taxi.getByRole('heading', { level: 1 }).dispatchEvent('click');
     await expectNoViolations(taxi);
@@ -172,7 +172,7 @@ for (const [locale, viewport, width] of [
     await reloadWithoutPictures(hotel, first);
     await expect(phoneOfTaxi).toBeVisible();
     await showRides(driver, text, text['dashboard.tab.confirmed']);
-    // Long before pickup it is asked once more, with the time of it.
+    // Long before pickup a second confirmation shows the pickup time.
     await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
     const finishing = driver.getByRole('dialog');
     await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
@@ -189,12 +189,12 @@ for (const [locale, viewport, width] of [
     await showRides(driver, text, text['dashboard.tab.closed']);
     await expect(cardOf(driver, first)).toBeVisible();
 
-    // Another guest does not appear; the provision stays paid.
+    // Another guest does not come; the provision stays charged.
     const second = await post(hotel, text, 'James Whitfield');
     await act(taxi, second, text['ride.accept']);
     await showRides(driver, text, text['dashboard.tab.confirmed']);
     const paid = await balanceOf(taxiId);
-    // Before pickup the dialog says from when that can be reported.
+    // Before pickup the dialog says from when a no-show can be reported.
     await cardOf(driver, second).getByRole('button', { name: text['ride.noShow'] }).click();
     const missing = driver.getByRole('dialog', { name: text['ride.noShowQuestion'] });
     await expect(missing).toContainText(await withPickup(text['ride.noShowFrom'], second, locale));
@@ -202,14 +202,14 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(driver);
     await missing.getByRole('button', { name: text['ride.back'] }).click();
     await expect(missing).toHaveCount(0);
-    // An open dialog allows it as soon as pickup time comes.
+    // An open dialog allows it as soon as the pickup time comes.
     await movePickup(second, 0.05);
     await expect(cardOf(driver, second)).toContainText(await withPickup('{day}', second, locale));
     await act(driver, second, text['ride.noShow'], text['ride.noShowDetail']);
     await expect(cardOf(driver, second)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
 
-    // The administrator assigns a third one, from the list with balances, and calls it off: the tokens come back.
+    // The administrator assigns a third one, from the list with balances, and cancels it: the tokens are refunded.
     const third = await post(hotel, text, 'Anna Gruber');
     const dialog = await assigning(admin, third, text);
     await dialog.getByLabel(text['ride.searchCompany']).fill('Bergbahn');
@@ -220,7 +220,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['ride.assignTooFew'], text);
-    // The choice is still there, for another company.
+    // The choice is still open, for another company.
     await expect(dialog.getByLabel(text['ride.searchCompany'])).toHaveValue(markOf(poorId));
     await expect(dialog.getByRole('radio')).toBeChecked();
     await give(dialog, taxiId, text);
@@ -243,7 +243,7 @@ for (const [locale, viewport, width] of [
     expect(await balanceOf(taxiId)).toBe(paid);
 
     await showRides(hotel, text, text['dashboard.tab.open.hotel']);
-    // What the hotel takes back is gone for everybody, also for who is just giving it to somebody.
+    // A ride that the hotel withdraws leaves every list, also during an assignment.
     const fourth = await post(hotel, text, 'Herr Novak');
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await assigning(admin, fourth, text);
@@ -262,7 +262,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`after pickup a hotel cancels no more and an administrator decides, on a ${width} in ${locale}`, async ({
+  test(`after pickup a hotel cannot cancel any more and an administrator decides, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
@@ -296,11 +296,11 @@ for (const [locale, viewport, width] of [
     await Promise.all([hotel, admin].map((page) => page.context().close()));
   });
 
-  test(`an administrator takes a no-show back for a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`an administrator reverts a no-show with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
     const taxiId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(taxiId, -1);
     await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
-    // The last pickup comes first among closed rides.
+    // The latest pickup comes first among closed rides.
     await movePickup(id, 400 * 1_440);
     const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
     await showRides(taxi, text, text['dashboard.tab.closed']);
@@ -329,7 +329,9 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('somebody else was faster: the dialog stays open while the list changes, and says so', async ({ browser }) => {
+test('when another company is faster, the dialog stays open while the list changes, and says so', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
   const quickTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
@@ -352,7 +354,7 @@ test('somebody else was faster: the dialog stays open while the list changes, an
   expect(await balanceOf(slow)).toBe(50_000);
   await database.doc(`rides/${late}`).delete();
 
-  // Exactly a page offers no more; one more ride than that does, and nothing once it is there.
+  // A full page offers no more; one more ride does, and nothing once it is shown.
   await closeLike(id, 15);
   await showRides(quickTaxi, text, text['dashboard.tab.closed']);
   const cards = quickTaxi.getByRole('main').getByRole('article');

@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, quer
   hotel: [['post'], ['hotelpartner'], ['main']],
 };
 
-/** By night on a phone and by day on a desk; between them, and zoomed to 200 %, everything fits. */
+/** Checks a screen dark on a phone and light on a desktop; at widths between and at 200 % everything fits. */
 async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,7 +53,7 @@ async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise
 }
 
 for (const [role, visited] of Object.entries(screens)) {
-  test(`everybody can use every screen of ${role}, at every width, in both languages, by day and by night`, async ({
+  test(`every screen of ${role} is accessible at every width, in both languages, light and dark`, async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
@@ -69,7 +69,7 @@ for (const [role, visited] of Object.entries(screens)) {
         await goWithin(page, `/dashboard/${screen}${query}`);
         await expectScreen(page, screen, text);
         if (screen === 'post') {
-          // The hotel's own place is looked up, and wakes a button.
+          // The hotel's own place is looked up, which enables a button.
           await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
         }
         await lookAt(page, screen, text);
@@ -79,7 +79,7 @@ for (const [role, visited] of Object.entries(screens)) {
   });
 }
 
-test('nothing moves for those who asked for less motion', async ({ browser }) => {
+test('nothing moves for users who prefer reduced motion', async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, 'taxi@talwaerts.example', text);

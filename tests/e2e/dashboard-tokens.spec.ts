@@ -8,7 +8,7 @@ import { desktop, expectNoViolations, openPage, phone } from '../support/pages.t
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
 
-// One after the other: one of them makes payments fail for all.
+// Not in parallel: one of them makes payments fail for all.
 test.describe.configure({ mode: 'default' });
 
 for (const [locale, viewport, width] of [
@@ -17,7 +17,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`a company without tokens buys some and takes the ride, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a company without tokens tops up and accepts the ride, on a ${width} in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -57,7 +57,7 @@ for (const [locale, viewport, width] of [
 
 const text = texts['de-AT'];
 
-test('a payment that is broken off costs nothing, and one that cannot begin says so', async ({ browser }) => {
+test('an aborted payment costs nothing, and one that cannot start is reported', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(1_000);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -100,7 +100,7 @@ for (const [locale, role] of [
   });
 }
 
-test('a payment that nothing confirms is not promised for ever', async ({ browser }) => {
+test('the page after a payment stops promising it after 30 seconds without confirmation', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), 'taxi'), text);
@@ -111,15 +111,15 @@ test('a payment that nothing confirms is not promised for ever', async ({ browse
   await page.context().close();
 });
 
-test('a company below zero is asked to buy tokens, until it has some', async ({ browser }) => {
+test('a company below zero has to top up before it goes on', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);
-  // The question comes before the rides are read.
+  // The dialog appears before the rides are read.
   await logIn(page, await aPersonOf(companyId, 'taxi'), text);
   const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
   await expect(alert).toContainText('negativ');
   await expectNoViolations(page);
-  // The payment page leads nowhere, so that this page stays as the browser keeps it for the way back.
+  // Stays on this page instead of the payment page, as restored by the browser's back button.
   await page.route('**/api/driver-topUp', (route) =>
     route.fulfill({ json: { result: { valid: true, url: '/stays' } } }),
   );
@@ -130,7 +130,7 @@ test('a company below zero is asked to buy tokens, until it has some', async ({ 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(alert).toBeVisible();
   await page.unroute('**/api/driver-topUp');
-  // What is offered next above the 80 tokens that are missing.
+  // The next amount on offer above the missing 80 tokens.
   await buy.click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   await expect(page.getByText('100,00').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('a company below zero is asked to buy tokens, until it has some', async ({ 
   await page.context().close();
 });
 
-test('a long history shows the newest hundred and says how many there are', async ({ browser }) => {
+test('a long history shows the newest hundred entries and their total number', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const batch = database.batch();
   for (let i = 1; i <= 120; i += 1) {
@@ -165,7 +165,7 @@ test('a long history shows the newest hundred and says how many there are', asyn
   await page.context().close();
 });
 
-test('an administrator reads that a company does not exist whose id is wrong in the address', async ({ browser }) => {
+test('an administrator reads that a company with an unknown id in the URL does not exist', async ({ browser }) => {
   const text: Texts = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);

@@ -8,8 +8,8 @@ const en = texts['en-GB'];
 const headerButton = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
-test.describe('the menus', () => {
-  test('are opened, gone through and closed by the keyboard, one at a time', async ({ browser }) => {
+test.describe('the menus of guest pages', () => {
+  test('can be opened, traversed and closed by the keyboard, one at a time', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', de);
     const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
@@ -37,7 +37,7 @@ test.describe('the menus', () => {
     await expect(partner).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('are closed by a click on the other one and beside them', async ({ browser }) => {
+  test('are closed by a click on the other one and elsewhere', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', de);
     const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
@@ -50,7 +50,7 @@ test.describe('the menus', () => {
     await expect(headerLink(page, de['frame.partnerRetail'])).toBeHidden();
   });
 
-  test('of a phone stand behind one button', async ({ browser }) => {
+  test('are behind one button on a phone', async ({ browser }) => {
     const page = await openPage(browser, 'en-GB', phone);
     await openSettled(page, '/', en);
     await expect(headerButton(page, en['frame.book'])).toBeHidden();
@@ -70,7 +70,7 @@ test.describe('the menus', () => {
   });
 
   for (const [name, viewport] of Object.entries({ phone, tablet })) {
-    test(`of a ${name} let a tap through on what stands below an open one`, async ({ browser }) => {
+    test(`of a ${name} let a tap through to what lies below an open one`, async ({ browser }) => {
       const page = await openPage(browser, 'de-AT', viewport, { hasTouch: true });
       await openSettled(page, '/', de);
       await headerButton(page, de['frame.menu']).tap();
@@ -80,18 +80,18 @@ test.describe('the menus', () => {
       await expect(headerLink(page, de['frame.partnerTaxi'])).toBeVisible();
       await expect(headerLink(page, de['frame.bookTaxi'])).toBeHidden();
       await headerButton(page, de['frame.book']).tap();
-      // Not the one of the same name in the open menu.
+      // Not the link of the same name in the open menu.
       await headerLink(page, de['frame.myBooking']).last().tap();
       await expect(page.getByRole('heading', { level: 1, name: de['myBooking.title'] })).toBeVisible();
     });
   }
 });
 
-test.describe('the question about cookies', () => {
+test.describe('the cookie banner', () => {
   const banner = (page: Page) => page.getByRole('region', { name: de['cookies.title'] });
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('talwaerts.cookies'));
 
-  test('is asked once; no is as near as yes, and either can be taken back', async ({ browser }) => {
+  test('is shown once; refusing is as easy as accepting, and either can be revoked', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/');
     const [no, yes] = [de['cookies.refuse'], de['cookies.agree']].map((name) =>
@@ -118,7 +118,7 @@ test.describe('the question about cookies', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('loads nothing from elsewhere, whatever the answer', async ({ browser }) => {
+  test('loads nothing from other hosts, whatever the answer', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -130,13 +130,13 @@ test.describe('the question about cookies', () => {
   });
 });
 
-test.describe('the language', () => {
+test.describe('the language of guest pages', () => {
   for (const [browserLanguage, text] of [
     ['de-CH', de],
     ['en-US', en],
     ['it-IT', en],
   ] as const) {
-    test(`of a browser in ${browserLanguage} is met, before and after the script runs`, async ({ browser }) => {
+    test(`follows a browser in ${browserLanguage}, before and after the script runs`, async ({ browser }) => {
       const page = await openPage(browser, browserLanguage, phone);
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto('/contact');
@@ -147,7 +147,7 @@ test.describe('the language', () => {
     });
   }
 
-  test('is switched without losing what was typed, and kept for the next visit', async ({ browser }) => {
+  test('can be switched without losing what was typed, and is kept for the next visit', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/contact', de);
     await page.getByLabel(de['contact.firstname'], { exact: true }).fill('Anna');
@@ -159,7 +159,7 @@ test.describe('the language', () => {
     await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
   });
 
-  test('decides about the banner of the home page, which is for German guests only', async ({ browser }) => {
+  test('determines the home page’s banner, which is for German guests only', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', de);
     await expect(page.getByRole('link', { name: de['landing.banner'] })).toHaveAttribute('href', '/order');
@@ -172,13 +172,13 @@ test.describe('the language', () => {
   });
 });
 
-test('whoever reads English never sees the German page, however slowly it comes', async ({ browser }) => {
+test('guests who read English never see the German page, however slowly it loads', async ({ browser }) => {
   for (const [locale, isShown] of [
     ['de-AT', true],
     ['en-GB', false],
   ] as const) {
     const page = await openPage(browser, locale, phone);
-    // The connection broke off where the German page ends.
+    // The connection breaks where the German page ends.
     await page.route('**/order', async (route) => {
       const whole = await (await route.fetch()).text();
       await route.fulfill({ contentType: 'text/html', body: whole.slice(0, whole.indexOf('<template')) });

@@ -63,7 +63,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
 
   test(`an administrator sends a guest the data and erases it, in ${locale}`, async ({ browser }) => {
     const email = `admin.data.${langOf(locale)}@example.com`;
-    // Later than those of other tests, so that it stands on the first page.
+    // Later than those of other tests, so that it is on the first page.
     const dateTime = afternoon(locale === 'de-AT' ? 340 : 341);
     const id = await anOpenRide({ guestEmail: email, lang: langOf(locale), dateTime });
     await acceptRide(id);

@@ -18,10 +18,10 @@ const de = texts['de-AT'];
 const namespaces = [...new Set(Object.keys(de).map((id) => id.split('.')[0]))];
 const bareKey = new RegExp(`\\b(?:${namespaces.join('|')})\\.[a-z]\\w+`, 'i');
 
-/** WCAG 1.4.12. */
+/** WCAG 1.4.12: increased text spacing. */
 const spacedText =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
-/** WCAG 1.4.4, by the reader's own size. */
+/** WCAG 1.4.4: text at 200 %. */
 const doubledText = ':root { font-size: 200% !important; }';
 
 async function withStyle(page: Page, style: string, look: () => Promise<void>): Promise<void> {
@@ -33,8 +33,8 @@ async function withStyle(page: Page, style: string, look: () => Promise<void>): 
 const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|login)/.test(path);
 
 for (const [locale, text] of Object.entries(texts)) {
-  test.describe(`in ${locale}`, () => {
-    // One guest goes through all of them: what one page has loaded, the next has already.
+  test.describe(`guest pages in ${locale}`, () => {
+    // One guest opens all of them: later pages use what earlier ones have loaded.
     let page: Page;
     const errors: string[] = [];
     test.beforeAll(async ({ browser }) => {
@@ -45,7 +45,7 @@ for (const [locale, text] of Object.entries(texts)) {
     test.afterAll(() => page.context().close());
 
     for (const guestPage of prerenderedPages.filter((one) => !isPrivate(one))) {
-      test(`${guestPage.path} is whole and accessible at every width, at 200 %, with spaced text, and in the dark`, async () => {
+      test(`${guestPage.path} is complete and accessible at every width, at 200 %, with spaced text, and in the dark`, async () => {
         await goSettled(page, guestPage.path, text);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -71,7 +71,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('every guest page is readable without script, and has a preview for those who share it', async ({ browser }) => {
+test('every guest page is readable without script, and has a link preview', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone, { javaScriptEnabled: false });
   for (const { path } of prerenderedPages) {
     await page.goto(path);
@@ -85,7 +85,7 @@ test('every guest page is readable without script, and has a preview for those w
   }
 });
 
-test('header and footer lead to real pages only', async ({ browser }) => {
+test('header and footer link to existing pages only', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   const links = await page.locator('header a, footer a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -97,7 +97,7 @@ test('header and footer lead to real pages only', async ({ browser }) => {
   expect(outside).toEqual(Object.values(product.social));
 });
 
-test('title and description follow from page to page, which begins at its top', async ({ browser }) => {
+test('title and description change with the page, which starts at its top', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   await page.getByRole('contentinfo').getByRole('link', { name: de['frame.partnerHotels'] }).click();
@@ -110,7 +110,7 @@ test('title and description follow from page to page, which begins at its top', 
   await expect(page).toHaveTitle(`${texts['en-GB']['partner.hotel.title']} – ${product.name}`);
 });
 
-test('the privacy page lists what every taxi company reads of a ride before one takes it', async ({ browser }) => {
+test('the privacy page lists what every taxi company can read of an open ride', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/datenschutz');
   const paragraph = page.getByRole('paragraph').filter({ hasText: 'sehen alle Taxiunternehmen' });
@@ -128,7 +128,7 @@ test('an address in capitals has the title of its page', async ({ browser }) => 
   await expect(page).toHaveTitle(`${de['faq.title']} – ${product.name}`);
 });
 
-test('partner pages call available what is built, and nothing else', async ({ browser }) => {
+test('partner pages mark exactly the finished products as available', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const built = ['book', 'marketplace', 'webpage', 'driver'];
   for (const name of products) {
@@ -140,7 +140,7 @@ test('partner pages call available what is built, and nothing else', async ({ br
   }
 });
 
-test('the home page claims no award and quotes nobody', async ({ browser }) => {
+test('the home page claims no award and contains no quotations', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: de['landing.features.funded.title'] })).toBeVisible();
@@ -148,7 +148,7 @@ test('the home page claims no award and quotes nobody', async ({ browser }) => {
   await expect(page.getByText(/ausgezeichnet/i)).toHaveCount(0);
 });
 
-test('an unknown address leads home, also below known ones', async ({ browser }) => {
+test('an unknown address links to the home page, also below known ones', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const path of ['/nowhere', '/partner/nothing', '/contact/us', '/en/agb']) {
     await page.goto(path);
@@ -157,7 +157,7 @@ test('an unknown address leads home, also below known ones', async ({ browser })
   }
 });
 
-test('a region’s own site leads to its order page by bookingpartner, from any page', async ({ browser }) => {
+test('a region’s own site links to its order page by bookingpartner, from any page', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const path of [
     '/?bookingpartner=zillertal',

@@ -9,9 +9,7 @@ import { memberOf } from '../support/people.ts';
 import { fillLogin } from '../support/staff.ts';
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`an invited member sets a password by the mail's link, once, and signs in, in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`an invited member sets a password once by the mail's link, and signs in, in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const email = `${randomUUID()}@example.com`;
     const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };

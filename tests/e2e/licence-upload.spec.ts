@@ -18,11 +18,11 @@ import { suite } from '../support/suite.ts';
 
 const de = texts['de-AT'];
 const screens = { 'de-AT': desktop, 'en-GB': phone } as const;
-/** Large enough to be uploaded in several parts. */
+/** Large enough for an upload in several parts. */
 const aLargePng = Buffer.concat([aPng, Buffer.alloc(2_000_000)]);
 const preview = (page: Page, text: Texts) => page.getByRole('img', { name: text['licence.preview'] });
 
-/** The paths in Storage that the page has uploaded to. */
+/** Returns the growing list of Storage paths of the page's uploads. */
 function uploadsOf(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ const isStored = async (path = ''): Promise<boolean> =>
 for (const [locale, text] of Object.entries(texts)) {
   const viewport = screens[locale as keyof typeof screens];
 
-  test(`a file that is no licence is refused before it is uploaded, in ${locale}`, async ({ browser }) => {
+  test(`a file that is no licence is refused before the upload, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
@@ -92,9 +92,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`a licence that the server cannot read is asked for again, and nothing else is, in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`only the licence has to be chosen again if the server cannot read it, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     const uploads = uploadsOf(page);
     await openForm(page, text);
@@ -118,7 +116,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('an upload goes on where a lost connection left it', async ({ browser }) => {
+test('an upload continues after a lost connection', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openForm(page, de);
   const offsets: string[] = [];
@@ -128,7 +126,7 @@ test('an upload goes on where a lost connection left it', async ({ browser }) =>
     const offset = headers['x-goog-upload-offset'];
     if (offset !== undefined) {
       parts += 1;
-      // The second part is lost on its way.
+      // The second part is lost.
       if (parts === 2) {
         await page.context().setOffline(true);
         return route.abort();
@@ -146,7 +144,7 @@ test('an upload goes on where a lost connection left it', async ({ browser }) =>
   await page.context().close();
 });
 
-test('a licence is dropped, replaced and removed, and what it replaces is deleted', async ({ browser }) => {
+test('a licence can be dropped, replaced and removed, and the replaced file is deleted', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);
   await openForm(page, de);
@@ -172,7 +170,7 @@ test('a licence is dropped, replaced and removed, and what it replaces is delete
   await page.context().close();
 });
 
-test('a licence that was deleted meanwhile is asked for again after a reload', async ({ browser }) => {
+test('a licence that was deleted meanwhile has to be chosen again after a reload', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);
   await openForm(page, de);

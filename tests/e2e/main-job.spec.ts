@@ -7,11 +7,11 @@ import { findCard, signIn } from '../support/staff.ts';
 
 const german = texts['de-AT'];
 
-/** Here everything moves, as it does for most. */
+/** Opens a browser with motion, like most users have. */
 const open = (browser: Browser, locale: string, viewport: (typeof widths)[keyof typeof widths]): Promise<Page> =>
   openPage(browser, locale, viewport, { reducedMotion: 'no-preference' });
 
-/** A guest books from Innsbruck airport to Mayrhofen for three, tomorrow at 14:30; answers the booking number. */
+/** Books as a guest from Innsbruck airport to Mayrhofen for three, tomorrow at 14:30. Returns the booking number. */
 async function book(page: Page, text: Texts): Promise<string> {
   await page.goto('/order');
   await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck/);
@@ -35,7 +35,7 @@ async function book(page: Page, text: Texts): Promise<string> {
 
 for (const [locale, text] of Object.entries(texts)) {
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`a booking reaches a taxi company, live, on a ${width} in ${locale}`, async ({ browser }) => {
+    test(`a booking appears live at a taxi company, on a ${width} in ${locale}`, async ({ browser }) => {
       const taxi = await open(browser, locale, viewport);
       await signIn(taxi, 'taxi@talwaerts.example', text);
       await expect(taxi.getByRole('article').first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(card.getByRole('img')).toBeVisible();
       await expectNoViolations(taxi);
 
-      // The other company has too few tokens, and is told so.
+      // The other company has too few tokens, and reads that.
       const lateCard = await findCard(late, text, id);
       await lateCard.getByRole('button', { name: text['ride.accept'] }).click();
       await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
@@ -79,7 +79,7 @@ for (const [locale, text] of Object.entries(texts)) {
   }
 }
 
-test('a place without an address is refused, with a sentence that says what to enter', async ({ browser }) => {
+test('a place without an address is refused, with a text that says what to enter', async ({ browser }) => {
   const guest = await open(browser, 'de-AT', widths.phone);
   await guest.goto('/order');
   await pickPlace(guest, german['order.pickup'], 'Penkenbahn', /Penkenbahn/);

@@ -29,7 +29,7 @@ async function lookUp(page: Page, text: Texts, bookingId: string, typedEmail = e
 }
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`a guest looks a booking up, and the form says what is missing, in ${locale}`, async ({ browser }) => {
+  test(`a guest looks a booking up, and the form shows what is missing, in ${locale}`, async ({ browser }) => {
     const id = await anOpenRide({ guestEmail: email });
     const page = await openPage(browser, locale, phone);
     await page.goto(`/mybooking?bookingId=${id}`);
@@ -53,7 +53,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`a guest follows the mail's link, sees the taxi come, and cancels; all mails about it fit a phone, in ${locale}`, async ({
+  test(`a guest opens the mail's link, sees the taxi, and cancels; all mails about it fit a phone, in ${locale}`, async ({
     browser,
   }) => {
     const id = await anOpenRide({ guestEmail: email, lang: langOf(locale) });
@@ -80,7 +80,7 @@ for (const [locale, text] of Object.entries(texts)) {
 
     await acceptRide(id);
     await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
-    // A ride that is canceled is confirmed to nobody any more.
+    // No confirmation is sent for a canceled ride.
     await waitForMails(id, 3);
     await expectNoViolationsAtWidths(page);
     await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
@@ -115,7 +115,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('a wrong number, a wrong e-mail and a wrong link say the same sentence, politely', async ({ browser }) => {
+test('a wrong number, a wrong e-mail and a wrong link have the same polite text', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   const link = await bookingLinkOf(id);
@@ -131,7 +131,7 @@ test('a wrong number, a wrong e-mail and a wrong link say the same sentence, pol
   await expectNoViolations(page);
 });
 
-test('mails with a name and notes without a space fit a phone', async ({ browser }) => {
+test('mails with a name and notes without spaces fit a phone', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email, guestName: 'x'.repeat(120), notes: 'y'.repeat(255) });
   await acceptRide(id);
   const page = await openPage(browser, 'de-AT', phone);
@@ -141,7 +141,7 @@ test('mails with a name and notes without a space fit a phone', async ({ browser
   }
 });
 
-test('a printed ticket is the ticket alone, on white', async ({ browser }) => {
+test('a printed ticket has nothing around it, on white', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone, { colorScheme: 'dark' });
   await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
@@ -155,7 +155,7 @@ test('a printed ticket is the ticket alone, on white', async ({ browser }) => {
   await expect(ticketOf(page, id)).toContainText(id);
 });
 
-test('each ride of a round trip is canceled by itself', async ({ browser }) => {
+test('each ride of a round trip is canceled separately', async ({ browser }) => {
   const [there, back] = await bookRoundTrip({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto((await bookingLinkOf(`${there} + ${back}`)).href);
@@ -173,7 +173,7 @@ test('each ride of a round trip is canceled by itself', async ({ browser }) => {
   await expectNoViolations(page);
 });
 
-test('close to pickup the ticket says how to cancel instead, and after the ride nothing', async ({ browser }) => {
+test('close to pickup the ticket says how else to cancel, and after the ride nothing', async ({ browser }) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
   const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
@@ -189,7 +189,7 @@ test('close to pickup the ticket says how to cancel instead, and after the ride 
   await expectNoViolations(page);
 });
 
-test('close to pickup a ticket that was looked up names a number to call instead of a link', async ({ browser }) => {
+test('close to pickup a ticket found by number has a phone number to call instead of a link', async ({ browser }) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
   const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
@@ -200,7 +200,7 @@ test('close to pickup a ticket that was looked up names a number to call instead
 });
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`a ticket says how the ride ended and what to do next, in ${locale}`, async ({ browser }) => {
+  test(`a ticket shows how the ride ended and what to do next, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, phone);
     const [rejected, missed] = await Promise.all([
       anOpenRide({ guestEmail: email }),
@@ -227,9 +227,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('a ticket without a connection says how old it is, and refreshes when the network returns', async ({
-  browser,
-}) => {
+test('a ticket without a connection shows its age, and refreshes when the network returns', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
@@ -245,7 +243,7 @@ test('a ticket without a connection says how old it is, and refreshes when the n
   await expect(page.getByText(de['myBooking.refreshes'])).toBeVisible();
 });
 
-test('canceling that fails says why, and keeps the question open', async ({ browser }) => {
+test('a failed cancellation is explained, and its dialog stays open', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
@@ -267,7 +265,9 @@ test('canceling that fails says why, and keeps the question open', async ({ brow
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
 });
 
-test('an open ticket rests while its tab is hidden, and looks at once when it is seen again', async ({ browser }) => {
+test('an open ticket pauses while its tab is hidden, and polls at once when it is visible again', async ({
+  browser,
+}) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.clock.install();

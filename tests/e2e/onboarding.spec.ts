@@ -61,7 +61,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`each field of an application says what it needs, in ${locale}`, async ({ browser }) => {
+  test(`each field of an application explains its problem, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await openForm(page, text);
     const typed = [
@@ -105,7 +105,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`an application with the address of an account ends the same, in ${locale}`, async ({ browser }) => {
+  test(`an application with the address of an account ends with the same page, in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyOfItsOwn();
     const email = await aPersonOf(companyId, 'taxi');
     const page = await openPage(browser, locale, viewport);
@@ -120,7 +120,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`a confirmation link that is too old or changed says so, in ${locale}`, async ({ browser }) => {
+  test(`an expired or altered confirmation link is explained, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await page.goto('/confirmemail?token=made.up');
     await expect(page.getByRole('alert')).toHaveText(text['confirmEmail.wrong']);
@@ -142,7 +142,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('canceling leads back to step 1 and loses nothing; a reload loses the password alone', async ({ browser }) => {
+test('canceling returns to step 1 and loses nothing; a reload loses only the password', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await openForm(page, de, '/onboarding/R-1');
   await fillApplication(page, de);
@@ -159,7 +159,7 @@ test('canceling leads back to step 1 and loses nothing; a reload loses the passw
   await expect(onForm(page, de['onboarding.password'])).toHaveValue('');
   await expect(page.getByRole('combobox', { name: de['onboarding.companyaddress'] })).toHaveValue(/Hauptstraße 409/);
   await expect(page.getByLabel(de['onboarding.konzession'])).toBeChecked();
-  // From Storage now.
+  // Loaded from Storage now.
   await expect(page.getByRole('img', { name: de['licence.preview'] })).toHaveJSProperty('naturalWidth', 1);
   await page.context().close();
 });
@@ -186,7 +186,7 @@ test('an application whose answer is lost is stored once', async ({ browser }) =
   await page.context().close();
 });
 
-test('addresses are searched for one second after the last key', async ({ browser }) => {
+test('an address search is debounced by one second', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const address = page.getByRole('combobox', { name: de['onboarding.companyaddress'] });
@@ -195,7 +195,7 @@ test('addresses are searched for one second after the last key', async ({ browse
     searches += 1;
     await route.continue();
   });
-  // Time stands still but for what the test lets pass.
+  // Time passes only as the test advances it.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await address.fill('Hauptstr');
@@ -209,7 +209,7 @@ test('addresses are searched for one second after the last key', async ({ browse
   await page.context().close();
 });
 
-test('Firebase is loaded when the first file is chosen', async ({ browser }) => {
+test('Firebase is loaded for the first chosen file', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -225,7 +225,7 @@ test('Firebase is loaded when the first file is chosen', async ({ browser }) => 
   await page.context().close();
 });
 
-test('the pages for taxi companies lead to the registration', async ({ browser }) => {
+test('the pages for taxi companies link to the registration', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/partner/taxi');
   await page.getByRole('link', { name: de['partner.apply'] }).click();
@@ -238,7 +238,7 @@ test('an active company finds its referral link on the profile, to copy and to s
   const companyId = await aCompanyOfItsOwn(0, { referralCode });
   const email = await aPersonOf(companyId, 'taxi');
   const page = await openPage(browser, 'de-AT', phone, { permissions: ['clipboard-read', 'clipboard-write'] });
-  // The headless browser has no sheet to share with.
+  // The headless browser has no share sheet.
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: async ({ url }: ShareData) => document.body.setAttribute('data-shared', `${url}`),

@@ -10,7 +10,9 @@ import { expectNoOverflow, expectNoViolations, openPage, phone, zoomed } from '.
 
 const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
-/** Typed the same whether a browser has the day or the month first: the next one on which they are equal. */
+/**
+ * Returns the next date whose day equals its month: typed the same whether a browser has the day or the month first.
+ */
 function dayLikeItsMonth(): string {
   const days = Array.from({ length: 40 }, (_, i) => viennaDay(Date.now() + (i + 2) * 86_400_000));
   return days.find((day) => day.slice(5, 7) === day.slice(8, 10)) ?? '';
@@ -33,7 +35,7 @@ async function pricedForm(page: Page): Promise<void> {
 }
 
 test.describe('the booking form', () => {
-  test('keeps what was typed before its script ran, and goes on from there', async ({ browser }) => {
+  test('keeps text typed before hydration, and continues with it', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const release = await holdScripts(page);
     await page.goto('/order', { waitUntil: 'commit' });
@@ -48,7 +50,7 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.terms'])).toBeChecked();
   });
 
-  test('says what is wrong with a field once it was changed and left, and lets the click through that left it', async ({
+  test('shows a field’s problem after it was changed and left, without making the click miss that left it', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone, { hasTouch: true });
@@ -70,12 +72,12 @@ test.describe('the booking form', () => {
     const name = page.getByLabel(de['order.name'], { exact: true });
     await name.fill('Anna');
     await name.fill('');
-    // The error comes, and would push the box away below the mouse.
+    // The error appears, and would push the checkbox away below the mouse.
     const terms = page.getByLabel(de['order.terms']);
     await terms.check();
     await expect(page.getByText(de['order.error.name'])).toBeVisible();
     await terms.uncheck();
-    // Likewise below a finger, whose events come in another order.
+    // Also below a finger, whose events have another order.
     await page.getByLabel(de['order.phone']).fill('1');
     await page.getByLabel(de['order.phone']).fill('');
     await terms.tap();
@@ -102,18 +104,18 @@ test.describe('the booking form', () => {
     });
   }
 
-  test('begins with the airports or the stations when somebody comes for those', async ({ browser }) => {
+  test('searches airports or stations if the link names them', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order?ride=airport');
     await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Innsbruck/);
-    // Its address is still being fetched when its name is there already.
+    // Its address is still loading when its name is shown already.
     await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Flughafen Innsbruck'));
     await page.reload();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
   });
 
-  test('counts one passenger or more, and shows the price of the newest question, however late an older answer comes', async ({
+  test('counts one passenger or more, and shows the newest request’s price, even if an older answer arrives later', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone);
@@ -128,7 +130,7 @@ test.describe('the booking form', () => {
     await page.route('**/api/global-calculateprice', async (route) => {
       const { data } = route.request().postDataJSON() as { data: { pax: number } };
       if (data.pax === 4) await held;
-      await route.continue().catch(() => undefined); // The browser has given the older question up.
+      await route.continue().catch(() => undefined); // The browser has aborted the older request.
     });
     const more = page.getByRole('button', { name: de['order.paxMore'] });
     for (let pax = 1; pax < 4; pax += 1) await more.click();
@@ -140,7 +142,7 @@ test.describe('the booking form', () => {
     await expect(submitButton(page)).toHaveText(forOne ?? '');
   });
 
-  test('books a round trip by the keyboard alone, at 200 % and without motion: both prices, the sum, two tickets', async ({
+  test('books a round trip by the keyboard alone, at 200 % and with reduced motion: both prices, the sum, two tickets', async ({
     browser,
   }) => {
     const en = texts['en-GB'];
@@ -151,7 +153,7 @@ test.describe('the booking form', () => {
     const day = dayLikeItsMonth();
     const [year, month, date] = day.split('-');
     const { keyboard } = page;
-    // A clock of twelve hours takes the last letter, one of twenty-four has no use for it.
+    // A 12-hour clock uses the last letter, a 24-hour clock ignores it.
     const choose = async (dateLabel: string, timeLabel: string, time: string): Promise<void> => {
       await tabTo(page, field(dateLabel));
       await keyboard.type(`${month}${date}${year}`);
@@ -201,7 +203,7 @@ test.describe('the booking form', () => {
     await expectNoOverflow(page);
   });
 
-  test('says that the connection is lost, keeps everything, and books once when it is back', async ({ browser }) => {
+  test('reports a lost connection, keeps everything, and books once when it returns', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     await fillContact(page, de, 'lost@example.com');
@@ -223,7 +225,7 @@ test.describe('the booking form', () => {
     expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
-  test('takes the time as Vienna has it on a device of another zone, and says when the price has changed', async ({
+  test('interprets the time as Vienna’s on a device in another zone, and reports a changed price', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone, { timezoneId: 'Pacific/Auckland' });

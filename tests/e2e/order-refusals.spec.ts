@@ -6,7 +6,7 @@ import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet 
 
 const de = texts['de-AT'];
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
-/** The day on which the clock skips 02:30. */
+/** Returns the day on which the clock skips 02:30. */
 function springDay(): string {
   const days = Array.from({ length: 365 }, (_, i) => viennaDay(Date.now() + i * 86_400_000));
   return days.find((day) => viennaInstant(day, '02:30') === undefined) ?? '';
@@ -29,7 +29,7 @@ async function pricedForm(page: Page, text: Texts): Promise<void> {
 
 test.describe('the booking form', () => {
   for (const [locale, text] of Object.entries(texts)) {
-    test(`says that a time does not exist, and which phone number it needs, in ${locale}`, async ({ browser }) => {
+    test(`explains a time that does not exist, and which phone number it needs, in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await page.getByLabel(text['order.roundTrip']).check();
@@ -50,7 +50,7 @@ test.describe('the booking form', () => {
       await page.context().close();
     });
 
-    test(`keeps a hotel’s name, and asks for another destination than that, in ${locale}`, async ({ browser }) => {
+    test(`keeps a hotel’s name, and refuses it as its own destination, in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await pickPlace(page, text['order.pickup'], 'alpenrose', /Hotel Alpenrose/);
@@ -69,7 +69,7 @@ test.describe('the booking form', () => {
       await page.context().close();
     });
 
-    test(`says that a place was not found, and which fields are required, in ${locale}`, async ({ browser }) => {
+    test(`reports an unknown place, and required fields, in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await expect(page.getByText(text['field.requiredNote'])).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the booking form', () => {
       await page.context().close();
     });
 
-    test(`begins in the words of the guest when somebody comes for airport or station, in ${locale}`, async ({
+    test(`searches airport or station in the guest’s language if the link names it, in ${locale}`, async ({
       browser,
     }) => {
       const page = await openPage(browser, locale, phone);
@@ -130,7 +130,7 @@ test.describe('the booking form', () => {
       await page.context().close();
     });
 
-    test(`reads out the price beside what is missing, and sticks once there is one, in ${locale}`, async ({
+    test(`announces the price with what is missing, and sticks to the screen once there is a price, in ${locale}`, async ({
       browser,
     }) => {
       const page = await openPage(browser, locale, phone);
@@ -147,14 +147,14 @@ test.describe('the booking form', () => {
         await page.setViewportSize(viewport);
         await expectNoOverflow(page);
         await expectNoViolations(page);
-        // axe leaves out what is disabled.
+        // axe skips disabled elements.
         expect(await contrastOf(submitButton(page))).toBeGreaterThanOrEqual(4.5);
       }
       await page.context().close();
     });
   }
 
-  test('asks for the price again when the network returns', async ({ browser }) => {
+  test('requests the price again when the network returns', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page, de);
     await page.context().setOffline(true);
@@ -165,7 +165,7 @@ test.describe('the booking form', () => {
     await expect(page.getByText(de['failure.offline'])).toHaveCount(0);
   });
 
-  test('says that something went wrong when it does not know why it is refused', async ({ browser }) => {
+  test('shows a general text for an unknown refusal', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page, de);
     await fillContact(page, de, 'unknown.code@example.com');
@@ -177,7 +177,7 @@ test.describe('the booking form', () => {
   });
 });
 
-/** WCAG's contrast of a button's words on its ground. */
+/** Computes WCAG's contrast of a button's text on its background. */
 const contrastOf = (button: ReturnType<typeof submitButton>): Promise<number> =>
   button.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);

@@ -18,7 +18,7 @@ import { activate, aPage, brandingOnce, type TestPage } from '../support/website
 const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
 
-/** A page that guests see by now, with a car that has no picture. */
+/** Creates a page that guests can open, with a car without a picture. */
 async function aPublicPage(): Promise<TestPage> {
   const page = await aPage();
   const website = database.doc(`websites/${page.companyId}`);
@@ -111,14 +111,14 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`a company's page is read without script in ${locale}`, async ({ browser }) => {
+  test(`a company's page is readable without script in ${locale}`, async ({ browser }) => {
     const { slug } = await aPublicPage();
     const page = await openPage(browser, locale, phone, { javaScriptEnabled: false });
     await page.goto(`/web/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: locale === 'de-AT' ? 'Kleinbus' : 'Van' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^\+43/ }).first()).toBeVisible();
-    // Playwright's locators pass over noscript elements, which Chromium shows.
+    // Playwright's locators skip noscript elements, which Chromium shows.
     const shown = await page.locator('body').innerText();
     expect(shown).toContain(text['page.noScript']);
     expect(shown).toContain(text['page.imprint.vatId']);
@@ -145,7 +145,7 @@ test('the language changes while a ride is filled in, and the server renders it 
   await page.context().close();
 });
 
-test('a price that a page has no more is said, and nothing is booked', async ({ browser }) => {
+test('a price that a page no longer has is reported, and nothing is booked', async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
@@ -161,7 +161,7 @@ test('a price that a page has no more is said, and nothing is booked', async ({ 
   await page.context().close();
 });
 
-test("a closed company's page leads to the order page", async ({ browser }) => {
+test("a closed company's page redirects to the order page", async ({ browser }) => {
   const owned = await aPublicPage();
   await activate(owned, false);
   await brandingOnce(owned.slug, (branding) => !branding.exists);
@@ -171,7 +171,7 @@ test("a closed company's page leads to the order page", async ({ browser }) => {
   await page.context().close();
 });
 
-test('a guest books from a frame on another site, which may frame nothing but the embed form', async ({ browser }) => {
+test('a guest books from a frame on another site, which can frame only the embed form', async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   const framed = (path: string): string =>
     `<iframe title="Taxi" width="360" height="900" src="${hostingUrl}${path}"></iframe>`;
@@ -200,7 +200,7 @@ test('a guest books from a frame on another site, which may frame nothing but th
   }
 });
 
-/** Ten colours that differ from day to day, so that in time none is left untried. */
+/** Ten colours that differ from day to day, so that over time all are tried. */
 const colours = Array.from(
   { length: 10 },
   () =>
@@ -209,7 +209,7 @@ const colours = Array.from(
       .padStart(6, '0')}`,
 );
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on a page in any of ten random colours in ${scheme} form`, async ({ browser }) => {
+  test(`axe finds nothing on a page in any of ten random colours in the ${scheme} scheme`, async ({ browser }) => {
     const { slug, companyId } = await aPublicPage();
     const page = await openPage(browser, 'de-AT', desktop, { colorScheme: scheme });
     for (const colorHEX of colours) {
@@ -229,7 +229,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing on a company’s page moves while it comes to life', async ({ browser }) => {
+test('nothing on a company’s page moves during hydration', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   await page.addInitScript(() => {
@@ -247,7 +247,7 @@ test('nothing on a company’s page moves while it comes to life', async ({ brow
   await page.context().close();
 });
 
-test('a company sees its page before guests do, and a change at once after that', async ({ browser }) => {
+test('a company sees its page before guests do, and each later change at once', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto('/web/preview/taxi-zillertal');
   await expect(page).toHaveURL(/\/login$/);

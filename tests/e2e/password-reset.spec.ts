@@ -14,7 +14,7 @@ async function resetLinkOf(email: string): Promise<URL> {
   const [mail] = await waitForMailsTo(email, 1);
   return linkIn(mail as ReceivedMail, '/passwordreset');
 }
-/** An account that has asked for a new password; answers the link of its mail. */
+/** Creates an account and requests a new password. Returns the link of its mail. */
 async function askedFor(email: string): Promise<URL> {
   await createAccount(email, 'the-old-one');
   await callFunction('global-requestpasswordreset', { email, lang: 'de' });
@@ -39,7 +39,7 @@ async function signIn(page: Page, text: Texts, email: string, password: string):
 }
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`a forgotten password is replaced by the mail's link, once, in ${locale}`, async ({ browser }) => {
+  test(`a forgotten password is replaced once by the mail's link, in ${locale}`, async ({ browser }) => {
     const email = someone();
     await createAccount(email, 'the-old-one');
     const page = await openPage(browser, locale, phone);
@@ -80,7 +80,7 @@ for (const [locale, text] of Object.entries(texts)) {
 
     await signIn(page, text, email, 'the-old-one');
     await expect(page.getByRole('alert')).toHaveText(text['login.failure.credentials']);
-    // The password is right; the account belongs to nobody's team.
+    // The password is right, but the account belongs to no team.
     await signIn(page, text, email, 'the-new-one');
     await expect(page.getByRole('alert')).toHaveText(text['login.failure.noRole']);
 
@@ -95,14 +95,14 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('an unknown address is answered like a known one', async ({ browser }) => {
+test('an unknown address has the same answer as a known one', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await askForLink(page, de, someone());
   await expect(page.getByText(de['login.forgotSent'])).toBeVisible();
 });
 
-test('asking without a network says so, and keeps the address', async ({ browser }) => {
+test('a request without a network is reported, and keeps the address', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await page.route('**/api/global-requestpasswordreset', (route) => route.abort());
@@ -115,7 +115,7 @@ test('asking without a network says so, and keeps the address', async ({ browser
   await expectNoViolations(page);
 });
 
-test('the reset page understands Firebase’s own link, at either address, and sends everybody else to the login', async ({
+test('the reset page accepts Firebase’s own link at either address, and redirects other visitors to the login', async ({
   browser,
 }) => {
   const secret = (await askedFor(someone())).searchParams.get('secret') ?? '';
@@ -134,7 +134,7 @@ test('the reset page understands Firebase’s own link, at either address, and s
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 
-test('what was typed before the reset page’s script ran stays', async ({ browser }) => {
+test('text typed before the reset page’s hydration is kept', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   const link = await askedFor(someone());
@@ -149,7 +149,7 @@ test('what was typed before the reset page’s script ran stays', async ({ brows
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 
-test('a link that is used while the page is open says so instead of an error', async ({ browser }) => {
+test('a link that is used while the page is open is explained', async ({ browser }) => {
   const link = await askedFor(someone());
   const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
   for (const page of [first, second]) {
@@ -162,7 +162,7 @@ test('a link that is used while the page is open says so instead of an error', a
   await expect(second.getByRole('alert')).toHaveText(de['passwordReset.dead']);
 });
 
-test('the login says what is missing, remembers the e-mail where it may, and sends on who is signed in', async ({
+test('the login shows what is missing, remembers the e-mail if allowed, and redirects signed-in users', async ({
   browser,
 }) => {
   const page = await openPage(browser, 'de-AT', desktop);
@@ -181,7 +181,7 @@ test('the login says what is missing, remembers the e-mail where it may, and sen
   await expect(page.getByLabel(de['login.remember'])).toBeChecked();
 });
 
-test('what was typed into the login before its script ran is heard', async ({ browser }) => {
+test('text typed before the login’s hydration is used', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -26,8 +26,8 @@ function countLoads(page: Page): () => number {
 }
 
 /**
- * Acts as a deploy that replaced a script: the server answers its old name with the app's page, and every page names another
- * entry script. A page loaded after it finds everything, unless the script is missing `forGood`.
+ * Simulates a deployment that replaced a script: the server answers its old name with the app's page, and every page
+ * names another entry script. A page loaded after it finds everything, unless the script is missing `forGood`.
  */
 async function deployOver(page: Page, name: string, forGood = false): Promise<void> {
   let isLoadedAnew = false;
@@ -83,7 +83,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('notices nothing when it fails only once', async ({ browser }) => {
+  test('notices nothing if it fails only once', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort(), { times: 1 });
@@ -92,7 +92,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('still books and looks up a ride offline: both screens were fetched ahead', async ({ browser }) => {
+  test('still books and looks up a ride offline, since both screens are prefetched', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await page.goto('/faq');
     await page.waitForResponse(script('order-screen'));
@@ -118,7 +118,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('is brought to a newer version by one reload', async ({ browser }) => {
+  test('gets the newer version by one reload', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     const loads = countLoads(page);
@@ -130,7 +130,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('is not reloaded over and over when the newer version does not help', async ({ browser }) => {
+  test('is not reloaded repeatedly if the newer version does not help', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     const loads = countLoads(page);
@@ -144,7 +144,7 @@ test.describe('a guest whose browser cannot load a script', () => {
   });
 });
 
-/** Signs in somebody of a new company, with these scripts out of reach from the start. */
+/** Signs in a member of a new company, without access to these scripts from the start. */
 async function signInWithout(
   browser: Browser,
   names: readonly string[],
@@ -157,7 +157,7 @@ async function signInWithout(
   return page;
 }
 
-test.describe('a signed-in person whose browser cannot load a script', () => {
+test.describe('a signed-in user whose browser cannot load a script', () => {
   test('keeps the shell around a screen from the bottom bar, and sees it once the network returns', async ({
     browser,
   }) => {
@@ -174,7 +174,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the screen when the user menu is missing, and gets the menu once the network returns', async ({
+  test('keeps the screen if the user menu is missing, and gets the menu once the network returns', async ({
     browser,
   }) => {
     const page = await signInWithout(browser, ['user-menu-list'], { viewport: phone });
@@ -191,7 +191,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the screen when balance dialog, menu and ride dialog are missing, and gets each by its button', async ({
+  test('keeps the screen if balance dialog, menu and ride dialog are missing, and gets each by its button', async ({
     browser,
   }) => {
     const missing = ['top-up-dialog', 'menu-drawer', 'ride-dialogs'];
@@ -215,7 +215,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the rides when the toast about a departed ride is missing', async ({ browser }) => {
+  test('keeps the rides if the toast about a departed ride is missing', async ({ browser }) => {
     const page = await signInWithout(browser, ['departure-toast']);
     const id = await anOpenRide();
     const card = await findCard(page, text, id);
@@ -227,8 +227,10 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('is asked to reload for a newer version while something is typed, and loses nothing', async ({ browser }) => {
-    // From the start, because the menu is fetched ahead.
+  test('has to confirm a reload for a newer version while something is typed, and loses nothing', async ({
+    browser,
+  }) => {
+    // From the start, because the menu is prefetched.
     const page = await signInWithout(browser, ['user-menu-list'], { role: 'hotel' });
     await page.getByRole('link', { name: text['post.submit'] }).first().click();
     const name = page.getByLabel(text['post.name'], { exact: true });
@@ -242,7 +244,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('is brought to a newer version by one reload while nothing is typed', async ({ browser }) => {
+  test('gets the newer version by one reload while nothing is typed', async ({ browser }) => {
     const page = await signInWithout(browser, ['profile-screen']);
     const loads = countLoads(page);
     await page.unroute(script('profile-screen'));
@@ -253,7 +255,7 @@ test.describe('a signed-in person whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('keeps the shell around a screen that breaks, and is offered a reload', async ({ browser }) => {
+  test('keeps the shell around a screen that throws, and is offered a reload', async ({ browser }) => {
     const page = await signInWithout(browser, []);
     await page.route(script('profile-screen'), (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("broken") }' }),

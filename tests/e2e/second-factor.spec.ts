@@ -14,7 +14,7 @@ async function openProfile(page: Page, text: Texts): Promise<void> {
 const card = (page: Page, text: Texts) => page.getByRole('region', { name: text['secondFactor.title'] });
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`an authenticator app is added, asked for at sign-in, and removed, in ${locale}`, async ({ browser }) => {
+  test(`an authenticator app is added, required at sign-in, and removed, in ${locale}`, async ({ browser }) => {
     const email = await aPersonOf(await aCompanyOfItsOwn(), 'taxi');
     const page = await openPage(browser, locale, desktop);
     await signIn(page, email, text);
@@ -76,7 +76,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('whoever has an authenticator app changes the password with a code of it', async ({ browser }) => {
+test('a user with an authenticator app needs its code to change the password', async ({ browser }) => {
   const text = texts['de-AT'];
   const email = await aPersonOf(await aCompanyOfItsOwn(), 'hotel');
   const page = await openPage(browser, 'de-AT', desktop);
@@ -103,9 +103,7 @@ test('whoever has an authenticator app changes the password with a code of it', 
   await page.context().close();
 });
 
-test('an administrator who needs an authenticator app is led to add one before anything else opens', async ({
-  browser,
-}) => {
+test('an administrator who needs an authenticator app has to add one before any other screen', async ({ browser }) => {
   const text = texts['de-AT'];
   const { email } = await anAdministrator({ needsSecondFactor: true });
   const page = await openPage(browser, 'de-AT', desktop);

@@ -12,7 +12,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { anAdministrator, aPersonOf, fillLogin, logIn, signIn } from '../support/staff.ts';
 
-/** A company without members. */
+/** Creates a company without members. */
 async function aCompanyOfNobody(change: Parameters<typeof aCompanyOfItsOwn>[1] = {}): Promise<string> {
   const companyId = await aCompanyOfItsOwn(0, change);
   const members = await database.collection(`companies/${companyId}/members`).listDocuments();
@@ -34,7 +34,7 @@ async function openTeam(page: Page, text: Texts): Promise<void> {
   await expectScreen(page, 'team', text);
 }
 
-/** A member's row, or card on phones. */
+/** Returns a member's row, or card on phones. */
 const rowOf = (page: Page, name: string): Locator =>
   page
     .getByRole('table')
@@ -125,7 +125,7 @@ for (const [locale, viewport, width] of [
     await press(page, text, 'withdraw', 'Ida Spät');
     await confirm(page, text, 'team.withdrawTitle', 'team.withdraw');
     await expect(rowOf(page, 'Ida Spät')).toHaveCount(0);
-    // The button that was pressed is removed with its row; the focus is not lost.
+    // The pressed button is removed with its row; the focus is not lost.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
     await page.context().close();
   });
@@ -148,7 +148,7 @@ for (const [locale, viewport, width] of [
     await sentOut(member, text, 'claims');
     await fillLogin(member, email, text);
     await openTeam(member, text);
-    // A Manager runs the team, and neither changes the Admin nor reads the history.
+    // A Manager manages the team, but neither changes the Admin nor reads the history.
     await expect(member.getByRole('button', { name: text['team.add'] })).toBeVisible();
     await expect(rowOf(member, 'Maria Muster').getByRole('button')).toHaveCount(0);
     await expect(member.getByRole('heading', { name: text['team.history'] })).toHaveCount(0);
@@ -175,7 +175,7 @@ for (const [locale, viewport, width] of [
     await Promise.all([page, member].map((one) => one.context().close()));
   });
 
-  test(`a team of twenty is full until one place is free, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a team of twenty is full until one member leaves, on a ${width} in ${locale}`, async ({ browser }) => {
     const companyId = await aCompanyOfNobody();
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => addMember(companyId, `m-${i}-${companyId}`, `Mitglied ${i + 1}`, 'Fahrer')),
@@ -193,7 +193,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a hotel's Manager runs its team, and its staff only see it, on a ${width} in ${locale}`, async ({
+  test(`a hotel's Manager manages its team, and its staff can only read it, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfNobody({ kind: 'hotel' });
@@ -229,7 +229,9 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an Admin hands the role over to a Manager by the password, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`an Admin hands the role over to a Manager with the password, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
     const companyId = await aCompanyOfNobody();
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -267,7 +269,7 @@ for (const [locale, viewport, width] of [
     await Promise.all([page, next].map((one) => one.context().close()));
   });
 
-  test(`administrators invite one who joins, and remove that one again, on a ${width} in ${locale}`, async ({
+  test(`administrators invite another one, who joins, and remove that one again, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const { email: own } = await anAdministrator();
@@ -307,7 +309,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('what the server refuses and what a lost connection stops stays in the dialog', async ({ browser }) => {
+test('a refusal and a lost connection are shown in the dialog', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const page = await openPage(browser, 'de-AT', phone);
@@ -336,7 +338,7 @@ test('what the server refuses and what a lost connection stops stays in the dial
   await page.context().close();
 });
 
-test('an invitation that nobody accepted says so once its link is over', async ({ browser }) => {
+test('an unaccepted invitation is marked once its link has expired', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const invitedAtMs = Date.now() - 4 * 24 * 3_600_000;
@@ -350,7 +352,9 @@ test('an invitation that nobody accepted says so once its link is over', async (
   await page.context().close();
 });
 
-test('an Admin reads who changed the team, page by page, and nothing else of the company', async ({ browser }) => {
+test('an Admin reads who changed the team, page by page, and no other audit entries of the company', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const batch = database.batch();
@@ -376,7 +380,7 @@ test('an Admin reads who changed the team, page by page, and nothing else of the
   await page.context().close();
 });
 
-test('an administrator chooses a company, runs its team, and changes nothing while it is closed', async ({
+test('an administrator chooses a company, manages its team, and changes nothing while it is closed', async ({
   browser,
 }) => {
   const text = texts['de-AT'];

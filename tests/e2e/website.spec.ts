@@ -56,17 +56,17 @@ const storedWebsite = async (companyId: string) => readWebsite(await database.do
 const priceOf = (drawer: Locator, text: Texts, pair: string, tier: 'oneThreeCents' | 'fourSevenCents') =>
   drawer.getByRole('textbox', { name: `${pair}, ${text[`website.tier.${tier}`]}` });
 
-/** A busy machine may start a function so late that the page gives its call up: then the button is pressed again. */
+/** Presses until the state is shown: a busy machine may start a function so late that the page aborts its call. */
 const pressUntil = (button: Locator, state: Locator, shown: string): Promise<void> =>
   expect(async () => {
     if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click();
     await expect(state).toContainText(shown, { timeout: 25_000 });
   }).toPass();
 
-/** Not the one of the preview's form. */
+/** Returns the grid's state, not that of the preview's form. */
 const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
 
-/** Random colours do not compress: a PNG of about three bytes a pixel. */
+/** Random colours do not compress: a PNG of about three bytes per pixel. */
 function noisyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -116,7 +116,7 @@ for (const [locale, viewport, width] of [
     await picker.getByLabel(text['website.colourHex']).fill('#7a7a7a');
     await expectNoViolations(page);
     await picker.getByRole('button', { name: text['website.colourUse'] }).click();
-    // White on this grey misses AA by a little.
+    // White on this grey narrowly fails AA.
     await expect(main.getByText(/4[,.]5 : 1/)).toBeVisible();
     await main.getByLabel('Facebook').fill('javascript:alert(1)');
     await save(main, text);
@@ -205,7 +205,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`who saves an older state reads what a colleague changed and loses nothing, on a ${width} in ${locale}`, async ({
+  test(`saving an older state shows a colleague's changes and loses nothing, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const { companyId } = await aPage();
@@ -258,9 +258,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a text is translated for one token, which an undo does not cost again, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`a text is translated for one token, and an undo is free, on a ${width} in ${locale}`, async ({ browser }) => {
     const { companyId } = await aPage(100);
     const page = await openPage(browser, locale, viewport);
     await openWebsite(page, companyId, text);
@@ -276,7 +274,7 @@ for (const [locale, viewport, width] of [
     await expect(intro.getByText(text['website.translated'])).toBeVisible();
     await expect(english).not.toHaveValue(before);
     expect(await balanceOf(companyId)).toBe(0);
-    // Nothing is saved by it.
+    // Undo does not save.
     await expect(intro).toBeVisible();
     expect((await storedWebsite(companyId)).sections.intro.saved.version).toBe(0);
     await intro.getByRole('button', { name: text['website.undo'] }).click();
@@ -290,7 +288,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a picture above the limit is made smaller on the spot, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a picture above the limit is shrunk in the browser, on a ${width} in ${locale}`, async ({ browser }) => {
     const { companyId } = await aPage();
     const page = await openPage(browser, locale, viewport);
     await openWebsite(page, companyId, text);
@@ -352,7 +350,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('code and poster are files that can be printed', async ({ browser }) => {
+test('QR code and poster are files that can be printed', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId, slug } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -374,7 +372,7 @@ test('code and poster are files that can be printed', async ({ browser }) => {
   await page.context().close();
 });
 
-test('an administrator turns a page off and leaves its content to the company', async ({ browser }) => {
+test('an administrator deactivates a page and cannot edit its content', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);

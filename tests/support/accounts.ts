@@ -4,7 +4,7 @@ import { suite } from './suite.ts';
 
 const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** Asks Firebase's Auth as its browser SDK does; answers the ID token or the error's code where there is one. */
+/** Sends a request to Firebase's Auth like its browser SDK. Returns the ID token or the error's code. */
 async function ask(action: string, payload: object): Promise<{ readonly error?: string; readonly idToken?: string }> {
   const response = await fetch(`${accounts}:${action}?key=local`, {
     method: 'POST',
@@ -16,12 +16,12 @@ async function ask(action: string, payload: object): Promise<{ readonly error?: 
   return body.idToken === undefined ? {} : { idToken: body.idToken };
 }
 
-/** Creates an account as functions do: clients cannot. */
+/** Creates an account with the Admin SDK, like functions: clients cannot. */
 export async function createAccount(email: string, password: string): Promise<void> {
   await getAuth().createUser({ email, password });
 }
 
-/** Asks for an account as a stranger; an empty payload asks for an anonymous one. Returns the error's code if refused. */
+/** Signs up as a client; an empty payload requests an anonymous account. Returns the error's code if refused. */
 export async function signUp(payload: {
   readonly email?: string;
   readonly password?: string;
@@ -40,7 +40,7 @@ export async function idTokenOf(email: string, password: string): Promise<string
   return idToken;
 }
 
-/** Sets a password by the one-time code of a mail; answers the error's code where it is refused. */
+/** Sets a password by the one-time code of a mail. Returns the error's code if refused. */
 export async function setPassword(oobCode: string, newPassword: string): Promise<string | undefined> {
   return (await ask('resetPassword', { oobCode, newPassword })).error;
 }

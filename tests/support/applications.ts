@@ -7,11 +7,11 @@ import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
 import { suite } from './suite.ts';
 
-/** Signed in anonymously. */
+/** Returns the token of an anonymous account. */
 export const applicantToken = (uid: string): string =>
   tokenFor(uid, { firebase: { sign_in_provider: 'anonymous', identities: {} } });
 
-/** An application as the form sends it, with a licence that this applicant has uploaded. */
+/** Returns an application as the form sends it, with a licence path of this applicant. */
 export function anApplicationOf(
   uid: string,
   change: Partial<PayloadOf<'global-onboarding'>['data']> = {},
@@ -37,7 +37,7 @@ export const aPng = Buffer.from(
   'base64',
 );
 
-/** Of one page. */
+/** Returns a PDF of one page. */
 export async function aPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();
   document.addPage().drawText('Konzession (Muster)');
@@ -50,7 +50,7 @@ export async function uploadLicence(path: string, content?: Buffer): Promise<voi
   await file.save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });
 }
 
-/** Sends in an application, which then waits. */
+/** Submits an application, which is then pending. */
 export async function anApplication(
   change: Parameters<typeof anApplicationOf>[1] = {},
   lang: Lang = 'de',

@@ -10,7 +10,7 @@ export type CallOutcome<N extends CallName> = { readonly result?: Calls[N]['answ
 
 export const functionsUrl = `http://127.0.0.1:${suite.ports.functions}/${suite.projectId}/europe-west3`;
 
-/** Calls a function as a browser does, with any payload at all. */
+/** Calls a function like a browser, with any payload. */
 export const callFunction = <N extends CallName>(
   name: N,
   payload: unknown,
@@ -18,7 +18,7 @@ export const callFunction = <N extends CallName>(
   signal?: AbortSignal,
 ): Promise<CallOutcome<N>> => callAt<N>(`${functionsUrl}/${name}`, payload, idToken, signal);
 
-/** Calls whichever function answers there. */
+/** Calls the function at this URL. */
 export async function callAt<N extends CallName>(
   url: string,
   payload: unknown,
@@ -34,7 +34,7 @@ export async function callAt<N extends CallName>(
   return (await response.json()) as CallOutcome<N>;
 }
 
-/** An unsigned token, as the emulators take it. */
+/** Returns an unsigned token, which the emulators accept. */
 export function tokenFor(uid: string, claims: object): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -52,7 +52,7 @@ export function tokenFor(uid: string, claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Sends a call and goes away while it may or may not have been done: its answer is lost. */
+/** Sends a call and disconnects while it may or may not have been executed: its answer is lost. */
 export async function sendAndLeave(name: CallName, payload: unknown, idToken?: string): Promise<void> {
   const leave = AbortSignal.timeout(Math.floor(Math.random() * 60));
   try {

@@ -1,4 +1,6 @@
-/** How the system's Chromium is started: quietly, since nothing outside this machine can be reached. */
+/**
+ * Launch options of the system's Chromium, without background requests: nothing outside this machine can be reached.
+ */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

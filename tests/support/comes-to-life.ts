@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page's script works: React leaves a property on each element that it has brought to life. */
+/** Waits for hydration: React leaves a property on each hydrated element. */
 export async function comesToLife(page: Page, selector = '#root *'): Promise<void> {
   await page.waitForFunction(
     (of) => Object.keys(document.querySelector(of) ?? {}).some((key) => key.startsWith('__reactProps')),

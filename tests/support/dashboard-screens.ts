@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Texts } from './order-page.ts';
 
-/** The heading of each screen, by its address below the dashboard. */
+/** The heading of each screen, by its path below the dashboard. */
 const titles = {
   main: 'dashboard.title',
   post: 'post.title',
@@ -21,14 +21,14 @@ const titles = {
 const tabTitles: Partial<Record<string, keyof Texts>> = { users: 'shell.users', 'topup/success': 'topUp.title' };
 export type DashboardScreen = keyof typeof titles;
 
-/** Goes to an address as the app's own links do: the page is not loaded anew, which takes most of the time. */
+/** Navigates like the app's own links: without a reload, which takes most of the time. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits for a screen with what it shows; the one before stays until then. */
+/** Waits for a screen and its content; the screen before stays until then. */
 export async function expectScreen(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();

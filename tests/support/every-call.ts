@@ -21,13 +21,13 @@ export const everybody = Object.keys(callers) as readonly Caller[];
 
 export interface KnownCall<N extends CallName = CallName> {
   readonly allowed: readonly Caller[];
-  /** As a client sends it when all is well. */
+  /** A valid payload. */
   readonly payload: Calls[N]['payload'];
-  /** Takes objects with none of its fields, and leaves no trace by them. */
+  /** Whether it accepts an empty object, without storing anything. */
   readonly needsNothing?: true;
 }
 
-/** Every callable with who may call it, and how; one that is missing here does not compile. */
+/** Returns every callable with its callers and a valid payload; a missing one does not compile. */
 export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall<N> }> {
   const rideid = await anOpenRide();
   const order = await anOrder();

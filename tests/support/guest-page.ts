@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test';
 import { comesToLife } from './comes-to-life.ts';
 import type { Texts } from './order-page.ts';
 
-/** The guest has answered the question about cookies. */
+/** Answers the cookie banner before the page loads. */
 export const refuseCookies = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
 
-/** Goes to a page and waits until its script runs. */
+/** Opens a page and waits for its hydration. */
 export async function goSettled(page: Page, path: string, text: Texts): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();
   await comesToLife(page);
 }
 
-/** Opens a page as a guest who has answered. The list returned grows with every error that nobody caught. */
+/** Opens a page as a guest who has answered the cookie banner. Returns the growing list of uncaught errors. */
 export async function openSettled(page: Page, path: string, text: Texts): Promise<readonly string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -22,7 +22,7 @@ export async function openSettled(page: Page, path: string, text: Texts): Promis
   return errors;
 }
 
-/** Keeps the page's scripts from arriving, as a slow network does; gives what lets them. */
+/** Holds back the page's scripts, like a slow network. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

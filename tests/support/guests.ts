@@ -4,7 +4,7 @@ import { linkIn, type ReceivedMail, waitForMails } from './mails.ts';
 import { afternoon, anOrder, priceOf } from './orders.ts';
 import { taxi } from './people.ts';
 
-/** Books there and back, two days apart. */
+/** Books a round trip, two days apart. */
 export async function bookRoundTrip(
   change: Partial<PayloadOf<'global-createride'>> = {},
 ): Promise<readonly [there: string, back: string]> {
@@ -15,14 +15,14 @@ export async function bookRoundTrip(
   return [result.document, result.documentBack];
 }
 
-/** Taxi Zillertal takes a ride. */
+/** Accepts a ride as Taxi Zillertal. */
 export const acceptRide = (rideid: string) => callFunction('driver-confirmride', { rideid }, taxi);
-/** Taxi Zillertal has driven it. */
+/** Finishes a ride as Taxi Zillertal. */
 export const finishRide = (rideid: string) => callFunction('driver-finishride', { rideid }, taxi);
 
-/** The signed link in a mail to the guest. */
+/** Returns the signed link in a guest's mail. */
 export const bookingLinkIn = (mail: ReceivedMail): URL => linkIn(mail, '/mybooking');
-/** Waits for the confirmation mail of a booking. */
+/** Waits for a booking's confirmation mail. Returns its signed link. */
 export async function bookingLinkOf(subject: string): Promise<URL> {
   const [mail] = await waitForMails(subject, 1);
   return bookingLinkIn(mail as ReceivedMail);

@@ -1,4 +1,4 @@
-/** Does it for every item, so many at a time, and gives the answers in the items' order. */
+/** Runs a function for every item, a limited number at a time. Returns the results in the items' order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Goes on with Tab until something has the focus. Every stop on the way has to show it with an outline, and nothing may stand in
- * front of it.
+ * Presses Tab until the element has focus. Every focused element on the way must show an outline, and nothing may cover
+ * it.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const mostStops = 30;
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} has no focus after ${mostStops} times Tab`);
 }
 
-/** What is wrong with how the focus is seen; empty where nothing is. */
+/** Returns what is wrong with the visible focus; empty if nothing is. */
 const hiddenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,7 +27,7 @@ const hiddenFocus = (page: Page): Promise<string> =>
     return inFront && element.contains(inFront) ? '' : `behind ${inFront?.outerHTML.slice(0, 120)}: ${named}`;
   });
 
-/** Picks one of a field's suggestions with the arrow keys. The field has the focus. */
+/** Picks one of a focused field's suggestions with the arrow keys. */
 export async function pickByKeyboard(page: Page, typed: string, option: RegExp): Promise<void> {
   await page.keyboard.insertText(typed);
   const wanted = page.getByRole('option', { name: option });

@@ -7,17 +7,17 @@ import { database } from './database.ts';
 interface StoredEntry extends Pick<Entry, 'id' | 'kind' | 'valueTokenCents' | 'balanceAfterTokenCents'> {
   readonly companyId: string;
   readonly storedAt: Timestamp;
-  /** All of it, to see that it stays so. */
+  /** Its whole content, to detect changes. */
   readonly text: string;
 }
 interface World {
   readonly balances: ReadonlyMap<string, number>;
-  /** In the order in which they were stored. */
+  /** In the order of storing. */
   readonly entries: readonly StoredEntry[];
   readonly rides: readonly FirebaseFirestore.DocumentSnapshot[];
 }
 
-/** Companies, ledgers and rides as they stand at one moment. */
+/** Reads companies, ledgers and rides at one moment. */
 function look(companies: readonly string[], rides: readonly string[]): Promise<World> {
   return database.runTransaction(
     async (tx) => {
@@ -44,24 +44,26 @@ function look(companies: readonly string[], rides: readonly string[]): Promise<W
   );
 }
 
-/** Watches the ledger's five invariants through a history. */
+/** Checks the ledger's five invariants during a history. */
 export class LedgerWatch {
   #before: ReadonlyMap<string, string> = new Map();
 
   async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
     const world = await look(companies, rides);
     for (const companyId of companies) expectSums(world, companyId);
-    // 2: a cause has one entry, in whichever account.
+    // Invariant 2: a cause has one entry, in whichever account.
     expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length);
     for (const ride of world.rides) expectProvision(world, ride);
-    // 5: what was there is there, as it was.
+    // Invariant 5: earlier entries are unchanged.
     const texts = new Map(world.entries.map(({ id, text }) => [id, text]));
     for (const [id, text] of this.#before) expect([id, texts.get(id)]).toEqual([id, text]);
     this.#before = texts;
   }
 }
 
-/** 1 and 3: the balance is the sum, step by step; only an administrator's booking takes it below zero. */
+/**
+ * Invariants 1 and 3: the balance is the sum after every entry; only an administrator's booking takes it below zero.
+ */
 function expectSums({ balances, entries }: World, companyId: string): void {
   let sum = 0;
   for (const entry of entries.filter((one) => one.companyId === companyId)) {
@@ -72,7 +74,9 @@ function expectSums({ balances, entries }: World, companyId: string): void {
   expect([companyId, balances.get(companyId)]).toEqual([companyId, sum]);
 }
 
-/** 4: a ride that was taken has one provision, and one refund if canceled later, unless an administrator kept it. */
+/**
+ * Invariant 4: an accepted ride has one provision, and one refund if canceled later, unless an administrator kept it.
+ */
 function expectProvision({ entries }: World, ride: FirebaseFirestore.DocumentSnapshot): void {
   const status = ride.get('status') as string;
   const carrier = status === 'open' ? undefined : ride.get('carrier')?.companyId;

@@ -21,7 +21,7 @@ export async function mailsAbout(text: string): Promise<readonly ReceivedMail[]>
   return (await received()).filter((mail) => mail.subject.includes(text));
 }
 
-/** Waits until that many mails have come whose subject has the text. */
+/** Waits for this number of mails whose subject contains the text. */
 export function waitForMails(text: string, count: number): Promise<readonly ReceivedMail[]> {
   return until(async () => {
     const mails = await mailsAbout(text);
@@ -29,7 +29,7 @@ export function waitForMails(text: string, count: number): Promise<readonly Rece
   }, `${count} mails about ${text}`);
 }
 
-/** Waits until that many mails have come to an address. */
+/** Waits for this number of mails to an address. */
 export function waitForMailsTo(address: string, count: number): Promise<readonly ReceivedMail[]> {
   return until(async () => {
     const mails = (await received()).filter(({ to }) => to.some((one) => one.address === address));
@@ -37,7 +37,7 @@ export function waitForMailsTo(address: string, count: number): Promise<readonly
   }, `${count} mails to ${address}`);
 }
 
-/** What is in the attachment whose name ends like this. */
+/** Returns the text of the attachment whose name ends like this. */
 export async function textOfAttachment(mail: ReceivedMail, ending: string): Promise<string> {
   const file = mail.attachments?.find(({ filename }) => filename.endsWith(ending));
   if (!file) throw new Error(`${mail.subject} has no attachment ${ending}`);
@@ -46,24 +46,24 @@ export async function textOfAttachment(mail: ReceivedMail, ending: string): Prom
   return response.text();
 }
 
-/** The lines of a mail's calendar file, folded ones put together again. */
+/** Returns the unfolded lines of a mail's calendar file. */
 export const calendarOf = async (mail: ReceivedMail): Promise<readonly string[]> =>
   (await textOfAttachment(mail, '.ics')).replaceAll('\r\n ', '').split('\r\n');
 
-/** What stands in a header of a mail, as it was sent. */
+/** Returns a header of a mail as sent. */
 export async function headerOf(mail: ReceivedMail, name: string): Promise<string | undefined> {
   const source = await (await fetch(`${inbox}/${mail.id}/source`)).text();
   return new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(source)?.[1];
 }
 
-/** The address in a mail's text that leads to a page. */
+/** Returns the link to a page in a mail's text. */
 export function linkIn(mail: ReceivedMail, page: string): URL {
   const found = new RegExp(`https?://\\S+${page}\\S*`).exec(mail.text);
   if (!found) throw new Error(`${mail.subject} has no link to ${page}`);
   return new URL(found[0]);
 }
 
-/** How SMTP behaves. */
+/** Sets the behaviour of SMTP. */
 export async function setSmtp(mode: 'open' | 'refuse' | 'reject-451'): Promise<void> {
   await fetch(`http://127.0.0.1:${suite.ports.smtpControl}/_gate`, { method: 'PUT', body: JSON.stringify({ mode }) });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whoever asks for less motion sees nothing move: at most something fades. */
+/** Expects that nothing moves with reduced motion; fading is allowed. */
 export async function expectNoMotion(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -11,7 +11,7 @@ export const aPng = Buffer.from(
   'base64',
 );
 
-/** Where the pages upload to; nothing else goes there. */
+/** Matches requests of the pages' uploads. */
 export const storageRequests = new RegExp(`//127\\.0\\.0\\.1:${suite.ports.storage}/`);
 
 export const onForm = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
@@ -29,7 +29,7 @@ interface Applicant {
   readonly companyName: string;
 }
 
-/** Everything but the licence. */
+/** Fills in everything but the licence. */
 export async function fillApplication(page: Page, text: Texts, email?: string): Promise<Applicant> {
   const mark = randomUUID().slice(0, 8);
   const applicant = { email: email ?? `eva-${mark}@example.com`, companyName: `Taxi ${mark} GmbH` };

@@ -10,7 +10,7 @@ export async function pickPlace(page: Page, label: string, typed: string, option
   await page.getByRole('option', { name: option }).click();
 }
 
-/** Name, phone, e-mail and agreement. */
+/** Fills in name, phone, e-mail and consent. */
 export async function fillContact(page: Page, text: Texts, email: string): Promise<void> {
   await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
   await page.getByLabel(text['order.phone']).fill('+43 664 1234567');

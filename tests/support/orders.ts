@@ -5,7 +5,7 @@ import { callFunction } from './calls.ts';
 import { database } from './database.ts';
 import { memberOf } from './people.ts';
 
-/** Two days from now at 14:30 in Vienna: by day, and never too soon. */
+/** Returns 14:30 in Vienna some days ahead: by day, and never too soon. */
 export function afternoon(daysAhead = 2): string {
   const day = viennaDay(Date.now() + daysAhead * 86_400_000);
   return isoInVienna(viennaInstant(day, '14:30') ?? 0);
@@ -22,7 +22,7 @@ export async function priceOf(dateTime: string, pax: number): Promise<number> {
   return Number(result.price);
 }
 
-/** An order as the booking page makes it, from Innsbruck airport to Mayrhofen, at the right price. */
+/** Returns the booking page's payload from Innsbruck airport to Mayrhofen, with the right price. */
 export async function anOrder(
   change: Partial<PayloadOf<'global-createride'>> = {},
 ): Promise<PayloadOf<'global-createride'>> {
@@ -52,14 +52,14 @@ export async function anOrder(
   };
 }
 
-/** A ride that a guest has booked. */
+/** Books a ride as a guest. Returns its id. */
 export async function anOpenRide(change: Partial<PayloadOf<'global-createride'>> = {}): Promise<string> {
   const { result, error } = await callFunction('global-createride', await anOrder(change));
   if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
   return result.document;
 }
 
-/** Moves a ride's pickup to so many minutes from now, which the platform does not offer to anybody. */
+/** Moves a ride's pickup to some minutes from now, past the platform's own limits. */
 export async function movePickup(rideid: string, inMinutes: number): Promise<void> {
   const pickupAt = new Date(Date.now() + inMinutes * 60_000);
   const ride = database.doc(`rides/${rideid}`);
@@ -68,21 +68,21 @@ export async function movePickup(rideid: string, inMinutes: number): Promise<voi
   if (hotelId !== undefined) await database.doc(`companies/${hotelId}/rides/${rideid}`).update({ pickupAt });
 }
 
-/** A guest's ride that a company has taken, with its pickup so many minutes from now. */
+/** Creates a guest's ride that a company has accepted, with its pickup some minutes from now. */
 export async function aConfirmedRide(companyId: string, inMinutes: number): Promise<string> {
   const rideid = await anOpenRide();
   await takeRide(rideid, companyId, inMinutes);
   return rideid;
 }
 
-/** The same, posted by a hotel. */
+/** Does the same for a ride posted by a hotel. */
 export async function aConfirmedHotelRide(hotelId: string, companyId: string, inMinutes: number): Promise<string> {
   const rideid = await aPostedRide(hotelId);
   await takeRide(rideid, companyId, inMinutes);
   return rideid;
 }
 
-/** An open ride that a hotel has posted for a guest in room 7. */
+/** Creates an open ride that a hotel has posted for a guest in room 7. */
 export async function aPostedRide(hotelId: string): Promise<string> {
   const { terms: _, ...order } = await anOrder();
   const payload = { ...order, room: '7', payToPartner: true };

@@ -11,8 +11,8 @@ export const widths = { phone, desktop } as const;
 export const zoomed = { width: desktop.width / 2, height: desktop.height / 2 } as const;
 
 /**
- * A browser of its own, as one person has it: one who asked for less motion, unless the options say otherwise, since drawing
- * what moves takes much of a busy machine.
+ * Opens a browser context of its own. With reduced motion by default, since drawing animations takes much of a busy
+ * machine.
  */
 export async function openPage(
   browser: Browser,
@@ -31,8 +31,8 @@ export async function openPage(
 }
 
 /**
- * What fades in has no contrast yet: what moves is waited for, except what never ends. What is far from the screen is drawn
- * as well, else its colours would wait where they were.
+ * Waits for the end of finite animations, since axe cannot measure the contrast of a fading element. Renders what is
+ * off screen as well, whose colours would otherwise stay in transition.
  */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -41,13 +41,15 @@ const settled = (page: Page): Promise<unknown> =>
       everything.replaceSync('* { content-visibility: visible !important; }');
       document.adoptedStyleSheets = [everything];
     }
-    // What has just come begins to move with the next frame.
+    // A new element's animation starts with the next frame.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** axe as the package for Playwright has it; that package itself loads it anew for each look, which takes ten times as long. */
+/**
+ * The axe of the Playwright package; that package itself would load it for each check, which takes ten times as long.
+ */
 const axePackage = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const axeSource = readFileSync(createRequire(axePackage).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -63,13 +65,13 @@ declare global {
   }
 }
 
-/** Nothing is wider than the screen. */
+/** Expects that nothing is wider than the screen. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** At 360, 768 and 1440 pixels; afterwards the window is as it was. */
+/** Checks at 360, 768 and 1440 pixels, then restores the window. */
 export async function expectNoViolationsAtWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const viewport of [phone, tablet, desktop]) {
@@ -89,6 +91,6 @@ async function violationsOn(page: Page): Promise<readonly string[] | undefined> 
   });
 }
 
-/** Something may begin to move while axe looks; what is wrong stays wrong when it looks again. */
+/** Checks again after a failure, since an animation may start meanwhile; real problems persist. */
 export const expectNoViolations = (page: Page): Promise<void> =>
   expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 10_000 });

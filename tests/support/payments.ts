@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { functionsUrl } from './calls.ts';
 import { suite } from './suite.ts';
 
-/** The payments stand-in, with what a payer, a bank or a network would do. */
+/** The payments stand-in, with the actions of a payer, a bank or a network. */
 const payments = `http://127.0.0.1:${suite.ports.payments}`;
 
 async function control<T>(method: string, path: string, body: object): Promise<T> {
@@ -16,13 +16,13 @@ export interface Delivery {
   readonly delayMs?: number;
   readonly signature?: 'valid' | 'wrong' | 'missing' | 'old';
   readonly body?: 'intact' | 'corrupt';
-  /** Another address than the usual one. */
+  /** Address instead of the configured one. */
   readonly url?: string;
 }
 
-/** While paused, nothing is told by itself; tests deliver by hand. */
+/** While paused, only tests deliver events. */
 export const pauseWebhook = (paused: boolean) => control('PUT', '/webhook', { paused });
-/** As a person does, on the pay page; gives where it leads. */
+/** Pays on the payment page. Returns where it redirects to. */
 export async function payByCard(sessionId: string): Promise<string | null> {
   const body = new URLSearchParams({ card: '4242' });
   const response = await fetch(`${payments}/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
@@ -31,11 +31,11 @@ export async function payByCard(sessionId: string): Promise<string | null> {
 export const pay = (sessionId: string) => control('POST', '/payments', { sessionId });
 export const refund = (sessionId: string, amountCents?: number) =>
   control<{ id: string }>('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
-/** The newest refund does not arrive. */
+/** Fails the newest refund. */
 export const failRefund = (sessionId: string) => control<{ id: string }>('POST', '/failed-refunds', { sessionId });
 export const dispute = (sessionId: string, status?: 'won' | 'lost') =>
   control<{ id: string }>('POST', '/disputes', { sessionId, ...(status && { status }) });
-/** Sends the newest event of that kind about the session, in the ways asked for; gives the answers' statuses. */
+/** Sends the newest event of that kind about the session, with the given deviations. Returns the answers' statuses. */
 export async function deliver(
   sessionId: string,
   type: string,
@@ -47,10 +47,10 @@ export async function deliver(
 export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage', times: number) =>
   control('PUT', '/failure', { mode, times });
 
-/** The session whose pay page this is. */
+/** Returns the session of a payment page's URL. */
 export const sessionOf = (url: string): string => /\/pay\/(cs_test_\w+)$/.exec(url)?.[1] ?? '';
 
-/** Sends an event about a paid session of the test's own, signed as the provider signs; returns the answer's status. */
+/** Sends an event about a test's own paid session, with a valid signature. Returns the answer's status. */
 export async function sendPaidSession(session: {
   readonly id: string;
   readonly companyId: string;

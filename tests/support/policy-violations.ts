@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Watches what the Content-Security-Policy refuses, by its event and by the browser's console. The list returned grows. */
+/** Collects violations of the Content-Security-Policy, from its event and the browser's console, in a growing list. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

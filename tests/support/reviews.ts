@@ -22,12 +22,12 @@ export const auditOf = async (companyId: string) =>
   (await database.collection('audit').where('companyId', '==', companyId).get()).docs.map((entry) => entry.data());
 export const administratorCount = async () => (await database.collection('admins').count().get()).data().count;
 
-/** What an administrator enters of a licence. */
+/** A licence's facts, as an administrator enters them. */
 export const facts = { number: 'K-12/2026', authority: 'BH Schwaz', validUntil: '2031-05-31' };
 export const turnDown = (userid: string, reason = 'Die Konzession ist unleserlich') =>
   callFunction('admin-rejectuser', { userid, reason }, admin);
 
-/** A company with a licence, whose Admin has uploaded another. */
+/** Creates a company with a licence, whose Admin has uploaded a renewal. */
 export async function aRenewal(change: Partial<Company> = {}) {
   const licenceFile = `licences/${randomUUID()}/licence`;
   await uploadLicence(licenceFile);
@@ -39,7 +39,7 @@ export async function aRenewal(change: Partial<Company> = {}) {
   const send = (konzessionurl = upload) => callFunction('taxi-renewlicence', { konzessionurl }, memberOf(companyId));
   return { companyId, designation, email, licenceFile, upload, send };
 }
-/** As an administrator enters it. */
+/** Returns the payload for adding a company. */
 export const newCompany = (change: object = {}) => {
   const mark = randomUUID();
   return {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a secret in base 32 (RFC 6238: SHA-1, 6 digits, 30 seconds). */
+/** Returns an authenticator app's code for a secret in base 32 (RFC 6238: SHA-1, 6 digits, 30 seconds). */
 export function codeOf(secret: string, atMs = Date.now()): string {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

@@ -20,7 +20,7 @@ export async function aPersonOf(
   return email;
 }
 
-/** What is stored of a member that `aPersonOf` has created. */
+/** Returns the document of a member that `aPersonOf` has created. */
 export const entryOf = (companyId: string, role: Exclude<Role, 'admin'>): DocumentReference =>
   database.doc(`companies/${companyId}/members/${role}-${companyId}`);
 
@@ -75,7 +75,7 @@ export async function signIn(page: Page, email: string, text: Texts, withPasswor
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
-/** Chooses the rides of one state: by tab where there is room, else by dropdown. */
+/** Chooses the rides of one state: by tab on wide screens, else by dropdown. */
 export async function showRides(page: Page, text: Texts, label: string): Promise<void> {
   const tab = page.getByRole('tab', { name: label });
   const choice = page.getByRole('combobox', { name: text['dashboard.tabs'] });

@@ -1,4 +1,4 @@
-/** Where the suite of this test run listens; told by `npm test`. */
+/** Addresses of this test run's suite, set by `npm test`. */
 export interface SuiteAddress {
   readonly projectId: string;
   readonly ports: Readonly<
@@ -18,7 +18,7 @@ export interface SuiteAddress {
       number
     >
   >;
-  /** The functions that run, with their parameters. */
+  /** Folder of the running functions, with their parameters. */
   readonly functionsFolder: string;
 }
 

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is there; fails after a while with what was last seen. */
+/** Polls until `ask` returns a value; fails after a while with the last one. */
 export async function until<T>(ask: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {

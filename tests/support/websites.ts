@@ -23,7 +23,7 @@ const places = {
   'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
 } as const;
 
-/** A page with two pickups and a destination, which costs `tiers` from each; activated unless told otherwise. */
+/** Creates a page with two pickups and a destination, which costs `tiers` from each; activated by default. */
 export async function aPage(
   balanceTokenCents = 0,
   tiers: PriceTiers = { oneThreeCents: 9_500, fourSevenCents: 12_000 },
@@ -53,14 +53,14 @@ export async function activate({ companyId }: TestPage, activated: boolean): Pro
   if (!result?.valid) throw new Error('Not activated');
 }
 
-/** The public projection, once it is as `isWanted` says. */
+/** Polls the public projection until `isWanted` accepts it. */
 export const brandingOnce = (slug: string, isWanted: (branding: FirebaseFirestore.DocumentSnapshot) => boolean) =>
   until(async () => {
     const branding = await database.doc(`branding/${slug}`).get();
     return isWanted(branding) ? branding : undefined;
   }, `branding/${slug} as wanted`);
 
-/** A booking from the airport to Zell at the right price. Each names a guest of its own. */
+/** Returns a booking from the airport to Zell at the right price. Each names a guest of its own. */
 export const aPageRide = (
   { slug }: TestPage,
   change: Partial<PayloadOf<'website-newride'>> = {},

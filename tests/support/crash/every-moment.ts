@@ -7,10 +7,10 @@ import type { Life } from './instance.ts';
 export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /**
- * Lives something through once, and then again for each moment of that life, with a process that ends there. Without the long
- * form only for about so many of the moments, the last among them: all is done, and nobody is told. Three lives go on at the
- * same time, since one works while others wait, unless they would get in each other's way. A moment that `mayBePreempted`
- * need not come again: a trigger may have done that part first.
+ * Runs a scenario once, and then again for each moment of that run, with a process that ends there. Without the long
+ * form only for about `many` of the moments, including the last one: everything is done, and the answer is lost. Three
+ * runs go on at the same time, since they mostly wait, unless they would affect each other. A moment that
+ * `mayBePreempted` need not recur: a trigger may have done that part first.
  */
 export async function atEveryMoment(
   many: number,
@@ -28,6 +28,6 @@ export async function atEveryMoment(
     for (let again = 0; again < 2 && !life.hasEnded && !mayBePreempted(moment); again += 1) life = await live(moment);
     return life;
   });
-  // A moment that did not come again would have proven nothing.
+  // A moment that did not recur would have proven nothing.
   expect(chosen.filter((moment, i) => !lives[i]?.hasEnded && !mayBePreempted(moment))).toEqual([]);
 }

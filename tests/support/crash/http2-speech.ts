@@ -1,20 +1,20 @@
-/** RFC 9113, section 3.4: what a client begins with. */
+/** The client's preface: RFC 9113, section 3.4. */
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 const headerLength = 9;
-/** Section 6: DATA, HEADERS, CONTINUATION. */
+/** Frame types with content: DATA, HEADERS, CONTINUATION (section 6). */
 const content = new Set([0x0, 0x1, 0x9]);
 
 /**
- * One direction of an HTTP/2 connection. Tells requests and answers from what the protocol says about itself (settings, pings,
- * windows), which comes whenever it likes.
+ * One direction of an HTTP/2 connection. Distinguishes requests and answers from the protocol's own frames (settings,
+ * pings, windows), which come at any time.
  */
 export class Http2Speech {
   #rest = Buffer.alloc(0);
   #hasBegun = false;
-  /** Of the frame that has begun: how much of it is still to come. */
+  /** The remaining bytes of the current frame. */
   #open = { bytes: 0, isContent: false };
 
-  /** Whether some of it is a request or an answer. */
+  /** Whether the bytes contain a part of a request or an answer. */
   isSpoken(bytes: Buffer): boolean {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     let isSpoken = false;
@@ -29,7 +29,7 @@ export class Http2Speech {
     return isSpoken;
   }
 
-  /** Takes the next frame's header off; false where it is not all there yet. */
+  /** Removes the next frame's header; returns false if it is incomplete. */
   #begin(): boolean {
     if (!this.#hasBegun && this.#rest.length >= preface.length) {
       this.#hasBegun = true;

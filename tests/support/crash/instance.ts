@@ -6,28 +6,28 @@ import { Wires } from './wires.ts';
 
 const program = fileURLToPath(new URL('run-function.mjs', import.meta.url));
 
-/** `group.name`, as the bundle exports it, and how the platform talks to it. */
+/** `group.name`, as the bundle exports it, and how the platform calls it. */
 export interface Target {
   readonly name: string;
   readonly isEvent?: boolean;
-  /** Its own project sees documents of its own; the suite's if missing. */
+  /** A project id of its own has its own documents; the suite's project if missing. */
   readonly projectId?: string;
   /** Parameters that differ from the suite's. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Life<R> {
-  /** Undefined where the process ended first. */
+  /** Undefined if the process ended first. */
   readonly answer: R | undefined;
   readonly moments: readonly string[];
   readonly hasEnded: boolean;
-  /** Whether it had handed a whole mail over to SMTP. */
+  /** Whether it had sent a whole mail to SMTP. */
   readonly hasHandedOver: boolean;
 }
 
 /**
- * Starts one instance of a function from the suite's bundle, in a process of its own, and asks it once. If told, the process is
- * killed at one moment of its life; being asked and answering are moments, too.
+ * Starts one instance of a function from the suite's bundle, in a process of its own, and calls it once. With `endAt`,
+ * kills the process at that moment; the call and the answer are moments, too.
  */
 export async function liveOnce<R>(
   target: Target,
@@ -67,7 +67,9 @@ export async function liveOnce<R>(
   }
 }
 
-/** With what the functions emulator tells its workers; the run's parameters lie beside the bundle. */
+/**
+ * Starts the process with the functions emulator's environment for workers; the run's parameters are beside the bundle.
+ */
 function start(
   { name, isEvent = false, projectId = suite.projectId, parameters }: Target,
   addresses: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { suite } from '../suite.ts';
 
-/** What the platform sends to a function of its own accord; gives the answer's status. */
+/** Sends the platform's request to a function. Returns the answer's status. */
 async function post(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
@@ -11,13 +11,13 @@ async function post(url: string, body: object): Promise<number> {
   return response.status;
 }
 
-/** Cloud Tasks dispatches a task. */
+/** Dispatches a task, like Cloud Tasks. */
 export const dispatch = (url: string, data: object): Promise<number> => post(url, { data });
 
-/** The schedule says that it is time. */
+/** Runs a scheduled function. */
 export const callBySchedule = (url: string): Promise<number> => post(url, {});
 
-/** Eventarc tells that a document was created. */
+/** Delivers the event of a created document, like Eventarc. */
 export function announceCreated(url: string, document: string): Promise<number> {
   const time = new Date().toISOString();
   const name = `projects/${suite.projectId}/databases/(default)/documents/${document}`;

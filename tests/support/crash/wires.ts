@@ -4,14 +4,14 @@ import { Http2Speech } from './http2-speech.ts';
 interface Service {
   readonly name: string;
   readonly port: number;
-  /** Otherwise what is sent is what is said, one side after the other. */
+  /** If false, the two sides send in turns. */
   readonly isHttp2?: boolean;
 }
 
 /**
- * Every connection of one process with the world. A moment of its life is the beginning of what one side says to the other,
- * named like `→ firestore 3`: what the process says, third turn of that conversation. At one of them everything is cut for good
- * instead of passed on: the world sees what it sees of a process that ends there.
+ * Every connection of one process with the outside. A moment is the start of one side's message, named like `→
+ * firestore 3`: sent by the process, third turn of that conversation. At a chosen moment, cuts everything for good
+ * instead of passing it on: the outside observes a process that ends there.
  */
 export class Wires {
   readonly moments: string[] = [];
@@ -25,7 +25,7 @@ export class Wires {
     private readonly onCut: () => void,
   ) {}
 
-  /** Gives an address that leads to the service; `isProcess` where it leads from the world to the process itself. */
+  /** Returns the address of a proxy to the service; with `isProcess`, from outside to the process itself. */
   async lead(service: Service, isProcess = false): Promise<string> {
     let turn = 0;
     let last: string | undefined;
@@ -54,7 +54,7 @@ export class Wires {
     return `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
   }
 
-  /** All that the process has said to a service. */
+  /** Returns everything that the process has sent to a service. */
   heardBy(service: string): string {
     return this.#heard.get(service) ?? '';
   }
@@ -74,7 +74,7 @@ export class Wires {
   #keep(socket: net.Socket): net.Socket {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    // A connection that breaks is at its end like any other.
+    // A broken connection ends like any other.
     socket.on('error', () => socket.destroy());
     return socket;
   }
