@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { dayAfter, shownDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { getAuth } from 'firebase-admin/auth';
+import type { Query } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { canSignIn } from '../support/accounts.ts';
 import { anApplication, uploadLicence } from '../support/applications.ts';
@@ -101,14 +103,26 @@ describe('an application that is turned down', () => {
   });
 });
 
-describe('the number of waiting applications', () => {
-  it('is updated by applications, approvals and refusals', async () => {
+describe('the numbers of waiting applications and of partners', () => {
+  it('are updated by applications, approvals and refusals', async () => {
+    const companies = database.collection('companies');
+    const active = companies.where('state', '==', 'active');
+    const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
     const settled = () =>
       until(async () => {
-        const stored = (await database.doc('figures/companies').get()).get('waiting');
-        const pending = await database.collection('companies').where('state', '==', 'pending').count().get();
-        return stored === Math.min(pending.data().count, 100) ? stored : undefined;
-      }, 'the stored number is right');
+        const { countedAtMs: _, ...stored } = (await database.doc('figures/companies').get()).data() ?? {};
+        const [waiting, taxiPartners, hotelPartners] = await Promise.all([
+          countOf(companies.where('state', '==', 'pending')),
+          countOf(active.where('kind', '==', 'taxi')),
+          countOf(active.where('kind', '==', 'hotel')),
+        ]);
+        const expected = {
+          waiting: Math.min(waiting, 100),
+          taxiPartners: Math.min(taxiPartners, 1_000),
+          hotelPartners,
+        };
+        return isDeepStrictEqual(stored, expected) ? stored : undefined;
+      }, 'the stored numbers are right');
     const [first, second] = [await anApplication(), await anApplication()];
     await settled();
     await callFunction('admin-confirmuser', { userid: first.companyId }, admin);

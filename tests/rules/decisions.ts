@@ -109,6 +109,21 @@ export const decisions: readonly Row[] = [
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'figures/companies', get: ['admin'], list: [] },
+  // When rides changed: for every token of these roles.
+  {
+    path: 'figures/rides',
+    get: [
+      ...['ownTaxi', 'otherTaxi', 'ownDriver', 'closedTaxi', 'closedDriver', 'removedTaxi', 'removedDriver'],
+      ...['demotedTaxi', 'promotedDriver', 'admin', 'removedAdmin', 'adminByPassword'],
+    ] as Role[],
+    list: [],
+  },
+  {
+    path: 'companies/own/figures/rides',
+    get: [...ownStaff, 'removedTaxi', 'removedDriver', 'demotedTaxi', 'promotedDriver'],
+    list: [],
+  },
+  { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'config/websites', get: ['admin'], list: [] },

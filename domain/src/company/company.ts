@@ -75,6 +75,11 @@ export interface Company {
 export interface CompanyFigures {
   /** Applications that wait for a review; counted up to 100. */
   readonly waiting: number;
+  /** Active companies of each kind; counted up to 1,000. Undefined until a company has changed since they are counted. */
+  readonly taxiPartners: number | undefined;
+  readonly hotelPartners: number | undefined;
+  /** Older counts never replace newer ones. */
+  readonly countedAtMs: number;
 }
 
 /** `companies/{companyId}/members/{uid}` */

@@ -68,9 +68,15 @@ const endedIn = (fields: StoredFields): Ended => ({
 });
 
 /** `figures/companies` */
-export const readCompanyFigures = (snapshot: StoredSnapshot): CompanyFigures => ({
-  waiting: fieldsOf(snapshot).integer('waiting'),
-});
+export function readCompanyFigures(snapshot: StoredSnapshot): CompanyFigures {
+  const fields = fieldsOf(snapshot);
+  return {
+    waiting: fields.integer('waiting'),
+    taxiPartners: fields.integer('taxiPartners', undefined),
+    hotelPartners: fields.integer('hotelPartners', undefined),
+    countedAtMs: fields.integer('countedAtMs', 0),
+  };
+}
 
 /** `companies/{companyId}/members/{uid}` */
 export function readTeamMember(snapshot: StoredSnapshot): TeamMember {

@@ -1,23 +1,43 @@
 import type { CompanyFigures } from '@talwaerts/domain/company/company.ts';
-import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { Query } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** Maximum of the count; screens show `99+`. */
-const mostCounted = 100;
+/** Maxima of the counts; screens show `99+` and `999+`. */
+const mostWaiting = 100;
+const mostPartners = 1_000;
 
-const isPending = (company: StoredSnapshot): boolean => company.data()?.state === 'pending';
+/** The fields that decide where a company is counted. */
+const counted = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
 
 /** Compares the stored values, which works for an unreadable document, too. */
-export const changesWaiting = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
-  isPending(before) !== isPending(after);
+export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
+  counted(before) !== counted(after);
 
-/**
- * Stores the number of waiting applications. Queries in the same transaction, so that the last stored count is right.
- */
-export const countWaiting = (): Promise<void> =>
-  db().runTransaction(async (tx) => {
-    const figures = db().doc('figures/companies');
-    const pending = db().collection('companies').where('state', '==', 'pending').limit(mostCounted).select();
-    const [, { size: waiting }] = await Promise.all([tx.get(figures), tx.get(pending)]);
-    tx.set(figures, { waiting } satisfies CompanyFigures);
+/** Stores the figures about companies, unless newer counts are stored. No lock is held on the companies meanwhile. */
+export async function countCompanies(): Promise<void> {
+  const companies = db().collection('companies');
+  const active = companies.where('state', '==', 'active');
+  const [waiting, taxiPartners, hotelPartners] = await Promise.all([
+    countOf(companies.where('state', '==', 'pending'), mostWaiting),
+    countOf(active.where('kind', '==', 'taxi'), mostPartners),
+    countOf(active.where('kind', '==', 'hotel'), mostPartners),
+  ]);
+  const figures: CompanyFigures = {
+    waiting: waiting.count,
+    taxiPartners: taxiPartners.count,
+    hotelPartners: hotelPartners.count,
+    countedAtMs: Math.min(waiting.atMs, taxiPartners.atMs, hotelPartners.atMs),
+  };
+  await db().runTransaction(async (tx) => {
+    const document = db().doc('figures/companies');
+    const stored = ifStored(await tx.get(document), readCompanyFigures);
+    if (!stored || stored.countedAtMs <= figures.countedAtMs) tx.set(document, figures);
   });
+}
+
+async function countOf(query: Query, most: number): Promise<{ readonly count: number; readonly atMs: number }> {
+  const counted = await query.limit(most).count().get();
+  return { count: counted.data().count, atMs: counted.readTime.toMillis() };
+}

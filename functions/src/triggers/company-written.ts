@@ -1,11 +1,11 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
-import { changesWaiting, countWaiting } from '../store/company-figures.ts';
+import { changesFigures, countCompanies } from '../store/company-figures.ts';
 
-/** Updates the number of waiting applications, which the administrators' menu shows. */
+/** Updates the figures about companies, which administrators see in the menu and above the rides. */
 export const companywritten = onDocumentWritten(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data }) => {
-    if (data && changesWaiting(data.before, data.after)) await countWaiting();
+    if (data && changesFigures(data.before, data.after)) await countCompanies();
   },
 );

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide } from '../support/orders.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+const field = async (path: string, name: string) => (await database.doc(path).get()).get(name);
+
+/** Waits until the trigger has written a later time than the one before. */
+const later = (path: string, name: string, before: number): Promise<number> =>
+  until(async () => {
+    const at: number | undefined = await field(path, name);
+    return at !== undefined && at > before ? at : undefined;
+  }, `a later ${name} of ${path}`);
+
+describe('open screens are told to count rides again', () => {
+  it('when a ride is ordered, and when it is taken, also those of its company', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const own = `companies/${companyId}/figures/rides`;
+    expect((await database.doc(own).get()).exists).toBe(false);
+    const before = Date.now();
+    const rideid = await anOpenRide();
+    await later('figures/rides', 'openChangedAtMs', before - 1);
+    const beforeTaken = Date.now();
+    await callFunction('driver-confirmride', { rideid }, memberOf(companyId));
+    await later('figures/rides', 'openChangedAtMs', beforeTaken - 1);
+    await later('figures/rides', 'changedAtMs', beforeTaken - 1);
+    await later(own, 'changedAtMs', beforeTaken - 1);
+    expect(await field(own, 'canceled')).toBeUndefined();
+  });
+
+  it('when a ride is finished', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const rideid = await aConfirmedRide(companyId, 5);
+    const before = Date.now();
+    await callFunction('driver-finishride', { rideid }, memberOf(companyId));
+    await later(`companies/${companyId}/figures/rides`, 'changedAtMs', before - 1);
+  });
+
+  it('with the ride that was canceled, for its carrier and its hotel', async () => {
+    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const rideid = await aConfirmedHotelRide(hotelId, companyId, 300);
+    await callFunction('admin-cancelride', { rideid }, admin);
+    for (const id of [hotelId, companyId]) {
+      const canceled = await until(() => field(`companies/${id}/figures/rides`, 'canceled'), 'the canceled ride');
+      expect(canceled).toMatchObject({ rideId: rideid });
+    }
+  });
+});
