@@ -9,15 +9,19 @@ import { RideCard } from './card/ride-card.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import type { Rides } from './data/use-rides.ts';
 import { EmptyRoad } from './empty-road.tsx';
+import { mostCounted } from './status/page-size.ts';
 
 interface Props {
   readonly rides: Rides;
+  /** How many rides there are in all; undefined until they are counted. */
+  readonly count: number | undefined;
+  readonly onMore: () => void;
   readonly member: Member;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
 /** The rides as a grid of cards: a skeleton first, a picture if there are none, and more on demand. */
-export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member, onAct }: Props) {
+export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count, member, onMore, onAct }: Props) {
   const text = useText();
   if (hasFailed)
     return (
@@ -35,6 +39,7 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member
     );
   }
   if (rides.length === 0) return <EmptyRoad />;
+  const rest = count === undefined || count >= mostCounted ? 0 : count - rides.length;
   return (
     <>
       <Box sx={grid}>
@@ -48,19 +53,27 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, member
           />
         ))}
       </Box>
-      {more.hasMore && <MoreButton {...more} />}
+      <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
+        {more.hasMore && rest > 0 && text('dashboard.rest', { count: rest })}
+      </Typography>
+      {more.hasMore && <MoreButton isLoadingMore={more.isLoadingMore} onMore={onMore} />}
     </>
   );
 }
 
+interface MoreProps {
+  readonly isLoadingMore: boolean;
+  readonly onMore: () => void;
+}
+
 /** Keeps position and focus while more loads; a disabled button would lose the focus. */
-function MoreButton({ isLoadingMore, loadMore }: Pick<Rides, 'isLoadingMore' | 'loadMore'>) {
+function MoreButton({ isLoadingMore, onMore }: MoreProps) {
   const text = useText();
   return (
     <Button
       variant="outlined"
       aria-disabled={isLoadingMore}
-      onClick={isLoadingMore ? undefined : loadMore}
+      onClick={isLoadingMore ? undefined : onMore}
       sx={{ alignSelf: 'center' }}
     >
       {text(isLoadingMore ? 'dashboard.loading' : 'dashboard.more')}

@@ -8,9 +8,10 @@ import { useLast } from '../../shared/ui/use-last.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
 import type { ListedRide } from './data/listed-ride.ts';
-import { useRides } from './data/use-rides.ts';
-import { noOwnActions } from './departures/decide-departure.ts';
+import { hasOverdueList } from './data/ride-query.ts';
+import { useShownRides } from './data/use-shown-rides.ts';
 import { DepartureToast, ListChanges } from './departures/list-changes.tsx';
+import { ownActions } from './departures/own-actions.ts';
 import { RideList } from './ride-list.tsx';
 import { RidesHeader } from './status/rides-header.tsx';
 import { Statistics } from './status/statistics.tsx';
@@ -23,18 +24,21 @@ const RideDialogs = lazyPart(
   () => import('./actions/ride-dialogs.tsx'),
   (module) => module.RideDialogs,
 );
+const OverdueRides = lazyPart(
+  () => import('./overdue-rides.tsx'),
+  (module) => module.OverdueRides,
+);
 /** Prefetched after the cards are painted, before a button is pressed. */
 const shownLater = [RideDialogs, DepartureToast];
 
 /** The rides dashboard: statistics, a tab for each state, and the live rides of the chosen one. */
 function RidesScreen() {
   const { member } = usePerson();
-  const [status, choose] = useStatus();
+  const { status, pages, choose, showMore } = useStatus();
   const [pending, setPending] = useState<PendingAction>();
   const lastPending = useLast(pending);
-  const [ownActions] = useState(noOwnActions);
-  const rides = useRides(member, status);
-  const counts = useCounts(member, rides.rides);
+  const { rides, sinceMs } = useShownRides(member, status, pages);
+  const counts = useCounts(member, rides.rides, sinceMs);
   usePrefetch(shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   return (
@@ -43,9 +47,24 @@ function RidesScreen() {
       <Statistics role={member.role} counts={counts} />
       <StatusChoice role={member.role} status={status} onChoose={choose} />
       <StatusPanel role={member.role} status={status}>
-        <RideList rides={rides} member={member} onAct={onAct} />
+        <RideList
+          rides={rides}
+          count={status === 'open' || status === 'confirmed' ? counts[status] : undefined}
+          member={member}
+          onMore={showMore}
+          onAct={onAct}
+        />
+        {status === 'open' && hasOverdueList(member) && counts.overdue !== undefined && counts.overdue > 0 && (
+          <OverdueRides
+            count={counts.overdue}
+            member={member}
+            sinceMs={sinceMs}
+            pending={pending?.ride}
+            onAct={onAct}
+          />
+        )}
       </StatusPanel>
-      <ListChanges rides={rides} member={member} pending={pending?.ride} ownActions={ownActions} />
+      <ListChanges rides={rides} member={member} pending={pending?.ride} />
       {lastPending && (
         <RideDialogs pending={pending} onClose={() => setPending(undefined)} onSettled={ownActions.add} />
       )}

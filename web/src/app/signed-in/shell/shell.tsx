@@ -45,6 +45,10 @@ const TopUpDialog = lazyPart(
   () => import('../../../features/tokens/top-up-dialog.tsx'),
   (module) => module.TopUpDialog,
 );
+const OwnCancellations = lazyPart(
+  () => import('../../../features/rides/departures/own-cancellations.tsx'),
+  (module) => module.OwnCancellations,
+);
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
 /** The frame of every screen: menu, balance, user menu, and the watch over session and connection. */
@@ -70,6 +74,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
       {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
+      {member.role !== 'admin' && isLive !== undefined && <OwnCancellations member={member} />}
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
       <PartNotices />
     </TopUpProvider>

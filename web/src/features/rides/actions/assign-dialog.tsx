@@ -15,6 +15,7 @@ import { matches } from '../../../shared/ui/matches.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { OverdueWarning } from './overdue-warning.tsx';
 import { performAssignment } from './perform.ts';
 import { useCarriers } from './use-carriers.ts';
 
@@ -42,6 +43,7 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
       <DialogContent>
         <Stack spacing={4}>
           <RideSummary ride={ride} />
+          <OverdueWarning ride={ride} />
           <TextField
             label={text('ride.searchCompany')}
             value={search}

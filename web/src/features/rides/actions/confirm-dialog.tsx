@@ -16,6 +16,7 @@ import { useLast } from '../../../shared/ui/use-last.ts';
 import { RideSummary } from '../card/ride-summary.tsx';
 import { useNow } from '../use-now.ts';
 import type { DialogProps, PendingAction } from './dialog-props.ts';
+import { OverdueWarning } from './overdue-warning.tsx';
 import { performCancellation, performOnRide } from './perform.ts';
 
 interface Props extends Omit<DialogProps, 'pending'> {
@@ -80,6 +81,7 @@ function Question({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: 
       <DialogContent>
         <Stack spacing={4}>
           <RideSummary ride={ride} />
+          {action.call === 'driver-confirmride' && <OverdueWarning ride={ride} />}
           {words && <Typography>{text(words, values)}</Typography>}
           {action.offersRefund && (
             <FormControlLabel

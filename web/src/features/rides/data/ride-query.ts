@@ -19,21 +19,39 @@ const ridesFor = (firestore: Firestore, member: Member) =>
     ? collection(firestore, 'companies', member.companyId, 'rides')
     : collection(firestore, 'rides');
 
-function conditions(member: Member, status: RideStatus): QueryConstraint[] {
+/** The rides of one state; those that are open since before the time of their pickup are a list of their own. */
+export type RideListing = RideStatus | 'overdue';
+
+/** A hotel's own open rides stay together: it may still withdraw the overdue ones. */
+export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
+
+function conditions(member: Member, listing: RideListing, sinceMs: number): QueryConstraint[] {
+  const status = listing === 'overdue' ? 'open' : listing;
+  const since = new Date(sinceMs);
+  if (listing === 'overdue') return [where('status', '==', status), where('pickupAt', '<', since)];
+  if (listing === 'open' && hasOverdueList(member)) {
+    return [where('status', '==', status), where('pickupAt', '>=', since)];
+  }
   const isOwn = (member.role === 'taxi' || member.role === 'driver') && status !== 'open';
   const own = isOwn ? [where('carrier.companyId', '==', member.companyId)] : [];
   return [...own, where('status', '==', status)];
 }
 
-/** The rides of one state that the member may read, at most `most`: the next ones first, past ones last. */
-export function ridesOf(firestore: Firestore, member: Member, status: RideStatus, most: number): Query {
-  const direction = status === 'open' || status === 'confirmed' ? 'asc' : 'desc';
-  return query(ridesFor(firestore, member), ...conditions(member, status), orderBy('pickupAt', direction), limit(most));
+interface Asked {
+  readonly listing: RideListing;
+  /** Divides open rides from overdue ones. */
+  readonly sinceMs: number;
 }
 
-/** All rides of one state, for the server to count. */
-export const allRidesOf = (firestore: Firestore, member: Member, status: RideStatus): Query =>
-  query(ridesFor(firestore, member), ...conditions(member, status));
+/** The rides of a list that the member may read, at most `most`: the next ones first, past ones last. */
+export function ridesOf(firestore: Firestore, member: Member, asked: Asked, most: number): Query {
+  const direction = asked.listing === 'open' || asked.listing === 'confirmed' ? 'asc' : 'desc';
+  return query(allRidesOf(firestore, member, asked), orderBy('pickupAt', direction), limit(most));
+}
+
+/** All rides of a list, for the server to count. */
+export const allRidesOf = (firestore: Firestore, member: Member, { listing, sinceMs }: Asked): Query =>
+  query(ridesFor(firestore, member), ...conditions(member, listing, sinceMs));
 
 export const rideDocument = (firestore: Firestore, member: Member, rideId: string): DocumentReference =>
   doc(ridesFor(firestore, member), rideId);

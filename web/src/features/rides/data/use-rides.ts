@@ -1,27 +1,32 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
 import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
-import { pageSizeOf } from '../status/page-size.ts';
+import { sizeOfPages } from '../status/page-size.ts';
 import { applySnapshot } from './listed-ride.ts';
-import { ridesOf } from './ride-query.ts';
+import { type RideListing, ridesOf } from './ride-query.ts';
 import { knownOf, nextState, nothingYet, type RidesState } from './rides-state.ts';
 
 export type Rides = Omit<RidesState, 'key' | 'pages'> & {
   readonly isLoadingMore: boolean;
-  readonly loadMore: () => void;
 };
 
-/** Returns the live rides of one state, by pages. */
-export function useRides(member: Member, status: RideStatus): Rides {
-  const key = `${member.uid} ${status}`;
-  const [requested, setRequested] = useState({ key, pages: 1 });
-  const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages: 1 });
-  const pages = requested.key === key ? requested.pages : 1;
+interface Asked {
+  readonly listing: RideListing;
+  readonly pages: number;
+  /** Divides open rides from overdue ones. */
+  readonly sinceMs: number;
+}
 
-  const found = useLiveData<RidesState>(`rides ${status} ${pages}`, (firestore, emit) => {
-    const page = { key, pages, size: pages * pageSizeOf(member.role) };
+/** Returns the live rides of a list, `pages` pages of them. */
+export function useRides(member: Member, { listing, pages, sinceMs }: Asked): Rides {
+  const key = `${member.uid} ${listing}`;
+  const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
+  const isDivided = listing === 'open' || listing === 'overdue';
+  const name = `rides ${listing} ${pages} ${isDivided ? sinceMs : ''}`;
+
+  const found = useLiveData<RidesState>(name, (firestore, emit) => {
+    const page = { key, pages, size: sizeOfPages(member.role, pages) };
     // Starts a longer page with the present rides, so that unchanged ones keep their objects.
     let state = shown;
     const update = (next: RidesState): void => {
@@ -29,7 +34,7 @@ export function useRides(member: Member, status: RideStatus): Rides {
       emit(state);
     };
     return listenToList(
-      ridesOf(firestore, member, status, page.size + 1),
+      ridesOf(firestore, member, { listing, sinceMs }, page.size + 1),
       (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
     );
@@ -38,9 +43,5 @@ export function useRides(member: Member, status: RideStatus): Rides {
   if (found && found !== shown) setShown(found);
 
   const current = found ?? (shown.key === key ? shown : { ...nothingYet, pages });
-  return {
-    ...current,
-    isLoadingMore: current.pages < pages,
-    loadMore: () => setRequested({ key, pages: pages + 1 }),
-  };
+  return { ...current, isLoadingMore: current.pages < pages };
 }

@@ -2,13 +2,14 @@ import type { ListedRide } from '../data/listed-ride.ts';
 
 /** The user's own actions: rides by their state at that time. An accepted ride may later be canceled by others. */
 export interface OwnActions {
-  readonly add: (ride: ListedRide) => void;
-  readonly has: (ride: ListedRide) => boolean;
+  readonly add: (ride: RideInState) => void;
+  readonly has: (ride: RideInState) => boolean;
 }
+type RideInState = Pick<ListedRide, 'id' | 'status'>;
 
 export function noOwnActions(): OwnActions {
   const keys = new Set<string>();
-  const keyOf = ({ id, status }: ListedRide): string => `${status} ${id}`;
+  const keyOf = ({ id, status }: RideInState): string => `${status} ${id}`;
   return { add: (ride) => keys.add(keyOf(ride)), has: (ride) => keys.has(keyOf(ride)) };
 }
 

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Rides } from '../data/use-rides.ts';
-import type { OwnActions } from './decide-departure.ts';
+import { ownActions } from './own-actions.ts';
 import { useDeparture } from './use-departure.ts';
 
 export const DepartureToast = lazyPart(
@@ -20,12 +20,10 @@ interface Props {
   readonly member: Member;
   /** The ride of the open dialog, which explains its own departure. */
   readonly pending: ListedRide | undefined;
-  /** The user's own actions. */
-  readonly ownActions: OwnActions;
 }
 
 /** Announces arrivals to screen readers, and departures with their reason to everybody. */
-export function ListChanges({ rides: { arrived, departed }, member, pending: inDialog, ownActions }: Props) {
+export function ListChanges({ rides: { arrived, departed }, member, pending: inDialog }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const { departure, forget } = useDeparture({

@@ -40,7 +40,9 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
       (found) => {
         // Its state is unchanged: an earlier ride has pushed it to the next page.
         const current = ifStored(found, listedRide);
-        if (current && current.status !== ride.status) setDeparture(departureOf(ride, current));
+        if (!current || current.status === ride.status) return;
+        // Whose own ride was canceled reads it on every screen (`OwnCancellations`).
+        if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
         // Offline, the banner says all that is known.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownCount } from './page-size.ts';
+import { shownCount, sizeOfPages } from './page-size.ts';
 
 it.each([
   [0, '0'],
@@ -7,4 +7,14 @@ it.each([
   [1_000, '999+'],
 ])('%i rides are shown as %s', (count, shown) => {
   expect(shownCount(count)).toBe(shown);
+});
+
+it.each([
+  ['taxi', 5],
+  ['driver', 5],
+  ['hotel', 5],
+  ['admin', 6],
+] as const)('500 rides are shown to %s after %i further pages', (role, clicks) => {
+  expect(sizeOfPages(role, clicks)).toBeLessThan(500);
+  expect(sizeOfPages(role, 1 + clicks)).toBeGreaterThanOrEqual(500);
 });

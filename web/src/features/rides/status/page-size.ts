@@ -7,8 +7,14 @@ export const mostCounted = 1_000;
 export const shownCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
 
 /**
- * Rides of one page. A first view costs at most 30 reads with the ride that shows whether there are more, its counts
+ * Rides of the first page. A first view costs at most 30 reads with the ride that shows whether there are more, its counts
  * and the rules' lookups; `npm run bench -- reads` counts them. An administrator reads a second document for each ride,
- * the guest's contact, and the number of applications in the menu.
+ * the guest's contact.
  */
-export const pageSizeOf = (role: Role): number => (role === 'admin' ? 6 : 15);
+const firstPageOf = (role: Role): number => (role === 'admin' ? 6 : 10);
+
+/** Rides of so many pages, each twice as long as the one before. */
+export const sizeOfPages = (role: Role, pages: number): number => firstPageOf(role) * (2 ** pages - 1);
+
+/** More rides than the platform will have open. */
+export const mostPages = 10;

@@ -1,32 +1,40 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
-import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
-import { collection, type Firestore, getCountFromServer, limit, type Query, query, where } from 'firebase/firestore';
+import { readCompanyFigures } from '@talwaerts/domain/company/stored-company.ts';
+import { readRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
+import { getCountFromServer, limit, type Query, query } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { allRidesOf } from '../data/ride-query.ts';
+import { allRidesOf, hasOverdueList, type RideListing } from '../data/ride-query.ts';
+import { useOwnSignal } from '../data/use-own-signal.ts';
 import { mostCounted } from './page-size.ts';
 
-type Figure = Extract<RideStatus, 'open' | 'confirmed'> | 'taxiPartners' | 'hotelPartners';
+type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
 /** Missing until counted. */
-export type Counts = Partial<Record<Figure, number>>;
+export type Counts = Partial<Record<CountedRides | 'taxiPartners' | 'hotelPartners', number>>;
 
 /**
- * Lets the server count the rides: once the open list is loaded, again at each arrival or departure, and when the user
- * returns to the page.
+ * Lets the server count the rides: once the shown list is loaded, again when it changes or a signal says that other rides did,
+ * and when the user returns to the page.
  */
-export function useCounts(member: Member, rides: readonly ListedRide[] | undefined): Counts {
+export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, sinceMs: number): Counts {
   const firestore = useFirestore();
   const [counts, setCounts] = useState<Counts>({});
   const listed = rides?.map(({ id }) => id).join();
+  const signal = useSignal(member);
+  const partners = useLiveDocument(member.role === 'admin' ? 'figures/companies' : undefined, readCompanyFigures);
   useEffect(() => {
-    if (listed === undefined) return undefined;
+    if (listed === undefined || signal === undefined) return undefined;
     let isCurrent = true;
     const count = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
       try {
         const pairs = await Promise.all(
-          Object.entries(countedFor(firestore, member)).map(async ([figure, all]) => [figure, await countOf(all)]),
+          countedFor(member).map(async (listing) => [
+            listing,
+            await countOf(allRidesOf(firestore, member, { listing, sinceMs })),
+          ]),
         );
         if (isCurrent) setCounts(Object.fromEntries(pairs));
       } catch {
@@ -39,17 +47,25 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
       isCurrent = false;
       document.removeEventListener('visibilitychange', count);
     };
-  }, [firestore, member, listed]);
-  return counts;
+  }, [firestore, member, listed, sinceMs, signal]);
+  return {
+    ...counts,
+    ...(partners?.taxiPartners !== undefined && { taxiPartners: partners.taxiPartners }),
+    ...(partners?.hotelPartners !== undefined && { hotelPartners: partners.hotelPartners }),
+  };
 }
 
 const countOf = async (all: Query): Promise<number> =>
   (await getCountFromServer(query(all, limit(mostCounted)))).data().count;
 
-function countedFor(firestore: Firestore, member: Member): Partial<Record<Figure, Query>> {
-  const confirmed = allRidesOf(firestore, member, 'confirmed');
-  if (member.role !== 'admin') return { confirmed, open: allRidesOf(firestore, member, 'open') };
-  const partners = (kind: string) =>
-    query(collection(firestore, 'companies'), where('kind', '==', kind), where('state', '==', 'active'));
-  return { confirmed, taxiPartners: partners('taxi'), hotelPartners: partners('hotel') };
+const countedFor = (member: Member): readonly CountedRides[] =>
+  hasOverdueList(member) ? ['open', 'overdue', 'confirmed'] : ['open', 'confirmed'];
+
+/** Changes when rides that are counted may have changed; undefined until it is known. */
+function useSignal(member: Member): string | undefined {
+  const { role } = member;
+  const all = useLiveDocument(role === 'hotel' ? undefined : 'figures/rides', readRideSignal);
+  const own = useOwnSignal(member);
+  if ((role !== 'hotel' && all === undefined) || (role !== 'admin' && own === undefined)) return undefined;
+  return [role === 'admin' ? all?.changedAtMs : all?.openChangedAtMs, own?.changedAtMs].join();
 }

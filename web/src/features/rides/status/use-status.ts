@@ -1,18 +1,40 @@
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mostPages } from './page-size.ts';
 import { tabs } from './ride-labels.ts';
 
-/** The state of the shown rides, kept in the URL for reloads and the back button. */
-export function useStatus(): readonly [RideStatus, (status: RideStatus) => void] {
+interface ShownRides {
+  readonly status: RideStatus;
+  readonly pages: number;
+  readonly choose: (status: RideStatus) => void;
+  readonly showMore: () => void;
+}
+
+/** The state of the shown rides and the number of their pages, kept in the URL for reloads and the back button. */
+export function useStatus(): ShownRides {
   const [query, setQuery] = useSearchParams();
-  const choose = useCallback(
-    (status: RideStatus) => setQuery(status === 'open' ? {} : { status }, { replace: true }),
+  const status = statusIn(query);
+  const pages = pagesIn(query);
+  const show = useCallback(
+    (nextStatus: RideStatus, nextPages: number) =>
+      setQuery(
+        { ...(nextStatus !== 'open' && { status: nextStatus }), ...(nextPages > 1 && { pages: String(nextPages) }) },
+        { replace: true },
+      ),
     [setQuery],
   );
-  return [statusIn(query), choose];
+  const choose = useCallback((next: RideStatus) => show(next, 1), [show]);
+  const showMore = useCallback(() => show(status, Math.min(mostPages, pages + 1)), [show, status, pages]);
+  return { status, pages, choose, showMore };
 }
 
 /** Returns the state in the URL; the open rides for an unknown one. */
 export const statusIn = (query: URLSearchParams): RideStatus =>
   tabs.find((status) => status === query.get('status')) ?? 'open';
+
+/** Returns the number of pages in the URL; 1 for an invalid one. */
+export function pagesIn(query: URLSearchParams): number {
+  const pages = Number(query.get('pages'));
+  return Number.isInteger(pages) && pages >= 1 && pages <= mostPages ? pages : 1;
+}

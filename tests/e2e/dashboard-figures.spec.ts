@@ -1,0 +1,200 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { aPersonOf, showRides, signIn } from '../support/staff.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const figure = (page: Page, text: Texts, value: number, label: keyof Texts) =>
+  page.getByRole('region', { name: text['dashboard.stats'] }).getByText(`${value}${text[label]}`);
+
+/** Stores so many rides like the one, each a minute later than the one before. Returns the last. */
+async function storeLike(id: string, count: number, change: object = {}, firstMinute = 1): Promise<string> {
+  const like = (await database.doc(`rides/${id}`).get()).data();
+  const pickupAtMs: number = like?.pickupAt.toMillis();
+  const batch = database.batch();
+  let last = '';
+  for (let i = 0; i < count; i += 1) {
+    const ride = database.collection('rides').doc();
+    const pickupAt = new Date(pickupAtMs + (firstMinute + i) * 60_000);
+    batch.set(ride, { ...like, ...change, pickupAt });
+    last = ride.id;
+  }
+  await batch.commit();
+  return last;
+}
+
+async function aTaxi(browser: Browser, locale: keyof typeof texts, viewport: typeof phone | typeof desktop) {
+  const companyId = await aCompanyOfItsOwn(500_000);
+  const page = await openPage(browser, locale, viewport);
+  return { companyId, page, email: await aPersonOf(companyId, 'taxi') };
+}
+
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  const text = texts[locale];
+  const overdueName = new RegExp(`^${text['dashboard.overdue'].replace(' ({count})', '')}`);
+
+  test(`an overdue ride has its own place, and a warning before it is taken, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const { companyId, page, email } = await aTaxi(browser, locale, viewport);
+    const id = await anOpenRide();
+    await movePickup(id, -3 * 1_440);
+    await signIn(page, email, text);
+    const region = page.getByRole('region', { name: overdueName });
+    const card = page.getByRole('article', { name: id });
+    await expect(region).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await region.getByRole('button', { name: overdueName }).press('Enter');
+    await expect(region.getByRole('button', { name: overdueName })).toHaveAttribute('aria-expanded', 'true');
+    await expect(card).toContainText(text['ride.overdue']);
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText(text['ride.overdueWarning'].split(':')[0] ?? '');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: text['ride.accept'], exact: true }).click();
+    await expect(page.getByText(text['ride.accepted'])).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect((await database.doc(`rides/${id}`).get()).get('carrier.companyId')).toBe(companyId);
+    await page.context().close();
+  });
+}
+
+const text = texts['de-AT'];
+const overdueName = /^Überfällige Fahrten/;
+
+test('an administrator finds overdue rides below the open ones, and a warning before one is assigned', async ({
+  browser,
+}) => {
+  const id = await anOpenRide();
+  // The last pickup comes first among overdue rides.
+  await movePickup(id, -1);
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName }).click();
+  await page.getByRole('article', { name: id }).getByRole('button', { name: text['ride.assign'] }).click();
+  await expect(page.getByRole('dialog').getByText(/^Die Abholzeit ist vorbei: /)).toBeVisible();
+  await database.doc(`rides/${id}`).delete();
+  await page.context().close();
+});
+
+test('a ride moves to the overdue ones when its pickup time comes', async ({ browser }) => {
+  const { page, email } = await aTaxi(browser, 'de-AT', desktop);
+  const id = await anOpenRide();
+  await movePickup(id, 0.2);
+  await signIn(page, email, text);
+  const card = page.getByRole('article', { name: id });
+  await expect(card).toBeVisible();
+  await expect(card).toHaveCount(0, { timeout: 20_000 });
+  await page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName }).click();
+  await expect(card).toContainText(text['ride.overdue']);
+  await database.doc(`rides/${id}`).delete();
+  await page.context().close();
+});
+
+test('a hotel’s overdue ride stays among its open ones', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
+  const taxiId = await aCompanyOfItsOwn(500_000);
+  const id = await aConfirmedHotelRide(hotelId, taxiId, -60);
+  for (const path of [`rides/${id}`, `companies/${hotelId}/rides/${id}`]) {
+    await database.doc(path).update({ status: 'open', carrier: null });
+  }
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await expect(page.getByRole('article', { name: id })).toContainText(text['ride.overdue']);
+  await expect(page.getByRole('region', { name: overdueName })).toHaveCount(0);
+  await database.doc(`rides/${id}`).delete();
+  await page.context().close();
+});
+
+test('a ride that comes behind the shown page raises the figure and the number of further rides', async ({
+  browser,
+}) => {
+  const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
+  const id = await aConfirmedRide(companyId, 60);
+  await storeLike(id, 10);
+  await signIn(page, email, text);
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  await expect(cards(page)).toHaveCount(10);
+  const rest = page.getByRole('status').filter({ hasText: /^\d+ weitere Fahrt/ });
+  await expect(rest).toHaveText('1 weitere Fahrt');
+  await expect(figure(page, text, 11, 'dashboard.stat.confirmed')).toBeVisible();
+  await storeLike(id, 1, {}, 11);
+  await expect(rest).toHaveText('2 weitere Fahrten');
+  await expect(figure(page, text, 12, 'dashboard.stat.confirmed')).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  await page.context().close();
+});
+
+test('Back and a reload show as many pages as before', async ({ browser }) => {
+  const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
+  const id = await aConfirmedRide(companyId, 60);
+  await storeLike(id, 30);
+  await signIn(page, email, text);
+  await showRides(page, text, text['dashboard.tab.confirmed']);
+  const more = page.getByRole('button', { name: text['dashboard.more'] });
+  await more.click();
+  await expect(cards(page)).toHaveCount(30);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(30);
+  await page.getByRole('link', { name: text['shell.tokens'] }).click();
+  await expectScreen(page, 'tokenhistory', text);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(30);
+  await more.click();
+  await expect(cards(page)).toHaveCount(31);
+  await expect(more).toHaveCount(0);
+  await page.context().close();
+});
+
+for (const [role, screen] of [
+  ['taxi', 'profile'],
+  ['driver', 'main'],
+  ['hotel', 'post'],
+] as const) {
+  test(`a canceled ride of one’s own is told to ${role} on ${screen}, and the figures are right`, async ({
+    browser,
+  }) => {
+    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
+    const id = await aConfirmedHotelRide(hotelId, taxiId, 300);
+    const page = await openPage(browser, 'de-AT', phone);
+    await signIn(page, await aPersonOf(role === 'hotel' ? hotelId : taxiId, role), text);
+    await expect(figure(page, text, 1, 'dashboard.stat.confirmed')).toBeVisible();
+    if (screen !== 'main') {
+      await goWithin(page, `/dashboard/${screen}`);
+      await expectScreen(page, screen, text);
+    }
+    await callFunction('admin-cancelride', { rideid: id }, admin);
+    const told = page.getByRole('status').filter({ hasText: /^Storniert: / });
+    await expect(told).toContainText(/Uhr, .* nach .*/);
+    if (screen === 'main') await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
+    await expectNoViolations(page);
+    await told.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(told).toHaveCount(0);
+    // What was told once is not told again.
+    await goWithin(page, '/dashboard/main');
+    await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('the figure of confirmed rides follows what a colleague does, whichever rides are shown', async ({ browser }) => {
+  const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
+  const id = await aConfirmedRide(companyId, 5);
+  await signIn(page, email, text);
+  await expect(figure(page, text, 1, 'dashboard.stat.confirmed')).toBeVisible();
+  await callFunction('driver-finishride', { rideid: id }, memberOf(companyId, 'driver'));
+  await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
+  await page.context().close();
+});

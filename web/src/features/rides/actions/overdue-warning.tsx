@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+import { useNow } from '../use-now.ts';
+
+/** Says before an open ride is taken or assigned that its pickup time has passed. */
+export function OverdueWarning({ ride: { pickupAtMs } }: { readonly ride: ListedRide }) {
+  const text = useText();
+  const { lang } = useLanguage();
+  const nowMs = useNow(pickupAtMs);
+  if (nowMs < pickupAtMs) return null;
+  return (
+    <Alert severity="warning">
+      {text('ride.overdueWarning', { day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs) })}
+    </Alert>
+  );
+}

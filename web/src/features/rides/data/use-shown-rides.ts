@@ -1,0 +1,24 @@
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
+import { useState } from 'react';
+import { useNow } from '../use-now.ts';
+import { hasOverdueList } from './ride-query.ts';
+import { type Rides, useRides } from './use-rides.ts';
+
+/**
+ * The rides of the chosen state. `sinceMs` divides the open ones from the overdue ones; it moves on when the pickup time of the
+ * first open ride has passed.
+ */
+export function useShownRides(
+  member: Member,
+  status: RideStatus,
+  pages: number,
+): { readonly rides: Rides; readonly sinceMs: number } {
+  const [sinceMs, setSinceMs] = useState(Date.now);
+  const rides = useRides(member, { listing: status, pages, sinceMs });
+  const isDivided = status === 'open' && hasOverdueList(member);
+  const nextMs = (isDivided && rides.rides?.[0]?.pickupAtMs) || Number.POSITIVE_INFINITY;
+  const nowMs = useNow(nextMs);
+  if (nextMs <= nowMs && sinceMs <= nextMs) setSinceMs(nowMs + 1);
+  return { rides, sinceMs };
+}
