@@ -29,6 +29,12 @@ async function storeLike(id: string, count: number, change: object = {}, firstMi
   return last;
 }
 
+/** Other tests look for theirs among the same rides. */
+async function removeRidesOf(companyId: string): Promise<void> {
+  const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
 async function aTaxi(browser: Browser, locale: keyof typeof texts, viewport: typeof phone | typeof desktop) {
   const companyId = await aCompanyOfItsOwn(500_000);
   const page = await openPage(browser, locale, viewport);
@@ -133,6 +139,7 @@ test('a ride that comes behind the shown page raises the figure and the number o
   await expect(rest).toHaveText('2 weitere Fahrten');
   await expect(figure(page, text, 12, 'dashboard.stat.confirmed')).toBeVisible();
   await expect(cards(page)).toHaveCount(10);
+  await removeRidesOf(companyId);
   await page.context().close();
 });
 
@@ -154,6 +161,7 @@ test('Back and a reload show as many pages as before', async ({ browser }) => {
   await more.click();
   await expect(cards(page)).toHaveCount(31);
   await expect(more).toHaveCount(0);
+  await removeRidesOf(companyId);
   await page.context().close();
 });
 

@@ -235,6 +235,7 @@ for (const [locale, viewport, width] of [
     const costs = text['ride.cancelDetail']
       .replace('{tokens}', provision)
       .replace('{carrier}', `Taxi ${markOf(taxiId)} 0`);
+    await findCard(admin, text, third);
     await act(admin, third, text['ride.cancel'], costs);
     await expect(cardOf(taxi, third)).toHaveCount(0);
     await showRides(taxi, text, text['dashboard.tab.canceled']);
