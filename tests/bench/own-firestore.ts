@@ -14,11 +14,11 @@ export function startProgram(): Promise<{ program: ChildProcess; port: number }>
     env: { ...process.env, TALWAERTS_FIRESTORE_INDEXES: inRoot('firestore.indexes.json') },
   });
   return new Promise((resolve, reject) => {
-    let said = '';
-    program.once('exit', () => reject(new Error(`The local Firestore ended: ${said}`)));
+    let output = '';
+    program.once('exit', () => reject(new Error(`The local Firestore ended: ${output}`)));
     program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /is listening on \S+:(\d+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const port = /is listening on \S+:(\d+)/.exec(output)?.[1];
       if (port) resolve({ program, port: Number(port) });
     });
   });

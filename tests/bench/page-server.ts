@@ -62,8 +62,8 @@ export async function servePages(): Promise<{ url: string; close: () => void }> 
   const bodies = new Map(await referencePages());
   const server = http2.createSecureServer(certificate());
   server.on('stream', (stream, headers) => {
-    const asked = String(headers[':path']).split('?')[0] ?? '/';
-    const file = [asked, `${asked}.html`, `${asked}index.html`]
+    const requested = String(headers[':path']).split('?')[0] ?? '/';
+    const file = [requested, `${requested}.html`, `${requested}index.html`]
       .map((one) => path.join(dist, one))
       .find((one) => bodies.has(one) || (path.extname(one) && one.startsWith(dist) && existsSync(one)));
     if (!file) {

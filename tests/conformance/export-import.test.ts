@@ -59,17 +59,17 @@ describe('an exported and imported database', () => {
     await imported.doc('items/b').set({ n: 2n });
     const backup = await exportDocuments(port, source, folder);
 
-    const heard: object[] = [];
+    const received: object[] = [];
     await new Promise<void>((resolve, reject) => {
       const stop = imported.collection('items').onSnapshot((found) => {
-        heard.push(Object.fromEntries(found.docs.map((one) => [one.id, one.get('n')])));
-        if (heard.length === 1) importDocuments(port, target, backup).catch(reject);
-        if (heard.length < 2) return;
+        received.push(Object.fromEntries(found.docs.map((one) => [one.id, one.get('n')])));
+        if (received.length === 1) importDocuments(port, target, backup).catch(reject);
+        if (received.length < 2) return;
         stop();
         resolve();
       }, reject);
     });
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { a: 0n, b: 2n },
       { a: 1n, b: 2n },
     ]);

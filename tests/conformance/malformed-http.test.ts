@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ask, damaged, exchange, expectAlive, runs, runsEach, tryManyAtOnce } from './support/bytes.ts';
+import { damaged, exchange, expectAlive, runs, runsEach, sendRequest, tryManyAtOnce } from './support/bytes.ts';
 import { freshDatabase } from './support/server.ts';
 
 const projectId = 'demo-malformed-http';
@@ -104,8 +104,8 @@ const first = {
 };
 
 /** Expects a refusal as the client's fault, or success where the damage is harmless; never a server error. */
-function expectNoFault({ status, text }: { status: number; text: string }, asked: unknown): void {
-  if (status >= 500 && status !== 501) expect.fail(`${status} ${text} for ${JSON.stringify(asked)}`);
+function expectNoFault({ status, text }: { status: number; text: string }, sent: unknown): void {
+  if (status >= 500 && status !== 501) expect.fail(`${status} ${text} for ${JSON.stringify(sent)}`);
 }
 
 describe('malformed bytes over HTTP', () => {
@@ -145,7 +145,7 @@ describe('malformed bytes over HTTP', () => {
   it('invalid JSON is refused by every method', async () => {
     for (const [method, path] of bodies) {
       for (const text of ['{', '[}', 'nope', '{"a":}', '\u0000', '{"writes":[}', '[]', '"x"', '5', 'null', '[null]']) {
-        const { status } = await ask(method, path, text);
+        const { status } = await sendRequest(method, path, text);
         expect(status, `${path} ${text}`).toBe(400);
       }
     }
@@ -154,7 +154,7 @@ describe('malformed bytes over HTTP', () => {
   it.each(bodies)('%s %s with a damaged message is answered', (method, path, body) =>
     fc.assert(
       fc.asyncProperty(damaged(body), async (json) => {
-        expectNoFault(await ask(method, path, JSON.stringify(json)), json);
+        expectNoFault(await sendRequest(method, path, JSON.stringify(json)), json);
       }),
       runsEach,
     ),
@@ -162,9 +162,9 @@ describe('malformed bytes over HTTP', () => {
 
   it('JSON nested too deeply is refused', async () => {
     const deep = `${'{"mapValue":{"fields":{"a":'.repeat(20_000)}{"nullValue":null}${'}}}'.repeat(20_000)}`;
-    const answer = await ask('PATCH', `${root}/items/deep`, `{"fields":{"a":${deep}}}`);
+    const answer = await sendRequest('PATCH', `${root}/items/deep`, `{"fields":{"a":${deep}}}`);
     expect(answer.status).toBe(400);
-    expectNoFault(await ask('PATCH', `${root}/items/deep`, '['.repeat(1_000_000)), 'lists');
+    expectNoFault(await sendRequest('PATCH', `${root}/items/deep`, '['.repeat(1_000_000)), 'lists');
   });
 
   it('paths and parameters of every kind are answered', () =>
@@ -202,7 +202,7 @@ describe('malformed bytes over HTTP', () => {
           'orderBy=;drop',
         ),
         async (method, path, search, more) => {
-          expectNoFault(await ask(method, `${path}?${search}&${more}`, ''), [method, path, search, more]);
+          expectNoFault(await sendRequest(method, `${path}?${search}&${more}`, ''), [method, path, search, more]);
         },
       ),
       runs,
@@ -211,7 +211,7 @@ describe('malformed bytes over HTTP', () => {
 
 describe('malformed bytes over WebChannel', () => {
   const open = async (form: string): Promise<{ status: number; text: string }> =>
-    ask('POST', `${channel}/Listen/channel?VER=8&RID=1&database=${encodeURIComponent(database)}`, form);
+    sendRequest('POST', `${channel}/Listen/channel?VER=8&RID=1&database=${encodeURIComponent(database)}`, form);
   const formOf = (...messages: unknown[]): string => {
     const data = messages.map((one, i) => `&req${i}___data__=${encodeURIComponent(JSON.stringify(one))}`);
     return `count=${messages.length}&ofs=0${data.join('')}`;
@@ -225,11 +225,11 @@ describe('malformed bytes over WebChannel', () => {
   it('a damaged first message is answered with an error on the back channel, or decoded', () =>
     tryManyAtOnce(damaged(first), async (json) => {
       const sid = sidOf((await open(formOf(json))).text);
-      const { status, text } = await ask('GET', backChannel(sid));
+      const { status, text } = await sendRequest('GET', backChannel(sid));
       expect(status).toBe(200);
       expect(text).toMatch(/^\d+\n\[\[/);
       expect(text, JSON.stringify(json)).not.toContain('INTERNAL');
-      await ask('POST', `${channel}/Listen/channel?VER=8&SID=${sid}&RID=2&TYPE=terminate`, '');
+      await sendRequest('POST', `${channel}/Listen/channel?VER=8&SID=${sid}&RID=2&TYPE=terminate`, '');
     }));
 
   it.each([
@@ -238,9 +238,9 @@ describe('malformed bytes over WebChannel', () => {
     ['a list', 'count=1&ofs=0&req0___data__=%5B%5D'],
   ])('%s ends the stream with an error', async (_, form) => {
     const sid = sidOf((await open(form)).text);
-    const { text } = await ask('GET', backChannel(sid));
+    const { text } = await sendRequest('GET', backChannel(sid));
     expect(text).toContain('INVALID_ARGUMENT');
-    expect((await ask('GET', backChannel(sid))).status).toBe(400);
+    expect((await sendRequest('GET', backChannel(sid))).status).toBe(400);
   });
 
   it.each(['count=-1', 'count=x&ofs=0', 'count=1e9&ofs=0', 'count=1&ofs=-5', 'count=1&ofs=x'])(
@@ -253,15 +253,17 @@ describe('malformed bytes over WebChannel', () => {
   it.each(['', 'x', '-1', '1e999', '99999999999999999999'])('an acknowledgement of %j is refused', async (aid) => {
     const sid = sidOf((await open(formOf(first))).text);
     const path = `${channel}/Listen/channel?VER=8&SID=${sid}&RID=2&AID=${aid}`;
-    expect((await ask('POST', path, 'count=0')).status).toBe(400);
-    expect((await ask('GET', `${channel}/Listen/channel?VER=8&RID=rpc&SID=${sid}&AID=${aid}&CI=1`)).status).toBe(400);
+    expect((await sendRequest('POST', path, 'count=0')).status).toBe(400);
+    expect(
+      (await sendRequest('GET', `${channel}/Listen/channel?VER=8&RID=rpc&SID=${sid}&AID=${aid}&CI=1`)).status,
+    ).toBe(400);
     // The session survives it.
-    expect((await ask('GET', backChannel(sid))).text).toContain('targetChange');
+    expect((await sendRequest('GET', backChannel(sid))).text).toContain('targetChange');
   });
 
   it('an unknown session is refused', async () => {
-    expect((await ask('GET', backChannel('nobody'))).status).toBe(400);
-    expect((await ask('POST', `${channel}/Write/channel?VER=8&SID=nobody&RID=5`, 'count=0')).status).toBe(400);
+    expect((await sendRequest('GET', backChannel('nobody'))).status).toBe(400);
+    expect((await sendRequest('POST', `${channel}/Write/channel?VER=8&SID=nobody&RID=5`, 'count=0')).status).toBe(400);
   });
 
   it('random forms are answered', () =>

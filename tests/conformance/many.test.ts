@@ -47,7 +47,7 @@ describe('many concurrent operations', () => {
     const watches = [server, webInNode(projectId)].map((sdk) => sdk.watch({ collection: 'items' }));
     const page = await openPage();
     await page.tab.evaluate((settings) => conformance.connect(settings), { projectId, port });
-    await page.tab.evaluate((asked) => conformance.watch(asked), { collection: 'items' });
+    await page.tab.evaluate((query) => conformance.watch(query), { collection: 'items' });
 
     const change = async (id: string): Promise<void> => {
       for (let n = 1; n <= 50; n += 1) await server.update(`items/${id}`, { n });
@@ -78,8 +78,8 @@ describe('many concurrent operations', () => {
     for (let n = 0; n < count; n += 500) {
       await server.batch(Array.from({ length: 500 }, (_, i) => write(n + i)));
     }
-    const asked = { collection: 'items', orderBy: [['n', 'asc']], limit: 25 } as const;
-    const watches = [server, webInNode(projectId)].map((sdk) => sdk.watch(asked));
+    const query = { collection: 'items', orderBy: [['n', 'asc']], limit: 25 } as const;
+    const watches = [server, webInNode(projectId)].map((sdk) => sdk.watch(query));
     const first = await Promise.all(watches.map((watch) => watch.until(({ found }) => found.length === 25)));
     const before = watches.map((watch) => watch.seen.length);
 

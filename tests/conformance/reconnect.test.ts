@@ -36,7 +36,7 @@ describe('a lost connection', () => {
       const { projectId, write, server } = await setUp(`demo-offline-${isLongPolling}`);
       await write(0);
       await page.tab.evaluate((settings) => conformance.connect(settings), { projectId, port, isLongPolling });
-      await page.tab.evaluate((asked) => conformance.watch(asked), items);
+      await page.tab.evaluate((query) => conformance.watch(query), items);
       await page.tab.evaluate(([count]) => conformance.seen(count, 0), [ids.length] as const);
       for (let n = 1; n <= 3; n += 1) {
         await page.context.setOffline(true);
@@ -55,24 +55,24 @@ describe('a lost connection', () => {
   // Without an online event the browser's SDK resumes its session after some seconds; with one it starts a new session
   // at once.
   it.each([
-    { isLongPolling: false, isTold: false },
-    { isLongPolling: false, isTold: true },
-    { isLongPolling: true, isTold: true },
+    { isLongPolling: false, isOnlineEvent: false },
+    { isLongPolling: false, isOnlineEvent: true },
+    { isLongPolling: true, isOnlineEvent: true },
   ])(
     'that is cut during changes loses no update in a browser’s tab (long polling: $isLongPolling, online event: $isTold)',
-    async ({ isLongPolling, isTold }) => {
-      const { projectId, write } = await setUp(`demo-cut-${isLongPolling}-${isTold}`);
+    async ({ isLongPolling, isOnlineEvent }) => {
+      const { projectId, write } = await setUp(`demo-cut-${isLongPolling}-${isOnlineEvent}`);
       await write(0);
       const settings = { projectId, port: tunnel.port, isLongPolling };
       await page.tab.evaluate((settings) => conformance.connect(settings), settings);
-      await page.tab.evaluate((asked) => conformance.watch(asked), items);
+      await page.tab.evaluate((query) => conformance.watch(query), items);
       await page.tab.evaluate(([count]) => conformance.seen(count, 0), [ids.length] as const);
-      for (let n = 1; n <= (isTold || isLong ? 3 : 1); n += 1) {
+      for (let n = 1; n <= (isOnlineEvent || isLong ? 3 : 1); n += 1) {
         await write(n * 10);
         tunnel.cut();
         await write(n * 10 + 1);
         tunnel.mend();
-        if (isTold) await page.tab.evaluate(() => dispatchEvent(new Event('online')));
+        if (isOnlineEvent) await page.tab.evaluate(() => dispatchEvent(new Event('online')));
         await page.tab.evaluate(([count, n]) => conformance.seen(count, n), [ids.length, n * 10 + 1] as const);
       }
       expect(await page.tab.evaluate(() => conformance.stepsBack())).toBe(0);

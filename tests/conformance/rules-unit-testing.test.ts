@@ -62,9 +62,9 @@ describe('@firebase/rules-unit-testing', () => {
   });
 
   it('allows a query limited to allowed documents, and refuses a wider one', async () => {
-    const mine = (uid: string) => query(collection(as(uid), 'notes'), where('owner', '==', 'anna'));
-    expect((await assertSucceeds(getDocs(mine('anna')))).size).toBe(1);
-    await assertFails(getDocs(mine('berta')));
+    const ownNotes = (uid: string) => query(collection(as(uid), 'notes'), where('owner', '==', 'anna'));
+    expect((await assertSucceeds(getDocs(ownNotes('anna')))).size).toBe(1);
+    await assertFails(getDocs(ownNotes('berta')));
     await assertFails(getDocs(collection(as('anna'), 'notes')));
     await assertSucceeds(getDocs(collection(as('root', { role: 'admin' }), 'notes')));
   });

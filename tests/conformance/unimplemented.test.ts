@@ -1,6 +1,6 @@
 import { Client, credentials, type ServiceError } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from './support/bytes.ts';
+import { sendRequest } from './support/bytes.ts';
 import { adminFirestore } from './support/clients.ts';
 import { address, freshDatabase } from './support/server.ts';
 
@@ -24,7 +24,7 @@ describe('an unsupported request is answered UNIMPLEMENTED with its name', () =>
   });
 
   it.each(['listen', 'write', 'executePipeline'])('for :%s over REST', async (method) => {
-    const { status, text } = await ask(
+    const { status, text } = await sendRequest(
       'POST',
       `/v1/projects/${projectId}/databases/(default)/documents:${method}`,
       '{}',

@@ -111,20 +111,20 @@ for (const [locale, lang, viewport, width] of [
   }) => {
     const today = viennaDay(Date.now());
     const licence = { number: 'K-1', authority: 'BH Schwaz', remindedDays: null };
-    const mark = `Endtaxi ${locale}`;
+    const prefix = `Endtaxi ${locale}`;
     const file = `licences/ending-${lang}/renewal`;
     await uploadLicence(file);
-    const designation = `${mark} Bald`;
+    const designation = `${prefix} Bald`;
     const ending = { ...licence, validUntil: dayAfter(today, 12) };
     const renewing = await aCompanyOfItsOwn(0, {
       ...{ designation, licence: ending, licenceFile: file, renewal: { file, sentAtMs: 1 } },
       email: `endtaxi-${lang}@example.com`,
     });
     const expired = { ...licence, validUntil: dayAfter(today, -1) };
-    await aCompanyOfItsOwn(0, { designation: `${mark} Vorbei`, licence: expired });
+    await aCompanyOfItsOwn(0, { designation: `${prefix} Vorbei`, licence: expired });
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
-    const cards = await searchCompanies(admin, text, mark, 2);
+    const cards = await searchCompanies(admin, text, prefix, 2);
     await expect(cards.filter({ hasText: 'Bald' })).toContainText(
       lang === 'de' ? 'endet in 12 Tagen' : 'ends in 12 days',
     );
@@ -229,20 +229,22 @@ for (const [locale, lang, viewport, width] of [
 
 test('a long list of companies has pages of 50, sorted by the name on its cards', async ({ browser }) => {
   const text = texts['de-AT'];
-  const mark = 'Seitentaxi';
+  const prefix = 'Seitentaxi';
   const ids = await someCompanies(60, 0);
   await Promise.all(
     ids.map((id, i) => {
       const place = String(i).padStart(2, '0');
       // The designations have the opposite order.
-      return database.doc(`companies/${id}`).update({ name: `${mark} ${place}`, designation: `${mark} D${99 - i}` });
+      return database
+        .doc(`companies/${id}`)
+        .update({ name: `${prefix} ${place}`, designation: `${prefix} D${99 - i}` });
     }),
   );
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
-  const cards = await searchCompanies(admin, text, mark, 50);
+  const cards = await searchCompanies(admin, text, prefix, 50);
   const headings = cards.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(Array.from({ length: 50 }, (_, i) => `${mark} ${String(i).padStart(2, '0')}`));
+  await expect(headings).toHaveText(Array.from({ length: 50 }, (_, i) => `${prefix} ${String(i).padStart(2, '0')}`));
   await expect(admin.getByText('50 von 60 Unternehmen')).toBeVisible();
   await admin.getByRole('button', { name: text['users.more'] }).click();
   await expect(cards).toHaveCount(60);

@@ -12,7 +12,7 @@ async function choose(page: Page, company: string, entry: string): Promise<void>
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-const gone = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0);
+const expectClosed = (dialog: Locator): Promise<void> => expect(dialog).toHaveCount(0);
 
 for (const [locale, viewport, width] of [
   ['de-AT', desktop, 'desktop'],
@@ -59,7 +59,7 @@ for (const [locale, viewport, width] of [
     await dialog.getByLabel(text['users.field.email']).fill('neu@company.example');
     await dialog.getByLabel(text['users.field.phone']).fill('+43 5282 50505');
     await dialog.getByRole('button', { name: text['users.save'] }).click();
-    await gone(dialog);
+    await expectClosed(dialog);
     await expect(cards.getByRole('link', { name: 'neu@company.example' })).toBeVisible();
 
     // Tokens: a description is required; the company sees its balance change.
@@ -70,7 +70,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByLabel(text['users.description']).fill('Gutschrift Messe');
     await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
-    await gone(dialog);
+    await expectClosed(dialog);
     await expect(cards).toContainText(/12,50 token/i);
     await expect(taxi.getByRole('button', { name: /12,50 token/i })).toBeVisible();
     expect(await balanceOf(companyId)).toBe(1_250);
@@ -83,7 +83,7 @@ for (const [locale, viewport, width] of [
     await dialog.getByLabel(text['users.reason']).fill('Konzession abgelaufen');
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
-    await gone(dialog);
+    await expectClosed(dialog);
     await expect(cards).toContainText(text['users.state.inactive']);
     await expect(cards).toContainText('Konzession abgelaufen');
     await expect(taxi).toHaveURL(/\/login$/);
@@ -92,7 +92,7 @@ for (const [locale, viewport, width] of [
     await choose(admin, designation, text['users.activate']);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['users.activate'] }).click();
-    await gone(dialog);
+    await expectClosed(dialog);
     await expect(cards).toContainText(text['users.state.active']);
 
     // The audit log lists all of it, newest first.

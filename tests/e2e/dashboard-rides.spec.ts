@@ -271,9 +271,9 @@ for (const [locale, viewport, width] of [
     const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
     await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
-    const question = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
-    await expect(question).toContainText(text['ride.cancelOver']);
-    await expect(question.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
+    const hotelDialog = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+    await expect(hotelDialog).toContainText(text['ride.cancelOver']);
+    await expect(hotelDialog.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
     await expectNoViolations(hotel);
 
     const paid = await balanceOf(taxiId);
@@ -320,8 +320,8 @@ for (const [locale, viewport, width] of [
     await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
     await expect(cardOf(admin, id)).toHaveCount(0);
     // The carrier reads why the ride left its list, and finds it among the confirmed ones.
-    const way = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
-    const moved = Object.entries(way).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
+    const ends = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
+    const moved = Object.entries(ends).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
     await expect(taxi.getByText(moved)).toBeVisible();
     await showRides(taxi, text, text['dashboard.tab.confirmed']);
     await expect(cardOf(taxi, id)).toBeVisible();

@@ -19,8 +19,8 @@ async function expectMailTo(address: string, subject: string): Promise<void> {
   await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
 }
 
-async function confirm(page: Page, question: string, action: string) {
-  const dialog = page.getByRole('alertdialog', { name: question });
+async function confirm(page: Page, title: string, action: string) {
+  const dialog = page.getByRole('alertdialog', { name: title });
   await expectNoViolationsAtWidths(page);
   await dialog.getByRole('button', { name: action, exact: true }).click();
   return dialog;

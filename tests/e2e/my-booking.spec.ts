@@ -92,16 +92,16 @@ for (const [locale, text] of Object.entries(texts)) {
 
     const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
     await cancel.click();
-    const question = page.getByRole('alertdialog', { name: text['myBooking.cancelTitle'] });
-    await expect(question).toContainText(text['myBooking.cancelTaken'].replace('{taxi}', 'Taxi Zillertal'));
+    const dialog = page.getByRole('alertdialog', { name: text['myBooking.cancelTitle'] });
+    await expect(dialog).toContainText(text['myBooking.cancelTaken'].replace('{taxi}', 'Taxi Zillertal'));
     await expectNoViolationsAtWidths(page);
     await page.keyboard.press('Escape');
-    await expect(question).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
     await expect(cancel).toBeFocused();
     await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
     await cancel.click();
-    await question.getByRole('button', { name: text['myBooking.cancel'] }).click();
-    await expect(question).toHaveCount(0);
+    await dialog.getByRole('button', { name: text['myBooking.cancel'] }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(stateOf(page, id)).toContainText(text['myBooking.canceled']);
     await expect(cancel).toHaveCount(0);
     await expectNoViolationsAtWidths(page);
@@ -164,10 +164,10 @@ test('each ride of a round trip is canceled separately', async ({ browser }) => 
   const second = ticketOf(page, back);
   await expect(second).toContainText(de['myBooking.back']);
   await second.getByRole('button', { name: de['myBooking.cancel'] }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(de['myBooking.cancelBack']);
-  await expect(question).toContainText(de['myBooking.cancelOpen']);
-  await question.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(de['myBooking.cancelBack']);
+  await expect(dialog).toContainText(de['myBooking.cancelOpen']);
+  await dialog.getByRole('button', { name: de['myBooking.cancel'] }).click();
   await expect(stateOf(page, back)).toContainText(de['myBooking.canceled']);
   await expect(stateOf(page, there)).toContainText(de['myBooking.open']);
   await expectNoViolations(page);
@@ -248,18 +248,18 @@ test('a failed cancellation is explained, and its dialog stays open', async ({ b
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto((await bookingLinkOf(id)).href);
   await page.getByRole('button', { name: de['myBooking.cancel'] }).click();
-  const question = page.getByRole('alertdialog');
-  const confirm = question.getByRole('button', { name: de['myBooking.cancel'] });
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: de['myBooking.cancel'] });
   await page.route('**/api/global-cancelbooking', (route) =>
     route.fulfill({ json: { result: { valid: false, error: 'too-late' } } }),
   );
   await confirm.click();
-  await expect(question.getByRole('alert')).toHaveText(de['error.too-late']);
+  await expect(dialog.getByRole('alert')).toHaveText(de['error.too-late']);
   await expectNoViolations(page);
   await page.unroute('**/api/global-cancelbooking');
   await page.route('**/api/global-cancelbooking', (route) => route.abort());
   await confirm.click();
-  await expect(question.getByRole('alert')).toHaveText(de['failure.offline']);
+  await expect(dialog.getByRole('alert')).toHaveText(de['failure.offline']);
   await page.unroute('**/api/global-cancelbooking');
   await confirm.click();
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);

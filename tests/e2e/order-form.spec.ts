@@ -229,14 +229,14 @@ test.describe('the booking form', () => {
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone, { timezoneId: 'Pacific/Auckland' });
-    const asked = page.waitForRequest('**/api/global-calculateprice');
+    const priceRequest = page.waitForRequest('**/api/global-calculateprice');
     await page.route('**/api/global-calculateprice', async (route) => {
       const response = await route.fetch();
       const { result } = (await response.json()) as { result: { price: string } };
       await route.fulfill({ json: { result: { ...result, price: '11.00' } } });
     });
     await pricedForm(page);
-    const { data } = (await asked).postDataJSON() as { data: { date: string } };
+    const { data } = (await priceRequest).postDataJSON() as { data: { date: string } };
     expect(data.date).toMatch(new RegExp(`^${tomorrow()}T14:30:00\\+0[12]:00$`));
     await expect(submitButton(page)).toHaveText(/11,00/);
     await page.unroute('**/api/global-calculateprice');

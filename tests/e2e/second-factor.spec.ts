@@ -49,25 +49,25 @@ for (const [locale, text] of Object.entries(texts)) {
 
     const other = await openPage(browser, locale, desktop);
     await logIn(other, email, text);
-    const asked = other.getByLabel(text['secondFactor.code']);
-    await expect(asked).toBeFocused();
+    const codeField = other.getByLabel(text['secondFactor.code']);
+    await expect(codeField).toBeFocused();
     await expectNoViolationsAtWidths(other);
     await other.getByRole('button', { name: text['login.submit'] }).click();
     await expect(other.getByRole('alert')).toHaveText(text['secondFactor.error.code']);
-    await asked.fill(codeOf(secret, Date.now() - 3_600_000));
-    await asked.press('Enter');
+    await codeField.fill(codeOf(secret, Date.now() - 3_600_000));
+    await codeField.press('Enter');
     await expect(other.getByRole('alert')).toHaveText(text['login.failure.code']);
-    await asked.fill(codeOf(secret));
-    await asked.press('Enter');
+    await codeField.fill(codeOf(secret));
+    await codeField.press('Enter');
     await expect(other.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 
     await openProfile(other, text);
-    const mine = card(other, text);
-    await mine.getByRole('button', { name: text['secondFactor.remove'].replace('{name}', 'Diensthandy') }).click();
-    await mine.getByLabel(text['profile.currentPassword']).fill(password);
-    await mine.getByLabel(text['secondFactor.code']).fill(codeOf(secret));
-    await mine.getByRole('button', { name: text['secondFactor.next'] }).click();
-    await expect(mine.getByRole('status')).toHaveText(text['secondFactor.removed']);
+    const ownCard = card(other, text);
+    await ownCard.getByRole('button', { name: text['secondFactor.remove'].replace('{name}', 'Diensthandy') }).click();
+    await ownCard.getByLabel(text['profile.currentPassword']).fill(password);
+    await ownCard.getByLabel(text['secondFactor.code']).fill(codeOf(secret));
+    await ownCard.getByRole('button', { name: text['secondFactor.next'] }).click();
+    await expect(ownCard.getByRole('status')).toHaveText(text['secondFactor.removed']);
     await other.context().close();
 
     const last = await openPage(browser, locale, desktop);

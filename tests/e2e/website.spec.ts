@@ -144,9 +144,9 @@ for (const [locale, viewport, width] of [
     if (width === 'phone') await intro.getByRole('button', { name: text['website.preview'] }).click();
     await expect(title).toHaveValue('Grüß Gott im Tal');
     await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: text['website.discard'] });
+    const discardDialog = page.getByRole('alertdialog', { name: text['website.discard'] });
     await expectNoViolations(page);
-    await question.getByRole('button', { name: text['website.stay'] }).click();
+    await discardDialog.getByRole('button', { name: text['website.stay'] }).click();
     await title.fill('');
     await save(intro, text);
     await expect(intro.getByText(text['website.failure.incomplete'])).toBeVisible();
@@ -219,15 +219,15 @@ for (const [locale, viewport, width] of [
     const stamp = { by: `u-${companyId}-driver`, at: Timestamp.now() };
     await database.doc(`websites/${companyId}`).update(sectionUpdate('intro', theirs, before.saved, stamp));
 
-    const told = intro.getByRole('alert').filter({ hasText: 'Lukas Berger' });
-    await expect(told).toContainText('Ihr Titel');
-    await expect(told).toContainText('Their text');
+    const newerAlert = intro.getByRole('alert').filter({ hasText: 'Lukas Berger' });
+    await expect(newerAlert).toContainText('Ihr Titel');
+    await expect(newerAlert).toContainText('Their text');
     await save(intro, text);
-    await expect(told).toBeVisible();
+    await expect(newerAlert).toBeVisible();
     await expect(intro.getByLabel(text['website.field.titleDE'])).toHaveValue('Mein Titel');
     await expectNoViolationsAtWidths(page);
-    await told.getByRole('button', { name: text['website.keepMine'] }).click();
-    await expect(told).toHaveCount(0);
+    await newerAlert.getByRole('button', { name: text['website.keepMine'] }).click();
+    await expect(newerAlert).toHaveCount(0);
     await expect(intro.getByLabel(text['website.field.textEN'])).toHaveValue('Their text');
     await save(intro, text);
     await expect(intro).toHaveCount(0);

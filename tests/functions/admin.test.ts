@@ -55,11 +55,11 @@ describe('a token booking', () => {
 
   it('is in the ledger once, however often the request is repeated, and in the audit log', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
-    const asked = booking(companyId);
-    const answers = await Promise.all([1, 2, 3].map(() => callFunction('admin-tokenbooking', asked, admin)));
+    const payload = booking(companyId);
+    const answers = await Promise.all([1, 2, 3].map(() => callFunction('admin-tokenbooking', payload, admin)));
     expect(answers.map(({ result }) => result)).toEqual([{ valid: true }, { valid: true }, { valid: true }]);
     expect(await balanceOf(companyId)).toBe(2_234);
-    expect((await entriesOf(companyId)).map(({ id }) => id)).toContain(`booking_${asked.requestId}`);
+    expect((await entriesOf(companyId)).map(({ id }) => id)).toContain(`booking_${payload.requestId}`);
     expect(await auditOf(companyId)).toMatchObject([
       { what: 'token-booking', ...byAdmin, data: { valueTokenCents: 1_234, description: 'Gutschrift' } },
     ]);
@@ -74,10 +74,10 @@ describe('a token booking', () => {
   it('is refused with the request id of another one, also of another company', async () => {
     const companyId = await aCompanyOfItsOwn();
     const other = await aCompanyOfItsOwn();
-    const asked = booking(companyId);
-    await callFunction('admin-tokenbooking', asked, admin);
+    const payload = booking(companyId);
+    await callFunction('admin-tokenbooking', payload, admin);
     for (const change of [{ value: 12.35 }, { description: 'Anders' }, { userid: other }]) {
-      expect((await callFunction('admin-tokenbooking', { ...asked, ...change }, admin)).result).toEqual({
+      expect((await callFunction('admin-tokenbooking', { ...payload, ...change }, admin)).result).toEqual({
         valid: false,
         error: 'already-exists',
       });

@@ -162,8 +162,8 @@ describe('the renewal of a licence', () => {
     const link = await callFunction('admin-licencelink', { userid: companyId, renewal: true }, admin);
     expect(link.result).toMatchObject({ valid: true, type: 'application/pdf' });
     expect(link.result?.valid && (await fetch(link.result.url)).status).toBe(200);
-    const told = await waitForMails(`Neue Konzession von ${designation}`, await administratorCount());
-    expect(told.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
+    const announced = await waitForMails(`Neue Konzession von ${designation}`, await administratorCount());
+    expect(announced.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
 
     expect((await accept(companyId, file)).result).toEqual({ valid: true });
     const accepted = await companyOf(companyId);

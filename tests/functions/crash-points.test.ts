@@ -53,8 +53,8 @@ describe('accepting by a process that ends between any two steps', { timeout }, 
       expect(taken.get('confirmed.by')).toBe(`u-${companyId}-taxi`);
       expect(await entryIds(companyId)).toEqual([`booking_start-${companyId}`, `ride_${rideid}_provision`]);
       expect(await balanceOf(companyId)).toBe(50_000 - taken.get('provisionTokenCents'));
-      const told = ['booking-received_guest', 'ride-confirmed_guest', 'ride-taken_carrier'];
-      expect(await outboxOf(rideid)).toEqual(told.map((mail) => `ride_${rideid}_${mail}`));
+      const mailIds = ['booking-received_guest', 'ride-confirmed_guest', 'ride-taken_carrier'];
+      expect(await outboxOf(rideid)).toEqual(mailIds.map((mail) => `ride_${rideid}_${mail}`));
       return life;
     });
     // The process has ended before its commit, and after it.
@@ -104,7 +104,7 @@ describe('a top-up by a process that ends between any two steps', { timeout }, (
       const companyId = await aCompanyOfItsOwn();
       const session = await begin(companyId);
       await pay(session);
-      const made = await inParallel(refunds, 1, (cents) => refund(session, cents));
+      const refundsMade = await inParallel(refunds, 1, (cents) => refund(session, cents));
       const watch = new LedgerWatch();
 
       const life = await liveOnce({ name: 'payments.webhook' }, endAt, (url) => deliver(session, type, [{ url }]));
@@ -114,7 +114,7 @@ describe('a top-up by a process that ends between any two steps', { timeout }, (
 
       await Promise.all([announceAgain(session, type), announceAgain(session, type)]);
       await watch.expectInvariants([companyId], []);
-      const booked = [`stripe_${session}`, ...made.map(({ id }) => `stripe_${id}`)];
+      const booked = [`stripe_${session}`, ...refundsMade.map(({ id }) => `stripe_${id}`)];
       expect([endAt, await entryIds(companyId)]).toEqual([endAt, booked]);
       expect(await balanceOf(companyId)).toBe(balance);
       return life;

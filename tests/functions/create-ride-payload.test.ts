@@ -62,8 +62,8 @@ describe('an order with one wrong field', () => {
       // A person's name may be any text on one line, this one included.
       if (typeof value === 'string' && value === '__proto__') continue;
       const { result, error } = await callFunction('global-createride', { ...order, [field]: value });
-      const told = error ? error.status : result && !result.valid ? result.error : 'BOOKED';
-      expect([field, JSON.stringify(value)?.slice(0, 40), told]).toEqual([
+      const outcome = error ? error.status : result && !result.valid ? result.error : 'BOOKED';
+      expect([field, JSON.stringify(value)?.slice(0, 40), outcome]).toEqual([
         field,
         JSON.stringify(value)?.slice(0, 40),
         'INVALID_ARGUMENT',

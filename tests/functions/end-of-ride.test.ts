@@ -97,9 +97,9 @@ describe('reopening a ride over HTTP', () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, -1);
     await callFunction('driver-finishride', { rideid }, memberOf(companyId));
-    const asked = { rideid, reason: 'Falsche Fahrt' };
+    const payload = { rideid, reason: 'Falsche Fahrt' };
     for (const token of [memberOf(companyId), memberOf(companyId, 'driver')]) {
-      expect((await callFunction('admin-reopenride', asked, token)).error?.status).toBe('PERMISSION_DENIED');
+      expect((await callFunction('admin-reopenride', payload, token)).error?.status).toBe('PERMISSION_DENIED');
     }
     expect(await statusOf(rideid)).toBe('closed');
   });

@@ -67,7 +67,7 @@ describe('every callable', () => {
         .tuple(fc.constantFrom(...Object.keys(payload).filter((field) => field !== honeypot)), hostile)
         .map(([field, value]) => ({ ...payload, [field]: value }));
       const anything = fc.oneof(fc.jsonValue(), spoilt, spoilt);
-      const asked = fc.record({ value: anything, caller: fc.constantFrom(...everybody) });
+      const attempt = fc.record({ value: anything, caller: fc.constantFrom(...everybody) });
       /** Returns caller, payload and answer if the answer is wrong. */
       const wrongOf = async ({ value, caller }: { value: unknown; caller: Caller }): Promise<object | undefined> => {
         const { result, error } = await callFunction(name, value, callers[caller]);
@@ -75,7 +75,7 @@ describe('every callable', () => {
         if (result ? needsNothing : right.includes(error?.status ?? '')) return undefined;
         return { caller, value, result, error };
       };
-      const together = fc.array(asked, { minLength: 20, maxLength: 20, size: 'max' });
+      const together = fc.array(attempt, { minLength: 20, maxLength: 20, size: 'max' });
       await fc.assert(
         fc.asyncProperty(together, async (calls) => {
           const wrong = await inParallel(calls, width, wrongOf);

@@ -33,24 +33,24 @@ const hourMs = 3_600_000;
 interface LeftMail {
   readonly mail: FirebaseFirestore.DocumentReference;
   /** Text that its subject contains. */
-  readonly mark: string;
+  readonly subjectPart: string;
 }
 
 /** Sends a message to our support. */
 async function aContactMail(): Promise<LeftMail> {
-  const mark = `Gruber-${randomUUID()}`;
-  const sender = { firstname: 'Anna', lastname: mark, company: '', email: 'anna@example.com', phone: '' };
+  const subjectPart = `Gruber-${randomUUID()}`;
+  const sender = { firstname: 'Anna', lastname: subjectPart, company: '', email: 'anna@example.com', phone: '' };
   const message = { ...sender, message: 'Ist meine Mütze da?', agreement: true, website: '', lang: 'de' };
   await callFunction('global-sendcontact', { requestId: randomUUID(), ...message });
-  return { mail: await onlyMailWith('message.lastname', mark), mark };
+  return { mail: await onlyMailWith('message.lastname', subjectPart), subjectPart };
 }
 
 /** Lets an administrator activate a company. */
 async function aCompanyMail(): Promise<LeftMail> {
-  const mark = `Taxi ${randomUUID()}`;
-  const companyId = await aCompanyOfItsOwn(0, { designation: mark, state: 'pending' });
+  const subjectPart = `Taxi ${randomUUID()}`;
+  const companyId = await aCompanyOfItsOwn(0, { designation: subjectPart, state: 'pending' });
   await callFunction('admin-confirmuser', { userid: companyId }, admin);
-  return { mail: await onlyMailWith('companyId', companyId), mark };
+  return { mail: await onlyMailWith('companyId', companyId), subjectPart };
 }
 
 async function onlyMailWith(field: string, value: string): Promise<FirebaseFirestore.DocumentReference> {
@@ -81,7 +81,7 @@ describe('a mail that was left untouched', () => {
     ['to a company, its sender dead before it wrote down that it had sent it', aCompanyMail, diedAfterSending],
   ] as const;
   it.each(lying)('%s, is enqueued again after a long time, and only once', async (_, order, change) => {
-    const { mail, mark } = await order();
+    const { mail, subjectPart } = await order();
     await asStoredAnHourAgo(mail);
     await mail.update(change);
     expect(sweep(2).mails).toEqual([]);
@@ -89,7 +89,7 @@ describe('a mail that was left untouched', () => {
     await untilSent(mail);
     await mail.update({ touchedAt: Timestamp.fromMillis(Date.now() - hourMs) });
     expect(sweep(0.5).mails).toEqual([]);
-    expect(await mailsAbout(mark)).toHaveLength(2);
+    expect(await mailsAbout(subjectPart)).toHaveLength(2);
   });
 
   it('and has had too many attempts is marked as failed and logged once, and delays no other', async () => {

@@ -11,8 +11,8 @@ describe('a ride from a place to the same place', () => {
     ['a place id', { placeId: 'zell-dorfplatz-1' }],
     ['coordinates', { lat: 47.234, lng: 11.8829 }],
   ])('has no price by %s', async (_, end) => {
-    const asked = { pax: 2, date, origin: end, destination: { ...end } };
-    const { result } = await callFunction('global-calculateprice', asked);
+    const payload = { pax: 2, date, origin: end, destination: { ...end } };
+    const { result } = await callFunction('global-calculateprice', payload);
     expect(result).toEqual({ valid: false, error: 'same-place' });
   });
 
@@ -25,8 +25,13 @@ describe('a ride from a place to the same place', () => {
 
 describe('a ride from a hotel', () => {
   it('keeps the hotel’s name beside its address, in the ride and in the mail', async () => {
-    const asked = { pax: 3, date, origin: { placeId: 'hotel-alpenrose' }, destination: { placeId: 'station-jenbach' } };
-    const { result } = await callFunction('global-calculateprice', asked);
+    const payload = {
+      pax: 3,
+      date,
+      origin: { placeId: 'hotel-alpenrose' },
+      destination: { placeId: 'station-jenbach' },
+    };
+    const { result } = await callFunction('global-calculateprice', payload);
     if (!result?.valid) throw new Error('There is no price');
     const id = await anOpenRide({
       ...{ pickupPlaceId: 'hotel-alpenrose', destinationPlaceId: 'station-jenbach' },

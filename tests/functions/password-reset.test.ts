@@ -8,7 +8,8 @@ import { linkIn, type ReceivedMail, setSmtp, waitForMailsTo } from '../support/m
 import { until } from '../support/until.ts';
 
 const someone = (): string => `${randomUUID()}@example.com`;
-const ask = (email: unknown, lang: unknown = 'de') => callFunction('global-requestpasswordreset', { email, lang });
+const requestReset = (email: unknown, lang: unknown = 'de') =>
+  callFunction('global-requestpasswordreset', { email, lang });
 const mailsFor = (email: string) => database.collection('mail').where('email', '==', email).get();
 /** Waits until all mails ordered for an address are processed. Returns their number. */
 const settled = (email: string): Promise<number> =>
@@ -21,7 +22,7 @@ describe('requesting a password reset', () => {
   it('sends a link that sets a new password once', async () => {
     const email = someone();
     await createAccount(email, 'the-old-one');
-    expect((await ask(email)).result).toEqual({ valid: true });
+    expect((await requestReset(email)).result).toEqual({ valid: true });
     const [mail] = await waitForMailsTo(email, 1);
     const link = linkIn(mail as ReceivedMail, '/passwordreset');
     expect(link.searchParams.get('userId')).toBeTruthy();
@@ -34,7 +35,7 @@ describe('requesting a password reset', () => {
   it('answers and stores the same for an unknown address, and sends nothing', async () => {
     const [known, unknown] = [someone(), someone()];
     await createAccount(known, 'some-password');
-    const answers = await Promise.all([ask(known), ask(unknown)]);
+    const answers = await Promise.all([requestReset(known), requestReset(unknown)]);
     expect(answers[0]).toEqual(answers[1]);
     await Promise.all([settled(known), settled(unknown)]);
     const [ours, theirs] = await Promise.all([mailsFor(known), mailsFor(unknown)]);
@@ -46,7 +47,7 @@ describe('requesting a password reset', () => {
   it('sends the requested language first, and the other one below', async () => {
     const email = someone();
     await createAccount(email, 'some-password');
-    await ask(email, 'en');
+    await requestReset(email, 'en');
     const [mail] = await waitForMailsTo(email, 1);
     expect(mail?.subject).toBe('New password for Talwärts');
     for (const form of [mail?.text ?? '', mail?.html ?? '']) {
@@ -58,7 +59,7 @@ describe('requesting a password reset', () => {
   it('leaves no secret in the outbox', async () => {
     const email = someone();
     await createAccount(email, 'some-password');
-    await ask(email);
+    await requestReset(email);
     const [mail] = await waitForMailsTo(email, 1);
     const secret = linkIn(mail as ReceivedMail, '/passwordreset').searchParams.get('secret') ?? 'none';
     expect(JSON.stringify((await mailsFor(email)).docs.map((one) => one.data()))).not.toContain(secret);
@@ -67,7 +68,7 @@ describe('requesting a password reset', () => {
   it('counts requests for an hour; then Firestore deletes the count', async () => {
     const email = someone();
     const beganMs = Date.now();
-    await ask(email);
+    await requestReset(email);
     await settled(email);
     const address = createHash('sha256').update(email).digest('hex');
     const count = await database.doc(`usage/password-reset_${address}`).get();
@@ -83,7 +84,7 @@ describe('requesting a password reset', () => {
     const email = someone();
     await createAccount(email, 'some-password');
     for (let round = 0; round < 8; round += 1) {
-      expect((await ask(round % 2 ? email : email.toUpperCase())).result).toEqual({ valid: true });
+      expect((await requestReset(round % 2 ? email : email.toUpperCase())).result).toEqual({ valid: true });
     }
     const written = await Promise.all([mailsFor(email), mailsFor(email.toUpperCase())]);
     expect(written.reduce((sum, { size }) => sum + size, 0)).toBe(5);
@@ -94,7 +95,7 @@ describe('requesting a password reset', () => {
     const email = someone();
     await createAccount(email, 'some-password');
     await setSmtp('refuse');
-    await ask(email);
+    await requestReset(email);
     await until(async () => ((await mailsFor(email)).docs[0]?.get('lastError') ? true : undefined), 'a failed attempt');
     await setSmtp('open');
     expect(await waitForMailsTo(email, 1)).toHaveLength(1);
@@ -110,8 +111,8 @@ describe('requesting a password reset', () => {
       `${'a'.repeat(255)}@example.com`,
       'a@example.com\nBcc: b@example.com',
     ]) {
-      expect((await ask(email)).error?.status).toBe('INVALID_ARGUMENT');
+      expect((await requestReset(email)).error?.status).toBe('INVALID_ARGUMENT');
     }
-    expect((await ask(someone(), 'fr')).error?.details).toEqual({ lang: 'format' });
+    expect((await requestReset(someone(), 'fr')).error?.details).toEqual({ lang: 'format' });
   });
 });

@@ -32,8 +32,8 @@ const expectBalance = (companyId: string, tokenCents: number) =>
 describe('a company’s top-up', () => {
   it('credits the chosen amount once paid, and redirects back', async () => {
     const companyId = await aCompanyOfItsOwn();
-    const asked = { amount: 99.9, companyid: 'taxi-zillertal', email: 'somebody@example.com' };
-    const { result } = await callFunction('driver-createStripeSession', asked, memberOf(companyId));
+    const payload = { amount: 99.9, companyid: 'taxi-zillertal', email: 'somebody@example.com' };
+    const { result } = await callFunction('driver-createStripeSession', payload, memberOf(companyId));
     if (!result?.valid) throw new Error('Not begun');
     const session = sessionOf(result.sessionURL);
     expect(await balanceOf(companyId)).toBe(0);
@@ -48,8 +48,8 @@ describe('a company’s top-up', () => {
 
   it('has the usual amount if none is chosen', async () => {
     const companyId = await aCompanyOfItsOwn();
-    const asked = { companyid: companyId, email: 'office@company.example' };
-    const { result } = await callFunction('driver-topUp', asked, memberOf(companyId, 'driver'));
+    const payload = { companyid: companyId, email: 'office@company.example' };
+    const { result } = await callFunction('driver-topUp', payload, memberOf(companyId, 'driver'));
     if (!result?.valid) throw new Error('Not begun');
     await pay(sessionOf(result.url));
     await expectBalance(companyId, 5_000);

@@ -10,7 +10,7 @@ const control = (method: string, path: string, body?: object) =>
     method,
     ...(body && { body: JSON.stringify(body) }),
   });
-const question = (change: object = {}) => ({ text: 'Unsere Fahrzeuge', requestId: randomUUID(), ...change });
+const translation = (change: object = {}) => ({ text: 'Unsere Fahrzeuge', requestId: randomUUID(), ...change });
 const translate = (companyId: string, payload: unknown) =>
   callFunction('website-translate', payload, memberOf(companyId));
 const chargesOf = async (companyId: string) =>
@@ -21,46 +21,46 @@ describe('the translation of a text', () => {
 
   it('costs one token', async () => {
     const companyId = await aCompanyOfItsOwn(250);
-    const asked = question();
-    expect((await translate(companyId, asked)).result).toEqual({ valid: true, text: 'Our vehicles' });
+    const payload = translation();
+    expect((await translate(companyId, payload)).result).toEqual({ valid: true, text: 'Our vehicles' });
     expect(await balanceOf(companyId)).toBe(150);
-    expect(await chargesOf(companyId)).toEqual([`translation_${asked.requestId}`]);
+    expect(await chargesOf(companyId)).toEqual([`translation_${payload.requestId}`]);
   });
 
   it('is charged once, however often and concurrently its request is repeated', async () => {
     const companyId = await aCompanyOfItsOwn(250);
-    const asked = question();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => translate(companyId, asked)));
+    const payload = translation();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => translate(companyId, payload)));
     expect(answers.map(({ result }) => result)).toEqual(Array(5).fill({ valid: true, text: 'Our vehicles' }));
-    expect((await translate(companyId, asked)).result).toEqual({ valid: true, text: 'Our vehicles' });
+    expect((await translate(companyId, payload)).result).toEqual({ valid: true, text: 'Our vehicles' });
     expect(await balanceOf(companyId)).toBe(150);
-    const other = await translate(companyId, { ...asked, text: 'Der Preis' });
+    const other = await translate(companyId, { ...payload, text: 'Der Preis' });
     expect(other.result).toEqual({ valid: false, error: 'already-exists' });
   });
 
   it('is refused without a token, also to the second of two concurrent ones', async () => {
     const companyId = await aCompanyOfItsOwn(99);
-    expect((await translate(companyId, question())).result).toEqual({ valid: false, error: 'insufficient-tokens' });
+    expect((await translate(companyId, translation())).result).toEqual({ valid: false, error: 'insufficient-tokens' });
     const one = await aCompanyOfItsOwn(199);
-    const answers = await Promise.all([1, 2, 3].map(() => translate(one, question())));
+    const answers = await Promise.all([1, 2, 3].map(() => translate(one, translation())));
     expect(answers.filter(({ result }) => result?.valid)).toHaveLength(1);
     expect(await balanceOf(one)).toBe(99);
   });
 
   it.each(['error-500', 'garbage', 'timeout'])('that fails by %s costs nothing, and succeeds later', async (mode) => {
     const companyId = await aCompanyOfItsOwn(250);
-    const asked = question();
+    const payload = translation();
     await control('PUT', '/failure', { mode, times: 1 });
-    expect((await translate(companyId, asked)).error?.status).toBe('UNAVAILABLE');
+    expect((await translate(companyId, payload)).error?.status).toBe('UNAVAILABLE');
     expect(await balanceOf(companyId)).toBe(250);
-    expect((await translate(companyId, asked)).result).toMatchObject({ valid: true });
+    expect((await translate(companyId, payload)).result).toMatchObject({ valid: true });
     expect(await balanceOf(companyId)).toBe(150);
   });
 
   it('is charged to the company that an administrator names', async () => {
     const companyId = await aCompanyOfItsOwn(250);
-    const asked = question({ companyID: companyId });
-    expect((await callFunction('website-translate', asked, admin)).result).toMatchObject({ valid: true });
+    const payload = translation({ companyID: companyId });
+    expect((await callFunction('website-translate', payload, admin)).result).toMatchObject({ valid: true });
     expect(await balanceOf(companyId)).toBe(150);
   });
 
@@ -69,7 +69,7 @@ describe('the translation of a text', () => {
     ['text', 'x'.repeat(301), 'max'],
     ['requestId', 'x', 'format'],
   ])('is refused with %s = %j', async (field, value, reason) => {
-    const { error } = await translate(await aCompanyOfItsOwn(250), question({ [field]: value }));
+    const { error } = await translate(await aCompanyOfItsOwn(250), translation({ [field]: value }));
     expect(error).toMatchObject({ status: 'INVALID_ARGUMENT', details: { [field]: reason } });
   });
 });

@@ -12,11 +12,11 @@ import { activate, aPage, brandingOnce } from '../support/websites.ts';
 
 const create = (companyId: string) => callFunction('website-create', {}, memberOf(companyId));
 const demoPages = ['taxi-zillertal', 'sonnentaxi-achensee', 'nachtfahrt-schwaz'];
-const mark = () => randomUUID().slice(0, 6);
+const suffix = () => randomUUID().slice(0, 6);
 
 describe('the page of a company', () => {
   it('is created inactive, with defaults and a slug of the designation', async () => {
-    const name = mark();
+    const name = suffix();
     const companyId = await aCompanyOfItsOwn(0, { designation: `Täxi ${name}` });
     expect((await create(companyId)).result).toEqual({ valid: true, url: `taxi-${name}` });
     const website = await database.doc(`websites/${companyId}`).get();
@@ -48,7 +48,7 @@ describe('the page of a company', () => {
   });
 
   it(`has a unique slug when ${isLong ? 50 : 12} companies of one name create theirs concurrently`, async () => {
-    const name = mark();
+    const name = suffix();
     const companies = await someCompanies(isLong ? 50 : 12, 0, { designation: `Taxi ${name}` });
     const createSurely = async (companyId: string): Promise<string> => {
       for (let attempt = 0; attempt < 20; attempt++) {
@@ -105,12 +105,12 @@ describe('the public projection', () => {
   it('moves to the new slug of a renamed company, whose former one stays reserved', async () => {
     const page = await aPage();
     await brandingOnce(page.slug, (one) => one.exists);
-    const asked = () => callFunction('website-changeaddress', {}, memberOf(page.companyId));
-    expect((await asked()).result).toEqual({ valid: true, url: page.slug });
-    const name = `neu-${mark()}`;
+    const changeAddress = () => callFunction('website-changeaddress', {}, memberOf(page.companyId));
+    expect((await changeAddress()).result).toEqual({ valid: true, url: page.slug });
+    const name = `neu-${suffix()}`;
     await database.doc(`companies/${page.companyId}`).update({ designation: name });
-    expect((await asked()).result).toEqual({ valid: true, url: name });
-    expect((await asked()).result).toEqual({ valid: true, url: name });
+    expect((await changeAddress()).result).toEqual({ valid: true, url: name });
+    expect((await changeAddress()).result).toEqual({ valid: true, url: name });
     await brandingOnce(name, (one) => one.get('companyFree') === name);
     await brandingOnce(page.slug, (one) => !one.exists);
     expect((await database.doc(`slugs/${page.slug}`).get()).get('companyId')).toBe(page.companyId);
@@ -147,7 +147,7 @@ describe('the demo data', () => {
 
 describe('a message from a company’s page', () => {
   const message = (slug: string, change: object = {}) => ({
-    ...{ slug, firstname: 'Anna', lastname: `Gruber-${mark()}`, email: 'anna@example.com', phone: '' },
+    ...{ slug, firstname: 'Anna', lastname: `Gruber-${suffix()}`, email: 'anna@example.com', phone: '' },
     ...{ message: 'Haben Sie einen Kindersitz?', agreement: true, website: '', lang: 'en', requestId: randomUUID() },
     ...change,
   });

@@ -55,7 +55,8 @@ it('the member of a hotel who withdraws a ride is named only in the audit log', 
 it('a ride and the ledger name no people of hotels or of the platform to the carrier', async () => {
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const rideid = await aPostedRide(hotelId);
-  const step = async (ask: ReturnType<typeof callFunction>) => expect((await ask).result).toEqual({ valid: true });
+  const step = async (answer: ReturnType<typeof callFunction>) =>
+    expect((await answer).result).toEqual({ valid: true });
   await step(callFunction('admin-assignride', { rideid, companyid: taxiId }, admin));
   await step(callFunction('driver-finishride', { rideid }, admin));
   await step(callFunction('admin-reopenride', { rideid, reason: 'Irrtum' }, admin));

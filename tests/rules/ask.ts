@@ -86,14 +86,14 @@ export async function withRules(projectId: string, rules: string): Promise<Rules
   return environment;
 }
 
-export interface Question {
+export interface Case {
   readonly row: Row;
   readonly role: Role;
   readonly operation: Operation;
   readonly expected: boolean;
 }
 
-export const questions: readonly Question[] = decisions.flatMap((row) =>
+export const allCases: readonly Case[] = decisions.flatMap((row) =>
   roles.flatMap((role) =>
     operations.map((operation) => {
       const allowed = operation === 'create' || operation === 'update' ? [] : (row[operation] ?? []);
@@ -111,13 +111,13 @@ export const contextsOf = (environment: RulesTestEnvironment): Readonly<Record<R
   Object.fromEntries(roles.map((role) => [role, contextOf(environment, role)])) as Record<Role, RulesTestContext>;
 
 /** Whether the rules allow the operation. Throws any error but their refusal. */
-export async function isAllowed(context: RulesTestContext, { row, role, operation }: Question): Promise<boolean> {
+export async function isAllowed(context: RulesTestContext, { row, role, operation }: Case): Promise<boolean> {
   const database = context.firestore();
   const document = doc(database, row.path);
   // One document per role: concurrent writes to one document would be retried, ever more slowly.
   const fresh = doc(database, `${row.path}-${role}`);
   const parent = row.path.slice(0, row.path.lastIndexOf('/'));
-  const asked: Readonly<Record<Operation, () => Promise<unknown>>> = {
+  const operations: Readonly<Record<Operation, () => Promise<unknown>>> = {
     get: () => getDoc(document),
     list: () =>
       getDocs(
@@ -131,7 +131,7 @@ export async function isAllowed(context: RulesTestContext, { row, role, operatio
     delete: () => deleteDoc(fresh),
   };
   try {
-    await asked[operation]();
+    await operations[operation]();
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;

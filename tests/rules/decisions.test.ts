@@ -3,23 +3,23 @@ import { fileURLToPath } from 'node:url';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contextsOf, isAllowed, type Question, questions, withRules } from './ask.ts';
+import { allCases, type Case, contextsOf, isAllowed, withRules } from './ask.ts';
 import { decisions, type Operation, type Role, roles } from './decisions.ts';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
 setLogLevel('silent'); // The tests expect refusals.
 
-const askedAtOnce = 40;
+const casesAtOnce = 40;
 
 type Contexts = ReturnType<typeof contextsOf>;
 
 /** Returns the first few wrong decisions, as text. */
-async function wrongAnswers(contexts: Contexts, asked: readonly Question[]): Promise<readonly string[]> {
-  for (let i = 0; i < asked.length; i += askedAtOnce) {
+async function wrongAnswers(contexts: Contexts, cases: readonly Case[]): Promise<readonly string[]> {
+  for (let i = 0; i < cases.length; i += casesAtOnce) {
     const answers = await Promise.all(
-      asked.slice(i, i + askedAtOnce).map(async (question) => {
-        const allowed = await isAllowed(contexts[question.role], question);
-        const { role, operation, row, expected } = question;
+      cases.slice(i, i + casesAtOnce).map(async (one) => {
+        const allowed = await isAllowed(contexts[one.role], one);
+        const { role, operation, row, expected } = one;
         return allowed === expected ? [] : [`${role} ${operation} ${row.path}: ${allowed}`];
       }),
     );
@@ -39,9 +39,9 @@ describe('the access rules', () => {
 
   describe.each(roles)('for %s', (role) => {
     it.each(decisions)('decide as in the table on $path ($where)', async (row) => {
-      const asked = questions.filter((question) => question.row === row && question.role === role);
-      expect(asked).toHaveLength(5);
-      expect(await wrongAnswers(contexts, asked)).toEqual([]);
+      const cases = allCases.filter((one) => one.row === row && one.role === role);
+      expect(cases).toHaveLength(5);
+      expect(await wrongAnswers(contexts, cases)).toEqual([]);
     });
   });
 });
@@ -50,7 +50,7 @@ interface Loosened {
   readonly what: string;
   readonly rules: string;
   /** Whether the loosened rule concerns it: only these decisions can change. */
-  readonly concerns: (question: Question) => boolean;
+  readonly concerns: (one: Case) => boolean;
 }
 const writing: readonly Operation[] = ['create', 'update', 'delete'];
 const meant: Readonly<Record<string, readonly Operation[]>> = {
@@ -62,18 +62,13 @@ const meant: Readonly<Record<string, readonly Operation[]>> = {
 };
 /** Checks of the written content are covered, too: website-writes.test.ts removes those one by one. */
 const checksContent = (found: RegExpExecArray): boolean => found[1] === 'create' || found[1] === 'update';
-const isAllowedBy = (found: RegExpExecArray, { operation }: Question): boolean =>
+const isAllowedBy = (found: RegExpExecArray, { operation }: Case): boolean =>
   (found[1] ?? '').split(', ').some((word) => meant[word]?.includes(operation));
 const replaced = (found: RegExpExecArray, by: string): string =>
   rules.slice(0, found.index) + by + rules.slice(found.index + found[0].length);
 
 /** Returns the rules with one match of the pattern replaced, once for each match. */
-function without(
-  what: string,
-  pattern: RegExp,
-  by: string,
-  concerns: (question: Question) => boolean,
-): readonly Loosened[] {
+function without(what: string, pattern: RegExp, by: string, concerns: (one: Case) => boolean): readonly Loosened[] {
   const all = [...rules.matchAll(pattern)];
   if (all.length === 0) throw new Error(`The rules have no ${pattern}`);
   return all.map((found) => ({
@@ -83,12 +78,12 @@ function without(
   }));
 }
 const stale: readonly Role[] = ['removedTaxi', 'removedDriver', 'removedHotel', 'demotedTaxi', 'promotedDriver'];
-const isStale = ({ role }: Question): boolean => stale.includes(role);
+const isStale = ({ role }: Case): boolean => stale.includes(role);
 const isOf =
   (role: Role) =>
-  (question: Question): boolean =>
-    question.role === role;
-const isClosed = ({ role }: Question): boolean => role.startsWith('closed');
+  (one: Case): boolean =>
+    one.role === role;
+const isClosed = ({ role }: Case): boolean => role.startsWith('closed');
 
 const allows = [...rules.matchAll(/allow ([a-z, ]+): if ([\s\S]*?);/g)].filter((found) => !checksContent(found));
 
@@ -101,12 +96,12 @@ const loosened: readonly Loosened[] = [
     {
       what: `${found[1]} for everybody`,
       rules: replaced(found, `allow ${found[1]}: if request.auth != null;`),
-      concerns: (question: Question) => isAllowedBy(found, question),
+      concerns: (one: Case) => isAllowedBy(found, one),
     },
     {
       what: `${found[1]} with writing`,
       rules: replaced(found, `allow ${found[1]}, write: if ${found[2]};`),
-      concerns: ({ operation }: Question) => writing.includes(operation),
+      concerns: ({ operation }: Case) => writing.includes(operation),
     },
   ]),
   ...without('for companies that are closed', /\s*&& isAtWork\(\)/g, ' && isMember()', isClosed),
@@ -138,7 +133,7 @@ describe('a loosened access rule', () => {
   it.each(loosened)('is detected by the table: $what (%#)', async ({ rules: loose, concerns }) => {
     expect(loose).not.toBe(rules);
     const again = await withRules(database, loose);
-    expect((await wrongAnswers(contexts, questions.filter(concerns))).length).toBeGreaterThan(0);
+    expect((await wrongAnswers(contexts, allCases.filter(concerns))).length).toBeGreaterThan(0);
     await again.cleanup();
   });
 });

@@ -105,9 +105,9 @@ async function isAllowed(caller: Caller, { request, isStored }: Row): Promise<bo
 }
 
 /** Only the applicant sends large files: others are refused even small ones. */
-const isAsked = (caller: Caller, row: Row): boolean => caller === 'applicant' || !row.what.includes('10 MB');
+const isTried = (caller: Caller, row: Row): boolean => caller === 'applicant' || !row.what.includes('10 MB');
 const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
-  table.filter((row) => isAsked(caller, row)).map((row) => ({ caller, row })),
+  table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),
 );
 
 async function isTableKept(): Promise<boolean> {

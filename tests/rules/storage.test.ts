@@ -10,7 +10,7 @@ const objects = `http://127.0.0.1:${suite.ports.storage}/v0/b/${bucket}/o`;
 const at = (path: string): string => `${objects}/${encodeURIComponent(path)}`;
 
 /** Requests of a browser to Storage, in the SDK's form. */
-const asked: Readonly<Record<string, (path: string) => readonly [url: string, request?: RequestInit]>> = {
+const requests: Readonly<Record<string, (path: string) => readonly [url: string, request?: RequestInit]>> = {
   'read the file': (path) => [`${at(path)}?alt=media`],
   'read about it': (path) => [at(path)],
   list: (path) => [`${objects}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}`],
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(callers))('the storage rules for %s', (_, token) => {
-  it.each(Object.keys(asked))('refuse to %s: functions show files by links', async (what) => {
+  it.each(Object.keys(requests))('refuse to %s: functions show files by links', async (what) => {
     for (const path of stored) {
-      const [url, request] = asked[what]?.(path) ?? [''];
+      const [url, request] = requests[what]?.(path) ?? [''];
       const headers = { ...(token && { authorization: `Firebase ${token}` }), 'content-type': 'application/json' };
       const { status } = await fetch(url, { ...request, headers });
       expect([path, status]).toEqual([path, token ? 403 : expect.toBeOneOf([401, 403])]);

@@ -121,9 +121,9 @@ async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
 }
 
 /** Only the owner sends large files: others are refused even small ones. */
-const isAsked = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
+const isTried = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
 const cells = everybody.flatMap((caller) =>
-  table.filter((row) => isAsked(caller, row)).map((row) => ({ caller, row })),
+  table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),
 );
 
 async function isTableKept(): Promise<boolean> {

@@ -52,10 +52,10 @@ describe('a suite with --import and --export-on-exit', { timeout: 180_000 }, () 
   });
 
   it('does not start if the export would replace other files', async () => {
-    const mine = path.join(folder, 'mine');
-    mkdirSync(mine);
-    writeFileSync(path.join(mine, 'letter.txt'), 'Dear Anna');
-    const starting = startSuite({ root, name: 'never', ports: 'free', exportFolder: mine, log: () => {} });
+    const ownFile = path.join(folder, 'mine');
+    mkdirSync(ownFile);
+    writeFileSync(path.join(ownFile, 'letter.txt'), 'Dear Anna');
+    const starting = startSuite({ root, name: 'never', ports: 'free', exportFolder: ownFile, log: () => {} });
     await expect(starting).rejects.toThrow('holds something else than an export, which would be lost.');
   });
 });

@@ -5,7 +5,10 @@ import { suite } from './suite.ts';
 const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
 /** Sends a request to Firebase's Auth like its browser SDK. Returns the ID token or the error's code. */
-async function ask(action: string, payload: object): Promise<{ readonly error?: string; readonly idToken?: string }> {
+async function callAuth(
+  action: string,
+  payload: object,
+): Promise<{ readonly error?: string; readonly idToken?: string }> {
   const response = await fetch(`${accounts}:${action}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,21 +29,21 @@ export async function signUp(payload: {
   readonly email?: string;
   readonly password?: string;
 }): Promise<string | undefined> {
-  return (await ask('signUp', { ...payload, returnSecureToken: true })).error;
+  return (await callAuth('signUp', { ...payload, returnSecureToken: true })).error;
 }
 
 export async function canSignIn(email: string, password: string): Promise<boolean> {
-  return (await ask('signInWithPassword', { email, password, returnSecureToken: true })).error === undefined;
+  return (await callAuth('signInWithPassword', { email, password, returnSecureToken: true })).error === undefined;
 }
 
 /** Signs in; returns the ID token. */
 export async function idTokenOf(email: string, password: string): Promise<string> {
-  const { idToken, error } = await ask('signInWithPassword', { email, password, returnSecureToken: true });
+  const { idToken, error } = await callAuth('signInWithPassword', { email, password, returnSecureToken: true });
   if (idToken === undefined) throw new Error(`${email} cannot sign in: ${error}`);
   return idToken;
 }
 
 /** Sets a password by the one-time code of a mail. Returns the error's code if refused. */
 export async function setPassword(oobCode: string, newPassword: string): Promise<string | undefined> {
-  return (await ask('resetPassword', { oobCode, newPassword })).error;
+  return (await callAuth('resetPassword', { oobCode, newPassword })).error;
 }

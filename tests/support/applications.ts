@@ -16,13 +16,18 @@ export function anApplicationOf(
   uid: string,
   change: Partial<PayloadOf<'global-onboarding'>['data']> = {},
 ): PayloadOf<'global-onboarding'> {
-  const mark = randomUUID();
+  const uniqueName = randomUUID();
   return {
     data: {
-      ...{ email: `${mark}@example.com`, password: 'long-enough', passwordconfirm: 'long-enough' },
-      ...{ firstname: 'Eva', lastname: 'Leitner', companyname: `Taxi ${mark} GmbH`, companyfree: `Taxi ${mark}` },
+      ...{ email: `${uniqueName}@example.com`, password: 'long-enough', passwordconfirm: 'long-enough' },
+      ...{
+        firstname: 'Eva',
+        lastname: 'Leitner',
+        companyname: `Taxi ${uniqueName} GmbH`,
+        companyfree: `Taxi ${uniqueName}`,
+      },
       ...{ companyaddress: 'Hauptstraße 409, 6290 Mayrhofen', companyPlaceId: 'mayrhofen-hauptstrasse-409' },
-      ...{ companyemail: `office-${mark}@example.com`, companyphone: '+43 5285 1' },
+      ...{ companyemail: `office-${uniqueName}@example.com`, companyphone: '+43 5285 1' },
       ...{ konzessionurl: `licences/uploads/${uid}/licence.pdf`, agb: true, datenschutz: true, konzession: true },
       ...{ land: 'AT', bundesland: 'Tirol', bezirk: 'Schwaz' },
       ...change,

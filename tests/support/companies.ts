@@ -12,11 +12,11 @@ export async function someCompanies(
   balanceTokenCents: number,
   change: Partial<Company> = {},
 ): Promise<readonly string[]> {
-  const mark = randomUUID().slice(0, 8);
-  const ids = Array.from({ length: count }, (_, i) => `c-${mark}-${i}`);
+  const uniqueName = randomUUID().slice(0, 8);
+  const ids = Array.from({ length: count }, (_, i) => `c-${uniqueName}-${i}`);
   const batch = database.batch();
   for (const [i, id] of ids.entries()) {
-    batch.set(database.doc(`companies/${id}`), { ...aCompany(`Taxi ${mark} ${i}`), ...change });
+    batch.set(database.doc(`companies/${id}`), { ...aCompany(`Taxi ${uniqueName} ${i}`), ...change });
     for (const [role, teamRole] of Object.entries(teamRoles)) {
       batch.set(database.doc(`companies/${id}/members/u-${id}-${role}`), aMember(teamRole));
     }

@@ -41,11 +41,11 @@ export async function aRenewal(change: Partial<Company> = {}) {
 }
 /** Returns the payload for adding a company. */
 export const newCompany = (change: object = {}) => {
-  const mark = randomUUID();
+  const uniqueName = randomUUID();
   return {
     data: {
-      ...({ kind: 'hotel', companyName: `Hotel ${mark} KG`, companyFree: `Hotel ${mark}` } as const),
-      ...{ companyPlaceId: 'zell-dorfplatz-1', companyPhone: '+43 5282 1', companyEmail: `${mark}@example.com` },
+      ...({ kind: 'hotel', companyName: `Hotel ${uniqueName} KG`, companyFree: `Hotel ${uniqueName}` } as const),
+      ...{ companyPlaceId: 'zell-dorfplatz-1', companyPhone: '+43 5282 1', companyEmail: `${uniqueName}@example.com` },
       ...{ firstname: 'Anna', lastname: 'Gruber' },
       ...change,
     },

@@ -23,9 +23,9 @@ export interface SuiteAddress {
 }
 
 function readSuite(): SuiteAddress {
-  const told = process.env.TALWAERTS_SUITE;
-  if (!told) throw new Error('These tests need a running suite: start them with npm test');
-  return JSON.parse(told) as SuiteAddress;
+  const configuration = process.env.TALWAERTS_SUITE;
+  if (!configuration) throw new Error('These tests need a running suite: start them with npm test');
+  return JSON.parse(configuration) as SuiteAddress;
 }
 
 export const suite = readSuite();

@@ -1,8 +1,8 @@
-/** Polls until `ask` returns a value; fails after a while with the last one. */
-export async function until<T>(ask: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
+/** Polls until `poll` returns a value; fails after a while with the last one. */
+export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {
-    const answer = await ask();
+    const answer = await poll();
     if (answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`It did not happen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

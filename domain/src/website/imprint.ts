@@ -34,9 +34,9 @@ export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string
 const ofRegister: readonly ImprintField[] = ['registerNumber', 'court'];
 
 /** Whether the law requires the field, which depends on the legal form. */
-export const isAskedFor = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
+export const isRequiredByLaw = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
   legalForm !== 'einzelunternehmen' || !ofRegister.includes(field);
 
 /** Lists the required fields that are empty, in the form's order. */
 export const missingImprintFields = (imprint: Imprint): readonly ImprintField[] =>
-  imprintFields.filter((field) => isAskedFor(field, imprint) && imprint[field].trim() === '');
+  imprintFields.filter((field) => isRequiredByLaw(field, imprint) && imprint[field].trim() === '');

@@ -21,19 +21,19 @@ export const calculateprice = guestCallable(
     const tariff = await loadTariff(nowMs);
     if ('distance' in request) {
       const pickupAtMs = validInstant(request.pickupDatum);
-      const way = {
+      const measured = {
         distanceMeters: Math.round(request.distance * 1000),
         durationSeconds: Math.round(request.duration * 60),
       };
       const ride = { pickupAtMs, pax: request.pax };
-      return answer(tariff, ride, quotePrice(tariff, { ...way, ...ride }), way);
+      return answer(tariff, ride, quotePrice(tariff, { ...measured, ...ride }), measured);
     }
     if (isDeepStrictEqual(request.origin, request.destination)) return { valid: false, error: 'same-place' };
     const pickupAtMs = validInstant(request.date);
-    const way = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
-    const placeForm = 'placeId' in way.from && 'placeId' in way.to ? 'placeIds' : 'coordinates';
-    const routed = await quoteRoute(tariff, way, nowMs, () => takeRouteRequest(placeForm, nowMs));
-    return routed ? answer(tariff, way, routed.quote, routed.route) : { valid: false, error: 'no-route' };
+    const ride = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
+    const placeForm = 'placeId' in ride.from && 'placeId' in ride.to ? 'placeIds' : 'coordinates';
+    const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, nowMs));
+    return routed ? answer(tariff, ride, routed.quote, routed.route) : { valid: false, error: 'no-route' };
   },
 );
 

@@ -38,7 +38,7 @@ function eventOf(ride: Ride, lang: Lang, siteUrl: string): ICalEventData {
   const endMs = startMs + lengthMs;
   const carrier = carrierOf(ride);
   const taxi = carrier ? [`${w.label.taxi}: ${carrier.name}, ${carrier.phone}`] : [];
-  const changedAt = new Date(lastDeedOf(ride).atMs);
+  const changedAt = new Date(lastStampOf(ride).atMs);
   return {
     id: `ride-${ride.id}@${new URL(product.hosts.main).hostname}`,
     sequence: sequences[ride.status],
@@ -46,7 +46,7 @@ function eventOf(ride: Ride, lang: Lang, siteUrl: string): ICalEventData {
     stamp: changedAt,
     lastModified: changedAt,
     // The repeated hour in October is ambiguous in local time: state it in UTC.
-    timezone: isTold(startMs) && isTold(endMs) ? viennaZone : null,
+    timezone: isUnambiguous(startMs) && isUnambiguous(endMs) ? viennaZone : null,
     start: inVienna(startMs),
     end: inVienna(endMs),
     summary: w.calendar(ride.pickup.label, ride.destination.label),
@@ -67,14 +67,14 @@ const statuses: Readonly<Record<Ride['status'], ICalEventStatus>> = {
   canceled: ICalEventStatus.CANCELLED,
 };
 
-function lastDeedOf(ride: Ride) {
+function lastStampOf(ride: Ride) {
   if (ride.status === 'open') return ride.created;
   if (ride.status === 'confirmed') return ride.confirmed;
   return ride.status === 'closed' ? ride.closed : ride.canceled;
 }
 
 /** Whether Vienna's wall clock alone says which instant is meant. */
-const isTold = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
+const isUnambiguous = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
 
 /** The European Union's rule, in force since 1996. */
 const viennaRules = [

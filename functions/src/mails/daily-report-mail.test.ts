@@ -11,8 +11,8 @@ const mailAbout = (work: typeof none) => dailyReportMail(dailyReport(work, noon)
 it('the daily report names every count, and their sum in its subject', () => {
   const { to, content } = mailAbout({ failedMails: 2, unpostedEvents: 1, overdueRides: 3, unacceptedRides: 4 });
   expect([to, content.subject]).toEqual([product.operator.email, 'Tagesbericht 22.11.2026: 10 offen']);
-  for (const said of ['2 aufgegeben', '1 nicht gebucht', '3 überfällig, 4 bis morgen']) {
-    expect(textOf(content)).toContain(said);
+  for (const phrase of ['2 aufgegeben', '1 nicht gebucht', '3 überfällig, 4 bis morgen']) {
+    expect(textOf(content)).toContain(phrase);
   }
 });
 

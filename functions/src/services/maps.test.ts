@@ -6,12 +6,12 @@ import { googleMaps, MapsUnavailable } from './maps.ts';
 
 /** The maps provider's next answer; the provider keeps the last request. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
-let asked: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
+let received: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
 const provider = http.createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const { method = '', url = '', headers } = request;
-  asked = { method, url, headers, body: Buffer.concat(chunks).toString() };
+  received = { method, url, headers, body: Buffer.concat(chunks).toString() };
   response.writeHead(answer.status, answer.headers).end(answer.body);
 });
 let providerUrl: string;
@@ -45,13 +45,13 @@ describe('the route between two ends', () => {
   it('is requested by place id or coordinates, by car, without traffic, with a field mask', async () => {
     answer = json(200, {});
     await route();
-    expect(asked).toMatchObject({ method: 'POST', url: '/directions/v2:computeRoutes' });
-    expect(asked.headers).toMatchObject({
+    expect(received).toMatchObject({ method: 'POST', url: '/directions/v2:computeRoutes' });
+    expect(received.headers).toMatchObject({
       'content-type': 'application/json',
       'x-goog-api-key': 'key',
       'x-goog-fieldmask': 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline',
     });
-    expect(JSON.parse(asked.body)).toEqual({
+    expect(JSON.parse(received.body)).toEqual({
       origin: { placeId: 'a' },
       destination: { location: { latLng: { latitude: 47.2, longitude: 11.4 } } },
       travelMode: 'DRIVE',
@@ -68,8 +68,8 @@ describe('the route between two ends', () => {
     ['both ends are the same place', json(200, { routes: [{ duration: '0s', polyline: { encodedPolyline } }] })],
     ['an end is unknown', json(404, { error: { code: 404, status: 'NOT_FOUND' } })],
     ['an end is no valid place id', json(400, invalid)],
-  ])('is undefined if %s', async (_, told) => {
-    answer = told;
+  ])('is undefined if %s', async (_, reply) => {
+    answer = reply;
     expect(await route()).toBeUndefined();
   });
 
@@ -77,8 +77,8 @@ describe('the route between two ends', () => {
     ['no duration', { distanceMeters: 1, polyline: { encodedPolyline } }],
     ['a duration that is no number', { distanceMeters: 1, duration: '1.2.3s', polyline: { encodedPolyline } }],
     ['no line', { distanceMeters: 1, duration: '1s' }],
-  ])('is unavailable if the provider answers %s', async (_, told) => {
-    answer = json(200, { routes: [told] });
+  ])('is unavailable if the provider answers %s', async (_, reply) => {
+    answer = json(200, { routes: [reply] });
     await expect(route()).rejects.toThrow(MapsUnavailable);
   });
 
@@ -89,8 +89,8 @@ describe('the route between two ends', () => {
     ['garbage', { status: 200, body: '{"garbage": ' }],
     ['nothing', json(200, null)],
     ['a text', { status: 200, body: '"text"' }],
-  ])('is unavailable, like a place, if the provider answers %s', async (_, told) => {
-    answer = told;
+  ])('is unavailable, like a place, if the provider answers %s', async (_, reply) => {
+    answer = reply;
     await expect(route()).rejects.toThrow(MapsUnavailable);
     await expect(googleMaps.place('a')).rejects.toThrow(MapsUnavailable);
   });
@@ -101,7 +101,7 @@ describe('a map picture', () => {
   const picture = async (encodedRoute: string | undefined): Promise<string> => {
     answer = { status: 200, body: 'png', headers: { 'content-type': 'image/png' } };
     await googleMaps.picture(end, { ...end, lat: 47.16, lng: 11.86 }, encodedRoute);
-    return new URL(asked.url, providerUrl).searchParams.get('path') ?? '';
+    return new URL(received.url, providerUrl).searchParams.get('path') ?? '';
   };
 
   it('shows the route’s line as the Routes API encoded it', async () => {
@@ -115,7 +115,7 @@ describe('a map picture', () => {
   it('keeps ends and shape of a line that would make the URL too long for Google', async () => {
     const points = Array.from({ length: 20_000 }, (_, i): [number, number] => [47.26 - i * 5e-6, 11.34 + i * 26e-6]);
     const [, drawn = ''] = (await picture(polyline.encode(points))).split('enc:');
-    expect((providerUrl + asked.url).length).toBeLessThanOrEqual(16_384);
+    expect((providerUrl + received.url).length).toBeLessThanOrEqual(16_384);
     const kept = polyline.decode(drawn);
     expect(kept.length).toBeGreaterThan(600);
     expect([kept[0], kept.at(-1)]).toEqual(polyline.decode(polyline.encode([points[0] ?? [], points.at(-1) ?? []])));

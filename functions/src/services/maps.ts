@@ -47,7 +47,7 @@ const maxUrlLength = 16_384;
 export const googleMaps: Maps = {
   async place(placeId) {
     const url = new URL(`/v1/places/${placeId}?languageCode=de`, placesApiBase.value());
-    const response = await ask(url, {
+    const response = await sendRequest(url, {
       'X-Goog-Api-Key': mapsServerKey.value(),
       'X-Goog-FieldMask': 'id,displayName,formattedAddress,location,addressComponents',
     });
@@ -58,7 +58,7 @@ export const googleMaps: Maps = {
 
   async route(from, to) {
     const url = new URL('/directions/v2:computeRoutes', routesApiBase.value());
-    const response = await ask(
+    const response = await sendRequest(
       url,
       {
         'Content-Type': 'application/json',
@@ -90,7 +90,7 @@ export const googleMaps: Maps = {
 };
 
 async function askPicture(url: URL): Promise<Buffer> {
-  const response = await ask(url);
+  const response = await sendRequest(url);
   if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
     throw new MapsUnavailable(`static map: ${response.status}`);
   }
@@ -205,7 +205,7 @@ function thinnedOut(encodedRoute: string): string {
 }
 
 /** Posts `content` as JSON if there is any. */
-async function ask(url: URL, headers: Record<string, string> = {}, content?: object): Promise<Response> {
+async function sendRequest(url: URL, headers: Record<string, string> = {}, content?: object): Promise<Response> {
   const request = content ? { method: 'POST', body: JSON.stringify(content) } : {};
   try {
     return await fetch(url, { ...request, headers, signal: AbortSignal.timeout(timeoutMs) });

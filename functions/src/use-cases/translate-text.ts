@@ -13,7 +13,7 @@ import { memberTransaction } from '../store/members.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { ownerOf, type Webmaster } from './change-website.ts';
 
-interface Question {
+interface TranslationOrder {
   readonly text: string;
   readonly requestId: string;
   readonly companyID?: string | undefined;
@@ -26,14 +26,14 @@ type Standing = Translated | Refused | { readonly payer: TokenAccount };
  * translation, so a failure costs nothing and a retry reads the stored answer. Refused with `not-found`,
  * `company-inactive`, `already-exists` (the `requestId` belongs to another text), `too-old`, `insufficient-tokens`.
  */
-export async function translateText(question: Question, caller: Webmaster): Promise<Translated | Refused> {
+export async function translateText(order: TranslationOrder, caller: Webmaster): Promise<Translated | Refused> {
   const { member, nowMs } = caller;
-  const companyId = ownerOf(caller, question.companyID);
+  const companyId = ownerOf(caller, order.companyID);
   if (companyId === undefined) return memberTransaction(member, async () => refused('not-found'));
-  const requestId = question.requestId.toLowerCase();
+  const requestId = order.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(['translation', companyId, question.text]))
+    .update(JSON.stringify(['translation', companyId, order.text]))
     .digest('hex');
 
   const look = async (tx: Transaction): Promise<Standing> => {
@@ -53,7 +53,7 @@ export async function translateText(question: Question, caller: Webmaster): Prom
 
   const standing = await memberTransaction(member, look);
   if (!('payer' in standing)) return standing;
-  const text = await googleTranslation.toEnglish(question.text);
+  const text = await googleTranslation.toEnglish(order.text);
   return memberTransaction(member, async (tx) => {
     const now = await look(tx);
     if (!('payer' in now)) return now;

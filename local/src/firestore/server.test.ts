@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function ask(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
+async function sendRequest(method: string, path: string, body?: object | string, headers: Record<string, string> = {}) {
   const text = typeof body === 'object' ? JSON.stringify(body) : body;
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
@@ -54,25 +54,28 @@ const rulesFile = (condition: string): object => ({
 describe('the emulator’s control endpoints', () => {
   it('load rules for their project only', async () => {
     const other = documents.replace('/p/', '/q/');
-    for (const one of [documents, other]) await ask('PATCH', `${one}/a/b`, {}, owner);
-    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
-    await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('false'));
-    expect((await ask('GET', `${documents}/a/b`)).status).toBe(403);
-    expect((await ask('GET', `${other}/a/b`)).status).toBe(200);
-    expect(await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('true'))).toMatchObject({
+    for (const one of [documents, other]) await sendRequest('PATCH', `${one}/a/b`, {}, owner);
+    expect((await sendRequest('GET', `${documents}/a/b`)).status).toBe(200);
+    await sendRequest('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('false'));
+    expect((await sendRequest('GET', `${documents}/a/b`)).status).toBe(403);
+    expect((await sendRequest('GET', `${other}/a/b`)).status).toBe(200);
+    expect(await sendRequest('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('true'))).toMatchObject({
       status: 200,
       text: '{}',
     });
-    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
+    expect((await sendRequest('GET', `${documents}/a/b`)).status).toBe(200);
   });
 
   it('refuse invalid rules with line and column, and keep the former ones', async () => {
-    const faulty = await ask('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('x'));
+    const faulty = await sendRequest('PUT', '/emulator/v1/projects/p:securityRules', rulesFile('x'));
     expect(faulty.status).toBe(400);
     expect(faulty.text).toBe(failure(400, 'INVALID_ARGUMENT', "L2:31 Variable 'x' is not defined."));
-    const told = await ask('PUT', '/emulator/v1/projects/p:securityRules', { ...rulesFile('x'), ignore_errors: true });
-    expect(told.status).toBe(200);
-    expect(JSON.parse(told.text)).toEqual({
+    const answer = await sendRequest('PUT', '/emulator/v1/projects/p:securityRules', {
+      ...rulesFile('x'),
+      ignore_errors: true,
+    });
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.text)).toEqual({
       issues: [
         {
           sourcePosition: { fileName: 'security.rules', line: 2, column: 31 },
@@ -81,33 +84,34 @@ describe('the emulator’s control endpoints', () => {
         },
       ],
     });
-    expect((await ask('GET', `${documents}/a/b`)).status).toBe(200);
+    expect((await sendRequest('GET', `${documents}/a/b`)).status).toBe(200);
   });
 
   it('clear the documents of a project', async () => {
-    await ask('PATCH', `${documents}/a/b/c/d`, {}, owner);
-    expect((await ask('DELETE', '/emulator/v1/projects/p/databases/(default)/documents')).text).toBe('{}');
-    expect((await ask('GET', `${documents}/a/b`, undefined, owner)).status).toBe(404);
-    expect((await ask('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
+    await sendRequest('PATCH', `${documents}/a/b/c/d`, {}, owner);
+    expect((await sendRequest('DELETE', '/emulator/v1/projects/p/databases/(default)/documents')).text).toBe('{}');
+    expect((await sendRequest('GET', `${documents}/a/b`, undefined, owner)).status).toBe(404);
+    expect((await sendRequest('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
   });
 
   it('report how much a project has read', async () => {
-    const reads = async () => JSON.parse((await ask('GET', '/emulator/v1/projects/p/reads')).text) as { admin: number };
+    const reads = async () =>
+      JSON.parse((await sendRequest('GET', '/emulator/v1/projects/p/reads')).text) as { admin: number };
     const before = await reads();
-    await ask('GET', `${documents}/a/none`, undefined, owner);
+    await sendRequest('GET', `${documents}/a/none`, undefined, owner);
     expect(await reads()).toEqual({ ...before, admin: before.admin + 1 });
   });
 
   it('load composite indexes, which queries then require', async () => {
     const field = (fieldPath: string) => ({ field: { fieldPath } });
     const structuredQuery = { from: [{ collectionId: 'c' }], orderBy: [field('x'), field('y')] };
-    const run = () => ask('POST', `${documents}:runQuery`, { structuredQuery }, owner);
+    const run = () => sendRequest('POST', `${documents}:runQuery`, { structuredQuery }, owner);
     expect((await run()).status).toBe(200);
-    await ask('PUT', '/emulator/v1/projects/p/indexes', { indexes: [], fieldOverrides: [] });
+    await sendRequest('PUT', '/emulator/v1/projects/p/indexes', { indexes: [], fieldOverrides: [] });
     expect(await run()).toMatchObject({ status: 400, text: expect.stringContaining('The query requires an index') });
     const fields = ['x', 'y'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
     const index = { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
-    await ask('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index], fieldOverrides: [] });
+    await sendRequest('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index], fieldOverrides: [] });
     expect((await run()).status).toBe(200);
   });
 
@@ -116,37 +120,37 @@ describe('the emulator’s control endpoints', () => {
     const request = { database: 'projects/exported/databases/(default)', export_directory: folder, export_name: 'e' };
     const address = (action: string) => `/emulator/v1/projects/exported:${action}`;
     const exported = documents.replace('/p/', '/exported/');
-    await ask('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '1' } } }, owner);
-    expect(await ask('POST', address('export'), request, { Origin: 'http://localhost' })).toMatchObject({
+    await sendRequest('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '1' } } }, owner);
+    expect(await sendRequest('POST', address('export'), request, { Origin: 'http://localhost' })).toMatchObject({
       status: 403,
     });
-    expect(await ask('POST', address('export'), request)).toMatchObject({ status: 200, text: '{}' });
-    await ask('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '2' } } }, owner);
-    await ask('PATCH', `${exported}/a/c`, {}, owner);
+    expect(await sendRequest('POST', address('export'), request)).toMatchObject({ status: 200, text: '{}' });
+    await sendRequest('PATCH', `${exported}/a/b`, { fields: { n: { integerValue: '2' } } }, owner);
+    await sendRequest('PATCH', `${exported}/a/c`, {}, owner);
     const backup = { database: request.database, exportDirectory: path.join(folder, 'e/e.overall_export_metadata') };
-    expect(await ask('POST', address('import'), backup)).toMatchObject({ status: 200, text: '{}' });
-    expect((await ask('GET', `${exported}/a/b`, undefined, owner)).text).toContain('"integerValue":"1"');
-    expect((await ask('GET', `${exported}/a/c`, undefined, owner)).status).toBe(200);
+    expect(await sendRequest('POST', address('import'), backup)).toMatchObject({ status: 200, text: '{}' });
+    expect((await sendRequest('GET', `${exported}/a/b`, undefined, owner)).text).toContain('"integerValue":"1"');
+    expect((await sendRequest('GET', `${exported}/a/c`, undefined, owner)).status).toBe(200);
     rmSync(folder, { recursive: true });
-    expect((await ask('POST', address('import'), backup)).text).toContain(
+    expect((await sendRequest('POST', address('import'), backup)).text).toContain(
       'Failed to parse overall export metadata file',
     );
-    const unknown = await ask('POST', address('import'), { ...backup, other: 'x' });
+    const unknown = await sendRequest('POST', address('import'), { ...backup, other: 'x' });
     expect(unknown.text).toBe(failure(400, 'INVALID_ARGUMENT', "Payload isn't valid for request."));
   });
 
   it('name unknown properties when refusing them', async () => {
-    const unknown = await ask('POST', '/emulator/v1/projects/p:other', {});
+    const unknown = await sendRequest('POST', '/emulator/v1/projects/p:other', {});
     expect(unknown.status).toBe(501);
     expect(unknown.text).toContain("does not support 'POST other'");
-    expect((await ask('GET', '/emulator/v1/other')).status).toBe(404);
-    expect((await ask('POST', '/emulator/v1/projects/p/eventarcTrigger', {})).status).toBe(400);
+    expect((await sendRequest('GET', '/emulator/v1/other')).status).toBe(404);
+    expect((await sendRequest('POST', '/emulator/v1/projects/p/eventarcTrigger', {})).status).toBe(400);
   });
 });
 
 describe('REST', () => {
   it('answers CORS preflight requests', async () => {
-    const { status, headers } = await ask('OPTIONS', `${documents}:commit`, undefined, {
+    const { status, headers } = await sendRequest('OPTIONS', `${documents}:commit`, undefined, {
       Origin: 'http://localhost:5000',
       'Access-Control-Request-Headers': 'x-goog-api-client',
     });
@@ -167,7 +171,7 @@ describe('REST', () => {
     ['POST', `${documents}:listen`, 501, 'UNIMPLEMENTED'],
     ['GET', '/v2/nothing', 404, 'NOT_FOUND'],
   ])('%s %s answers %i', async (method, path, status, name) => {
-    const answer = await ask(method, path, method === 'POST' ? {} : undefined, owner);
+    const answer = await sendRequest(method, path, method === 'POST' ? {} : undefined, owner);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.text)).toMatchObject({ error: { code: status, status: name } });
   });
@@ -196,7 +200,7 @@ describe('REST', () => {
       Authorization: `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
     });
     const account = 'backend@p.iam.gserviceaccount.com';
-    const list = (claims: object) => ask('POST', `${documents}:listCollectionIds`, {}, bearer(claims));
+    const list = (claims: object) => sendRequest('POST', `${documents}:listCollectionIds`, {}, bearer(claims));
     expect((await list({ iss: account, sub: account })).status).toBe(200);
     expect((await list({ iss: 'https://securetoken.google.com/p', sub: account })).status).toBe(403);
   });
@@ -204,16 +208,16 @@ describe('REST', () => {
   it('fails only the write with a malformed name in a batch write', async () => {
     const name = `${documents.slice(4)}/batch`;
     const writes = [`${name}/one`, `${name}//two`, `${name}/three`].map((one) => ({ update: { name: one } }));
-    const { status, text } = await ask('POST', `${documents}:batchWrite`, { writes }, owner);
+    const { status, text } = await sendRequest('POST', `${documents}:batchWrite`, { writes }, owner);
     expect(status).toBe(200);
-    const told = JSON.parse(text) as { status: { code?: number }[]; writeResults: object[] };
-    expect(told.status.map(({ code = 0 }) => code)).toEqual([0, 3, 0]);
-    expect(told.writeResults.map((result) => 'updateTime' in result)).toEqual([true, false, true]);
-    expect((await ask('GET', `${documents}/batch/three`, undefined, owner)).status).toBe(200);
+    const answer = JSON.parse(text) as { status: { code?: number }[]; writeResults: object[] };
+    expect(answer.status.map(({ code = 0 }) => code)).toEqual([0, 3, 0]);
+    expect(answer.writeResults.map((result) => 'updateTime' in result)).toEqual([true, false, true]);
+    expect((await sendRequest('GET', `${documents}/batch/three`, undefined, owner)).status).toBe(200);
   });
 
   it('refuses an unreadable token', async () => {
-    const answer = await ask('GET', `${documents}/a/b`, undefined, { Authorization: 'Bearer nonsense' });
+    const answer = await sendRequest('GET', `${documents}/a/b`, undefined, { Authorization: 'Bearer nonsense' });
     expect(answer.text).toBe(failure(401, 'UNAUTHENTICATED', 'The bearer token is no valid JWT.'));
   });
 });
@@ -230,12 +234,13 @@ describe('WebChannel', () => {
     ]).toString();
   const target = { database, addTarget: { targetId: 2, documents: { documents: [`${database}/documents/a/b`] } } };
   const open = async (...messages: object[]): Promise<string> => {
-    const { text } = await ask('POST', `${channel}&RID=1`, form(0, ...messages));
+    const { text } = await sendRequest('POST', `${channel}&RID=1`, form(0, ...messages));
     expect(text).toMatch(/^\d+\n\[\[0,\["c","[\w-]+","",8,12,30000\]\]\]$/);
     expect(text.slice(text.indexOf('\n') + 1)).toHaveLength(Number.parseInt(text, 10));
     return /"c","([\w-]+)"/.exec(text)?.[1] ?? '';
   };
-  const back = (sid: string, aid: number) => ask('GET', `${channel}&RID=rpc&SID=${sid}&AID=${aid}&CI=1&TYPE=xmlhttp`);
+  const back = (sid: string, aid: number) =>
+    sendRequest('GET', `${channel}&RID=rpc&SID=${sid}&AID=${aid}&CI=1&TYPE=xmlhttp`);
   /** Returns the messages in the frames of a body. */
   const messagesIn = (text: string): [number, Record<string, unknown>[]][] => {
     const all: [number, Record<string, unknown>[]][] = [];
@@ -256,15 +261,15 @@ describe('WebChannel', () => {
   });
 
   it('opens a session, answers its first message, and repeats unacknowledged messages', async () => {
-    await ask('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
+    await sendRequest('PATCH', `${documents}/a/b`, { fields: { text: { stringValue: 'ä🚕' } } }, owner);
     const sid = await open(target);
-    const told = messagesIn((await back(sid, 0)).text);
-    expect(told.map(([id]) => id)).toEqual(told.map((_, i) => i + 1));
-    expect(told[0]).toEqual([1, [{ targetChange: { targetChangeType: 'ADD', targetIds: [2] } }]]);
-    expect(told[1]?.[1][0]).toMatchObject({
+    const answer = messagesIn((await back(sid, 0)).text);
+    expect(answer.map(([id]) => id)).toEqual(answer.map((_, i) => i + 1));
+    expect(answer[0]).toEqual([1, [{ targetChange: { targetChangeType: 'ADD', targetIds: [2] } }]]);
+    expect(answer[1]?.[1][0]).toMatchObject({
       documentChange: { targetIds: [2], document: { fields: { text: { stringValue: 'ä🚕' } } } },
     });
-    expect(told[2]?.[1][0]).toMatchObject({ targetChange: { targetChangeType: 'CURRENT' } });
+    expect(answer[2]?.[1][0]).toMatchObject({ targetChange: { targetChangeType: 'CURRENT' } });
     expect(messagesIn((await back(sid, 1)).text)[0]?.[0]).toBe(2);
   });
 
@@ -273,8 +278,8 @@ describe('WebChannel', () => {
     const first = messagesIn((await back(sid, 0)).text);
     const last = first.at(-1)?.[0] ?? 0;
     const add = { database, addTarget: { ...target.addTarget, targetId: 4 } };
-    await ask('POST', `${channel}&RID=3&SID=${sid}&AID=${last}`, form(2, { database, removeTarget: 4 }));
-    const state = await ask('POST', `${channel}&RID=2&SID=${sid}&AID=${last}`, form(1, add));
+    await sendRequest('POST', `${channel}&RID=3&SID=${sid}&AID=${last}`, form(2, { database, removeTarget: 4 }));
+    const state = await sendRequest('POST', `${channel}&RID=2&SID=${sid}&AID=${last}`, form(1, add));
     expect(state.text).toMatch(/^\d+\n\[0,\d+,\d+\]$/);
     const rest = messagesIn((await back(sid, last)).text).map(([, [message]]) => message?.targetChange);
     expect(rest).toContainEqual({ targetChangeType: 'ADD', targetIds: [4] });
@@ -283,9 +288,9 @@ describe('WebChannel', () => {
 
   it('removes a target that cannot be decoded, and keeps the others', async () => {
     const sid = await open({ database, addTarget: { targetId: 4, documents: { documents: ['nonsense'] } } }, target);
-    const told = messagesIn((await back(sid, 0)).text).map(([, [message]]) => message?.targetChange);
-    expect(told[0]).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 3 } });
-    expect(told).toContainEqual({ targetChangeType: 'ADD', targetIds: [2] });
+    const answer = messagesIn((await back(sid, 0)).text).map(([, [message]]) => message?.targetChange);
+    expect(answer[0]).toMatchObject({ targetChangeType: 'REMOVE', targetIds: [4], cause: { code: 3 } });
+    expect(answer).toContainEqual({ targetChangeType: 'ADD', targetIds: [2] });
   });
 
   it('sends a refusal as an error and ends the session', async () => {
@@ -298,13 +303,13 @@ describe('WebChannel', () => {
 
   it('ends a session on request', async () => {
     const sid = await open(target);
-    expect((await ask('POST', `${channel}&RID=9&SID=${sid}&TYPE=terminate`, '')).status).toBe(200);
+    expect((await sendRequest('POST', `${channel}&RID=9&SID=${sid}&TYPE=terminate`, '')).status).toBe(200);
     expect((await back(sid, 0)).status).toBe(400);
   });
 
   it('serves streams only', async () => {
     const path = '/google.firestore.v1.Firestore/Commit/channel?VER=8&RID=1';
-    expect((await ask('POST', path, form(0))).status).toBe(400);
-    expect((await ask('GET', `${channel}&RID=rpc`)).status).toBe(400);
+    expect((await sendRequest('POST', path, form(0))).status).toBe(400);
+    expect((await sendRequest('GET', `${channel}&RID=rpc`)).status).toBe(400);
   });
 });

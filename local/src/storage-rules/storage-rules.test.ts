@@ -29,7 +29,7 @@ async function nextLine(): Promise<unknown> {
   }
   return JSON.parse(lines.shift() ?? '');
 }
-async function ask(request: object): Promise<unknown> {
+async function sendRequest(request: object): Promise<unknown> {
   runtime.stdin.write(`${JSON.stringify(request)}\n`);
   return nextLine();
 }
@@ -38,7 +38,7 @@ let id = 0;
 async function load(rulesetName: string, content: string): Promise<unknown> {
   id += 1;
   const source = { files: [{ name: 'storage.rules', content }] };
-  return ask({ id, action: 'load_ruleset', context: { rulesetName, source } });
+  return sendRequest({ id, action: 'load_ruleset', context: { rulesetName, source } });
 }
 
 const text = (value: string) => ({ string_value: value });
@@ -70,7 +70,7 @@ async function verify({
     ...(of.after && { resource: of.after }),
   });
   const variables = { resource: of.resource ?? { null_value: null }, request };
-  return ask({
+  return sendRequest({
     id,
     action: 'verify',
     context: { rulesetName: ruleset, service: 'firebase.storage', path, method, variables },
@@ -135,15 +135,17 @@ describe('the Storage rules runtime', () => {
     const auth = signedInAs('anna');
     expect(await verify({ auth, method: 'delete' })).toEqual(wanted(users));
     const files = '/databases/(default)/documents/files/anna';
-    expect(await ask({ id, status: 'ok', result: document('admin') })).toEqual(wanted(files));
-    expect(await ask({ id, status: 'ok', result: { name: `projects/p${files}`, fields: {} } })).toEqual(permit(true));
+    expect(await sendRequest({ id, status: 'ok', result: document('admin') })).toEqual(wanted(files));
+    expect(await sendRequest({ id, status: 'ok', result: { name: `projects/p${files}`, fields: {} } })).toEqual(
+      permit(true),
+    );
 
     expect(await verify({ auth, method: 'delete' })).toEqual(wanted(users));
-    expect(await ask({ id, status: 'ok', result: document('taxi') })).toEqual(permit(false));
+    expect(await sendRequest({ id, status: 'ok', result: document('taxi') })).toEqual(permit(false));
     expect(await verify({ auth, method: 'delete' })).toEqual(wanted(users));
     // The other side of && is evaluated, too: if it were false, the error would not matter.
-    expect(await ask({ id, status: 'NOT_FOUND' })).toEqual(wanted(files));
-    expect(await ask({ id, status: 'NOT_FOUND' })).toEqual(permit(false));
+    expect(await sendRequest({ id, status: 'NOT_FOUND' })).toEqual(wanted(files));
+    expect(await sendRequest({ id, status: 'NOT_FOUND' })).toEqual(permit(false));
   });
 
   it('refuses invalid rules with line and column, and keeps the former ones', async () => {
@@ -169,7 +171,7 @@ describe('the Storage rules runtime', () => {
     id += 1;
     const strange = { resource: { strange_value: 1 } };
     const context = { rulesetName: 'rules', path: '/b', method: 'get', variables: strange };
-    expect(await ask({ id, action: 'verify', context })).toMatchObject({
+    expect(await sendRequest({ id, action: 'verify', context })).toMatchObject({
       id,
       errors: [expect.stringContaining('strange_value')],
     });

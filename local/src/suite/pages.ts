@@ -28,11 +28,11 @@ export function configurePages(folder: string, config: object): void {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   for (const file of htmlFiles(folder)) {
     const html = readFileSync(file, 'utf8');
-    const told = html.replace(
+    const configured = html.replace(
       /(<script type="application\/json" id="config">)[\s\S]*?(<\/script>)/,
       (_, open: string, close: string) => `${open}${json}${close}`,
     );
-    writeFileSync(file, told);
+    writeFileSync(file, configured);
   }
 }
 

@@ -127,12 +127,12 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
         PATH: `${writeJavaShim(path.join(place, 'bin'))}:${process.env.PATH}`,
       },
     });
-    let said = '';
+    let output = '';
     for await (const chunk of cli.stdout ?? []) {
-      said += chunk;
-      if (said.includes('All emulators ready')) return;
+      output += chunk;
+      if (output.includes('All emulators ready')) return;
     }
-    throw new Error(`The CLI has ended:\n${said}`);
+    throw new Error(`The CLI has ended:\n${output}`);
   }
 
   async function stop(): Promise<void> {

@@ -75,8 +75,8 @@ export const transactionScenarios: readonly Scenario[] = [
           transaction.write({ set: `${at}/items/one`, fields: { who } });
           return true;
         });
-      const made = await Promise.all([1, 2, 3].map(make));
-      return made.filter(Boolean).length;
+      const created = await Promise.all([1, 2, 3].map(make));
+      return created.filter(Boolean).length;
     },
     expected: 1,
   },

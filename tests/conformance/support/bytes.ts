@@ -41,7 +41,11 @@ export async function expectAlive(): Promise<void> {
 }
 
 /** Sends a request. Returns the answer's status and text. */
-export async function ask(method: string, path: string, body?: string): Promise<{ status: number; text: string }> {
+export async function sendRequest(
+  method: string,
+  path: string,
+  body?: string,
+): Promise<{ status: number; text: string }> {
   const hasBody = body !== undefined && method !== 'GET' && method !== 'HEAD';
   const answer = await fetch(`http://${address}${path}`, { method, ...(hasBody && { body }) });
   return { status: answer.status, text: await answer.text() };

@@ -13,14 +13,14 @@ import type { ListeningSdk, Sdk } from '../sdk/sdk.ts';
 import { address, host, port } from './server.ts';
 
 const apps: (FirebaseApp | App)[] = [];
-let made = 0;
+let clientCount = 0;
 afterAll(() =>
   Promise.all(apps.map((app) => ('automaticDataCollectionEnabled' in app ? deleteApp(app) : deleteAdminApp(app)))),
 );
 
 const nextName = (): string => {
-  made += 1;
-  return `conformance-${made}`;
+  clientCount += 1;
+  return `conformance-${clientCount}`;
 };
 
 /** Connects the Admin SDK over gRPC, which bypasses the rules. */

@@ -32,7 +32,7 @@ export interface Life<R> {
 export async function liveOnce<R>(
   target: Target,
   endAt: string | undefined,
-  ask: (url: string) => Promise<R>,
+  callInstance: (url: string) => Promise<R>,
 ): Promise<Life<R>> {
   const { firestore, auth, storage, tasks, payments, smtp, translation } = suite.ports;
   let child: ChildProcess | undefined;
@@ -48,8 +48,8 @@ export async function liveOnce<R>(
       SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
     });
     const exited = once(child, 'exit');
-    const asked = await wires.lead({ name: 'caller', port: await portOf(child) }, true);
-    const answer = await ask(`http://${asked}`).catch((error: unknown) => {
+    const url = await wires.lead({ name: 'caller', port: await portOf(child) }, true);
+    const answer = await callInstance(`http://${url}`).catch((error: unknown) => {
       if (!wires.isCut) throw error;
       return undefined;
     });
@@ -97,11 +97,11 @@ function start(
 
 function portOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.on('data', (bytes: Buffer) => {
-      said += bytes.toString();
+      output += bytes.toString();
     });
     child.once('message', (message) => resolve((message as { port: number }).port));
-    child.once('exit', () => reject(new Error(`The function did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`The function did not start: ${output}`)));
   });
 }

@@ -1,11 +1,11 @@
 import type { AccessControl, Caller, GetRequest, ListRequest, WriteRequest } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 import type { DatabaseName } from '../engine/values/resource-name.ts';
-import { type CompiledRules, compileRules, type Question } from './evaluation/compile-rules.ts';
+import { type CompiledRules, compileRules, type Evaluation } from './evaluation/compile-rules.ts';
 import { DocumentWorld } from './evaluation/document-world.ts';
 import { checkRules } from './language/check-rules.ts';
 import { parseRules } from './language/parser.ts';
-import { questionsOfQuery } from './query/judge-query.ts';
+import { evaluationsOfQuery } from './query/judge-query.ts';
 import { resourceOf, rulesValueFromJson, timestampOf } from './values/from-document.ts';
 import { RulesPath, type RulesValue } from './values/rules-value.ts';
 
@@ -49,29 +49,29 @@ class RulesAccessControl implements AccessControl {
     const { parent, from } = request.query;
     const collection = [...parent, ...(from.collectionId === undefined ? [] : [from.collectionId])];
     const variables = this.#request(request, 'list', collection);
-    for (const question of questionsOfQuery(request.query, this.#database, variables)) {
-      this.#check({ ...question, world });
+    for (const evaluation of evaluationsOfQuery(request.query, this.#database, variables)) {
+      this.#check({ ...evaluation, world });
     }
   }
 
   checkWrite(request: WriteRequest): void {
     const { method, path, document, newFields } = request;
-    const asked = this.#request(request, method, path);
-    if (newFields) asked.set('resource', this.#resource(path, newFields));
+    const requestVariable = this.#request(request, method, path);
+    if (newFields) requestVariable.set('resource', this.#resource(path, newFields));
     this.#check({
       method,
       path: this.#full(path),
       variables: new Map<string, RulesValue>([
         ['resource', document ? this.#resource(path, document.fields) : null],
-        ['request', asked],
+        ['request', requestVariable],
       ]),
       world: new DocumentWorld(this.#database, request.reader),
     });
   }
 
-  #check(question: Question): void {
-    if (this.#rules.allows(question)) return;
-    throw new EngineError('permission-denied', `Missing or insufficient permissions. False for '${question.method}'`);
+  #check(evaluation: Evaluation): void {
+    if (this.#rules.allows(evaluation)) return;
+    throw new EngineError('permission-denied', `Missing or insufficient permissions. False for '${evaluation.method}'`);
   }
 
   #full(path: readonly string[]): readonly string[] {

@@ -22,13 +22,13 @@ const offRoadKmh = 20;
 export function findRoute(from: Point, to: Point): FoundRoute | undefined {
   const [start, end] = [accessOf(from), accessOf(to)];
   if (!start || !end) return undefined;
-  const way = quickest(start, end);
-  if (!way) return undefined;
+  const leg = quickest(start, end);
+  if (!leg) return undefined;
   const offRoadKm = start.offRoadKm + end.offRoadKm;
   return {
-    distanceMeters: Math.round((way.km + offRoadKm) * 1000),
-    durationSeconds: Math.round((way.minutes + (offRoadKm * 60) / offRoadKmh + startMinutes) * 60),
-    points: [from, ...way.points, to].map(({ lat, lng }) => ({ lat, lng })),
+    distanceMeters: Math.round((leg.km + offRoadKm) * 1000),
+    durationSeconds: Math.round((leg.minutes + (offRoadKm * 60) / offRoadKmh + startMinutes) * 60),
+    points: [from, ...leg.points, to].map(({ lat, lng }) => ({ lat, lng })),
   };
 }
 

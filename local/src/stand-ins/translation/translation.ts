@@ -24,7 +24,7 @@ function answerTo(exchange: Exchange): Answer {
   if (!url.searchParams.get('key') && !request.headers.authorization) {
     return refusal(403, 'The request is missing a valid API key.', 'forbidden');
   }
-  const requested = questionOf(exchange);
+  const requested = translateRequestOf(exchange);
   if (requested.texts.length === 0) return refusal(400, 'Required Text', 'required');
   if (requested.target !== 'en' || requested.source !== 'de') {
     return refusal(400, `Bad language pair: ${requested.source}|${requested.target}`, 'badRequest');
@@ -41,7 +41,7 @@ const refusal = (code: number, message: string, reason: string): Answer => ({
   body: { error: { code, message, errors: [{ message, domain: 'global', reason }] } },
 });
 
-interface Question {
+interface TranslateRequest {
   readonly texts: readonly string[];
   readonly source: string;
   readonly target: string;
@@ -49,7 +49,7 @@ interface Question {
 }
 
 /** Reads JSON, or query and form as in Google's examples. The default format is `html`. */
-function questionOf({ request, url, body }: Exchange): Question {
+function translateRequestOf({ request, url, body }: Exchange): TranslateRequest {
   const isJson = request.headers['content-type']?.includes('json') ?? false;
   const form = new URLSearchParams([...url.searchParams, ...new URLSearchParams(isJson ? '' : body)]);
   const fields = isJson ? (parseJson(body) as Record<string, unknown> | null | undefined) : undefined;

@@ -5,7 +5,7 @@ import { type DashboardPath, guards, sentFrom } from './guards.ts';
 const roles = ['admin', 'taxi', 'driver', 'hotel'] as const;
 
 /** Follows the redirects from a screen; the last address is where the role may stay. */
-function way(from: DashboardPath, role: (typeof roles)[number]): string[] {
+function redirectsOf(from: DashboardPath, role: (typeof roles)[number]): string[] {
   const passed: string[] = [from];
   for (let next = sentFrom(from, role); next; next = sentFrom(next as DashboardPath, role)) {
     passed.push(next);
@@ -33,12 +33,12 @@ describe('a screen of the dashboard', () => {
   });
 
   it('sends other roles to a screen where they may stay, never in a circle', () => {
-    expect(way(paths.website, 'hotel')).toEqual([paths.website, paths.hotelPartner]);
-    expect(way(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
-    expect(way(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);
-    expect(way(paths.users, 'taxi')).toEqual([paths.users, paths.login]);
+    expect(redirectsOf(paths.website, 'hotel')).toEqual([paths.website, paths.hotelPartner]);
+    expect(redirectsOf(paths.team, 'driver')).toEqual([paths.team, paths.hotelPartner, paths.marketplace]);
+    expect(redirectsOf(paths.hotelPartner, 'taxi')).toEqual([paths.hotelPartner, paths.marketplace]);
+    expect(redirectsOf(paths.users, 'taxi')).toEqual([paths.users, paths.login]);
     for (const path of Object.keys(guards) as DashboardPath[]) {
-      for (const role of roles) expect(way(path, role).length, `${path} for ${role}`).toBeLessThan(4);
+      for (const role of roles) expect(redirectsOf(path, role).length, `${path} for ${role}`).toBeLessThan(4);
     }
   });
 });

@@ -17,13 +17,13 @@ export default function ConfirmEmailScreen() {
   const [query] = useSearchParams();
   const token = query.get('token');
   const [outcome, setOutcome] = useState<Outcome>('asking');
-  const ask = useCallback(async (): Promise<void> => {
+  const confirm = useCallback(async (): Promise<void> => {
     setOutcome('asking');
-    setOutcome(await confirm(token));
+    setOutcome(await sendToken(token));
   }, [token]);
   useEffect(() => {
-    ask();
-  }, [ask]);
+    confirm();
+  }, [confirm]);
 
   return (
     <div className={styles.page}>
@@ -39,7 +39,7 @@ export default function ConfirmEmailScreen() {
         {typeof outcome === 'object' && (
           <>
             <Failure>{text(outcome.failure)}</Failure>
-            <button type="button" className={buttons.main} onClick={ask}>
+            <button type="button" className={buttons.main} onClick={confirm}>
               {text('confirmEmail.again')}
             </button>
           </>
@@ -59,7 +59,7 @@ export default function ConfirmEmailScreen() {
   );
 }
 
-async function confirm(token: string | null): Promise<Outcome> {
+async function sendToken(token: string | null): Promise<Outcome> {
   if (!token) return 'wrong';
   try {
     const answer = await call('global-confirmemail', { token });

@@ -51,9 +51,9 @@ const outcomes: Readonly<Record<string, ResetOutcome>> = {
   'auth/too-many-requests': 'limited',
 };
 
-async function outcomeOf(ask: () => Promise<ResetOutcome>): Promise<ResetOutcome> {
+async function outcomeOf(attempt: () => Promise<ResetOutcome>): Promise<ResetOutcome> {
   try {
-    return await ask();
+    return await attempt();
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
     return outcomes[error.code] ?? 'refused';

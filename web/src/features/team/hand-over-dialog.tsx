@@ -36,7 +36,7 @@ export function HandOverDialog({ about, managers, onClose, onDone }: Props) {
   const label = useId();
   const { data: user } = useUser();
   const { email } = usePerson();
-  const { isBusy, failure, ask } = useDialogCall({}, accountFailure);
+  const { isBusy, failure, runCall } = useDialogCall({}, accountFailure);
   const [only] = managers;
   const { register, control, handleSubmit, formState } = useForm({
     mode: 'onTouched',
@@ -45,7 +45,7 @@ export function HandOverDialog({ about, managers, onClose, onDone }: Props) {
   const { errors } = formState;
   const handOver = async ({ successor, password, code }: Record<'successor' | 'password' | 'code', string>) => {
     if (!user) return;
-    const answer = await ask(async () => {
+    const answer = await runCall(async () => {
       await reauthenticate(user, password, oneTimeCode(code) ?? '');
       return call('taxi-handoveradmin', { data: { userID: successor } });
     });

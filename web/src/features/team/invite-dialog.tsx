@@ -55,14 +55,14 @@ const fields: readonly { readonly name: Name; readonly type: string; readonly er
 export function InviteDialog({ about, roles, send, onClose, onDone }: Props) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, ask } = useDialogCall({ 'already-exists': 'team.repeated' });
+  const { isBusy, failure, runCall } = useDialogCall({ 'already-exists': 'team.repeated' });
   const { register, control, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { email: '', firstname: '', lastname: '', role: 'Fahrer' as AddedRole },
   });
   const invite = async ({ email, firstname, lastname, role }: Omit<Invitation, 'requestId'>): Promise<void> => {
     const person = { email: email.trim(), firstname: firstname.trim(), lastname: lastname.trim() };
-    if (await ask(() => send({ ...person, role, requestId }))) onDone('team.done.add');
+    if (await runCall(() => send({ ...person, role, requestId }))) onDone('team.done.add');
   };
   return (
     <FormDialog

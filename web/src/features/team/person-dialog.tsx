@@ -42,12 +42,12 @@ interface Props {
 /** Confirms a change of a member. Keeps the person's state of the moment of opening. */
 export function PersonDialog({ pending, send, onClose, onDone }: Props) {
   const text = useText();
-  const { isBusy, failure, ask } = useDialogCall();
+  const { isBusy, failure, runCall } = useDialogCall();
   const { person, action } = pending;
   const { title, question, done, isDangerous } = confirmations[action];
   const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (await ask(() => send(pending))) onDone(done);
+    if (await runCall(() => send(pending))) onDone(done);
   };
   return (
     <FormDialog

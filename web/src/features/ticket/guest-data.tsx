@@ -22,7 +22,7 @@ export function GuestData({ token, onErased }: Props) {
   const [failure, setFailure] = useState<TextId>();
   const requestExport = async (): Promise<void> => {
     setBusy(true);
-    const problem = await ask('global-requestexport', token);
+    const problem = await sendRequest('global-requestexport', token);
     setBusy(false);
     setFailure(problem);
     setRequested(!problem);
@@ -53,7 +53,7 @@ function EraseDialog({ token, onClose, onErased }: Props & { readonly onClose: (
   const erase = async (): Promise<void> => {
     setErasing(true);
     setFailure(undefined);
-    const problem = await ask('global-requesterasure', token);
+    const problem = await sendRequest('global-requesterasure', token);
     setErasing(false);
     if (problem) setFailure(problem);
     else onErased();
@@ -74,7 +74,10 @@ function EraseDialog({ token, onClose, onErased }: Props & { readonly onClose: (
 }
 
 /** Sends the request. Returns the failure's text, or undefined on success. */
-async function ask(name: 'global-requestexport' | 'global-requesterasure', token: string): Promise<TextId | undefined> {
+async function sendRequest(
+  name: 'global-requestexport' | 'global-requesterasure',
+  token: string,
+): Promise<TextId | undefined> {
   try {
     const answer = await call(name, { token });
     return answer.valid ? undefined : refusalText(answer);

@@ -16,30 +16,29 @@ export function useBooking() {
   const [shown, setShown] = useState<Shown>({ state: 'form' });
   const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
   const isOnline = useIsOnline();
-  const question = useRef(0);
+  const latestRequest = useRef(0);
   const latest = useLatest(shown);
 
   /** Loads a booking. Returns whether there is a ticket now. */
   const open = useCallback(async (key: BookingKey): Promise<boolean> => {
-    question.current += 1;
-    const mine = question.current;
+    const request = ++latestRequest.current;
     setShown({ state: 'loading' });
     const found = await lookUp(key);
-    if (mine !== question.current) return false; // Stale: another booking was requested, or the ticket was closed.
+    if (request !== latestRequest.current) return false; // Stale: another booking was requested, or the ticket was closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
     setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
     return 'booking' in found;
   }, []);
   const close = useCallback(() => {
-    question.current += 1;
+    latestRequest.current += 1;
     setShown({ state: 'form' });
   }, []);
 
   const key = shown.state === 'ticket' ? shown.key : undefined;
   const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
-    const mine = question.current;
+    const request = latestRequest.current;
     const found = key && (await lookUp(key));
-    if (!found || mine !== question.current) return 'same';
+    if (!found || request !== latestRequest.current) return 'same';
     if (!('booking' in found)) {
       setLast(({ seenAtMs }) => ({ seenAtMs, hasFailed: true }));
       return 'same';

@@ -62,7 +62,7 @@ export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
   const [kind, setKind] = useState(firstKind);
   const [place, setPlace] = useState<Place>();
   const [placeProblem, setPlaceProblem] = useState<TextId>();
-  const { isBusy, failure, ask } = useDialogCall({
+  const { isBusy, failure, runCall } = useDialogCall({
     'already-exists': 'users.addedBefore',
     'invalid-place': 'users.error.place',
   });
@@ -71,7 +71,7 @@ export function AddCompanyDialog({ kind: firstKind, onClose, onDone }: Props) {
     if (!place) return setPlaceProblem('users.error.place');
     const trimmed = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as Typed;
     const data = { ...trimmed, kind, companyPlaceId: place.placeId };
-    if (await ask(() => call('admin-addcompany', { data, requestId }))) onDone(kind);
+    if (await runCall(() => call('admin-addcompany', { data, requestId }))) onDone(kind);
   };
   const checkPlace = (): void => {
     if (!place) setPlaceProblem((before) => before ?? 'users.error.place');

@@ -16,7 +16,7 @@ import { useCompanyCall } from './use-company-call.ts';
 export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
-  const { isBusy, failure, ask } = useCompanyCall();
+  const { isBusy, failure, runCall } = useCompanyCall();
   const balance = useBalance(company.id);
   const { register, handleSubmit, formState, watch } = useForm({
     mode: 'onTouched',
@@ -26,7 +26,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
   const book = async ({ description }: { description: string }): Promise<void> => {
     if (value === undefined) return;
     const payload = { userid: company.id, value, description: description.trim(), requestId };
-    if (await ask(() => call('admin-tokenbooking', payload))) onDone('users.booked');
+    if (await runCall(() => call('admin-tokenbooking', payload))) onDone('users.booked');
   };
   const { errors } = formState;
   const after = balance === undefined || value === undefined ? undefined : balance + Math.round(value * 100);

@@ -38,7 +38,7 @@ const kinds: Readonly<Partial<Record<keyof CompanyData, Kind>>> = {
 
 export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
-  const { isBusy, failure, ask } = useCompanyCall();
+  const { isBusy, failure, runCall } = useCompanyCall();
   const { register, handleSubmit, formState } = useForm<CompanyData>({
     mode: 'onTouched',
     defaultValues: {
@@ -51,7 +51,7 @@ export function EditDialog({ company, onClose, onDone }: CompanyDialogProps) {
   });
   const save = async (typed: CompanyData): Promise<void> => {
     const data = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()]));
-    const answer = await ask(() =>
+    const answer = await runCall(() =>
       call('admin-editcompanydata', { userid: company.id, data: data as unknown as CompanyData }),
     );
     if (answer) onDone('users.saved');

@@ -9,11 +9,14 @@ import { LicenceView } from './licence-view.tsx';
 /** Edits the licence's facts; saving accepts a waiting renewal. */
 export function LicenceDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const { renewal } = company;
-  const { isBusy, failure, ask } = useDialogCall({ 'not-found': 'users.gone', 'wrong-state': 'users.newerLicence' });
+  const { isBusy, failure, runCall } = useDialogCall({
+    'not-found': 'users.gone',
+    'wrong-state': 'users.newerLicence',
+  });
   const { register, handleSubmit } = useForm({ defaultValues: typedFacts(renewal ? undefined : company.licence) });
   const save = handleSubmit(async (licence) => {
     const payload = { userid: company.id, licence, ...(renewal && { renewal: renewal.file }) };
-    if (await ask(() => call('admin-setlicence', payload)))
+    if (await runCall(() => call('admin-setlicence', payload)))
       onDone(renewal ? 'users.licenceAccepted' : 'users.licenceSaved');
   });
   return (

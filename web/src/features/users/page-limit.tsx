@@ -34,7 +34,7 @@ export function PageLimit() {
 
 function PageLimitDialog({ tokenCents, onClose }: { readonly tokenCents: number; readonly onClose: () => void }) {
   const text = useText();
-  const { isBusy, failure, ask } = useDialogCall();
+  const { isBusy, failure, runCall } = useDialogCall();
   const { register, handleSubmit, formState } = useForm({
     mode: 'onTouched',
     defaultValues: { value: formatTokens(tokenCents).replaceAll('.', '') },
@@ -42,7 +42,7 @@ function PageLimitDialog({ tokenCents, onClose }: { readonly tokenCents: number;
   const save = async ({ value }: { value: string }): Promise<void> => {
     const lowestBalance = lowestBalanceOf(value);
     if (lowestBalance === undefined) return;
-    if (await ask(() => call('admin-setpagelimit', { lowestBalance }))) onClose();
+    if (await runCall(() => call('admin-setpagelimit', { lowestBalance }))) onClose();
   };
   const error = formState.errors.value;
   return (

@@ -29,17 +29,17 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   const id = useId();
   const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [isTurningDown, setIsTurningDown] = useState(false);
-  const { isBusy, failure, ask } = useDialogCall({ 'not-found': 'users.gone' });
+  const { isBusy, failure, runCall } = useDialogCall({ 'not-found': 'users.gone' });
   // Live: the applicant may confirm the address meanwhile.
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
   const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const isReasonMissing = Boolean(refusal.formState.errors.reason);
   const approve = approval.handleSubmit(async (licence) => {
-    if (await ask(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
+    if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
   });
   const turnDown = refusal.handleSubmit(async ({ reason }) => {
-    const answer = await ask(() => call('admin-rejectuser', { userid: opened.id, reason: reason.trim() }));
+    const answer = await runCall(() => call('admin-rejectuser', { userid: opened.id, reason: reason.trim() }));
     if (answer) onDone('users.turnedDown');
   });
   return (

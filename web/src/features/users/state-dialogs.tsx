@@ -12,11 +12,11 @@ import { useCompanyCall } from './use-company-call.ts';
 /** Closes a company, or turns an application down, with a reason that its members read. */
 export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
-  const { isBusy, failure, ask } = useCompanyCall();
+  const { isBusy, failure, runCall } = useCompanyCall();
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const isWrong = Boolean(formState.errors.reason);
   const deactivate = async ({ reason }: { reason: string }): Promise<void> => {
-    const answer = await ask(() => call('admin-rejectuser', { userid: company.id, reason: reason.trim() }));
+    const answer = await runCall(() => call('admin-rejectuser', { userid: company.id, reason: reason.trim() }));
     if (answer) onDone('users.deactivated');
   };
   return (
@@ -46,10 +46,10 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
 /** Activates a company, after its application or again. */
 export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
-  const { isBusy, failure, ask } = useCompanyCall();
+  const { isBusy, failure, runCall } = useCompanyCall();
   const activate = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (await ask(() => call('admin-confirmuser', { userid: company.id }))) onDone('users.activated');
+    if (await runCall(() => call('admin-confirmuser', { userid: company.id }))) onDone('users.activated');
   };
   return (
     <FormDialog

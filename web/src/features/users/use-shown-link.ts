@@ -5,9 +5,9 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 
 const retryMs = 5_000;
 
-/** Requests a link to show; undefined until there is one. Retries a failed call. `ask` must be a stable function. */
+/** Requests a link to show; undefined until there is one. Retries a failed call. `load` must be a stable function. */
 export function useShownLink<A extends { readonly valid: true }>(
-  ask: (signal: AbortSignal) => Promise<A | RefusedAnswer>,
+  load: (signal: AbortSignal) => Promise<A | RefusedAnswer>,
 ): A | { readonly failure: TextId } | undefined {
   const [shown, setShown] = useState<A | { readonly failure: TextId }>();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShownLink<A extends { readonly valid: true }>(
     let retry: ReturnType<typeof setTimeout> | undefined;
     const attempt = async (): Promise<void> => {
       try {
-        const answer = await ask(abort.signal);
+        const answer = await load(abort.signal);
         if (abort.signal.aborted) return;
         setShown(answer.valid ? answer : { failure: refusalText(answer, { 'not-found': 'users.noLicence' }) });
       } catch (error) {
@@ -29,6 +29,6 @@ export function useShownLink<A extends { readonly valid: true }>(
       abort.abort();
       clearTimeout(retry);
     };
-  }, [ask]);
+  }, [load]);
   return shown;
 }

@@ -12,7 +12,7 @@ import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 /** Offers to create the page of a company that has none. The live screen replaces it after that. */
 export function NewWebsite({ companyId }: { readonly companyId: string }) {
   const text = useText();
-  const { isBusy, failure, ask } = useDialogCall();
+  const { isBusy, failure, runCall } = useDialogCall();
   return (
     <Card sx={{ p: { xs: 5, sm: 8 } }}>
       <Stack spacing={4} sx={{ alignItems: 'center', textAlign: 'center', maxWidth: 560, mx: 'auto' }}>
@@ -23,7 +23,7 @@ export function NewWebsite({ companyId }: { readonly companyId: string }) {
           variant="contained"
           color="secondary"
           loading={isBusy}
-          onClick={() => ask(() => call('website-create', { companyID: companyId }))}
+          onClick={() => runCall(() => call('website-create', { companyID: companyId }))}
         >
           {text('website.createNow')}
         </Button>

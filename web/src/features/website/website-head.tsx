@@ -22,12 +22,12 @@ interface Props {
 /** The page's colour and name, whether guests can open it, and its URL. */
 export function WebsiteHead({ website, company }: Props) {
   const text = useText();
-  const { isBusy, failure, ask } = useDialogCall();
+  const { isBusy, failure, runCall } = useDialogCall();
   const { activated, url, companyId } = website;
   const { colorHEX } = website.sections.main.values;
   const address = `${location.origin}${paths.companyPage(url)}`;
   const newSlug = slugOf(company.designation, company.name);
-  const turn = (next: boolean) => ask(() => call('website-activate', { activated: next, companyID: companyId }));
+  const turn = (next: boolean) => runCall(() => call('website-activate', { activated: next, companyID: companyId }));
   return (
     <Card component="section" aria-label={text('website.state')}>
       <Box sx={{ ...signStyle, bgcolor: colorHEX, color: contrastOf(colorHEX) }}>
@@ -82,7 +82,7 @@ export function WebsiteHead({ website, company }: Props) {
               <Button
                 color="inherit"
                 disabled={isBusy}
-                onClick={() => ask(() => call('website-changeaddress', { companyID: companyId }))}
+                onClick={() => runCall(() => call('website-changeaddress', { companyID: companyId }))}
               >
                 {text('website.changeAddress')}
               </Button>

@@ -45,23 +45,22 @@ export function PlaceField(props: Props) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [hasNoHit, setNoHit] = useState(false);
   const [active, setActive] = useState(0);
-  const question = useRef(0);
+  const latestRequest = useRef(0);
   const isResolving = useRef(false);
   const isOpen = suggestions.length > 0;
 
   const search = async (value: string): Promise<void> => {
-    question.current += 1;
-    const mine = question.current;
+    const request = ++latestRequest.current;
     await new Promise((resolve) => setTimeout(resolve, typingPauseMs));
-    if (mine !== question.current) return; // Stale: the user has typed on.
+    if (request !== latestRequest.current) return; // Stale: the user has typed on.
     try {
       const found = await suggestPlaces(value, box, kind);
-      if (mine !== question.current) return;
+      if (request !== latestRequest.current) return;
       setSuggestions(found ?? []);
       setNoHit(found?.length === 0);
       setActive(0);
     } catch {
-      if (mine === question.current) onPick(undefined, 'order.error.places');
+      if (request === latestRequest.current) onPick(undefined, 'order.error.places');
     }
   };
   const type = (value: string, searched = value): void => {
@@ -82,13 +81,12 @@ export function PlaceField(props: Props) {
     input.current?.focus();
   }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
-    question.current += 1;
-    const mine = question.current;
+    const request = ++latestRequest.current;
     isResolving.current = true;
     setSuggestions([]);
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
-    if (mine !== question.current) return; // Stale: the user has typed on.
+    if (request !== latestRequest.current) return; // Stale: the user has typed on.
     isResolving.current = false;
     setTyped(undefined);
     if (resolved === 'refused') onPick(undefined, refused);
@@ -97,7 +95,7 @@ export function PlaceField(props: Props) {
   };
   const leave = (): void => {
     if (typed === undefined || isResolving.current) return;
-    question.current += 1;
+    latestRequest.current += 1;
     setSuggestions([]);
     setNoHit(false);
     setTyped(undefined);

@@ -54,14 +54,14 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
     }
     const abort = new AbortController();
     pending.current = abort;
-    const ask = (origin: string, end: string, ms: number) =>
+    const requestPrice = (origin: string, end: string, ms: number) =>
       call(
         'global-calculateprice',
         { pax, date: isoInVienna(ms), origin: { placeId: origin }, destination: { placeId: end } },
         { signal: abort.signal },
       );
     setPrice({ state: 'calculating' });
-    Promise.all([ask(from, to, there), ...(back === undefined ? [] : [ask(to, from, back)])])
+    Promise.all([requestPrice(from, to, there), ...(back === undefined ? [] : [requestPrice(to, from, back)])])
       .then((answers) => setPrice(sumOf(answers)))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) setPrice({ state: 'failed', text: failureText(error) });

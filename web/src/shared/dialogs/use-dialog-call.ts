@@ -9,7 +9,7 @@ export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}, te
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   /** Returns the answer of a success, undefined otherwise. */
-  const ask = async <A extends { readonly valid: boolean }>(
+  const runCall = async <A extends { readonly valid: boolean }>(
     send: () => Promise<A>,
   ): Promise<Exclude<A, RefusedAnswer> | undefined> => {
     setIsBusy(true);
@@ -25,5 +25,5 @@ export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}, te
     }
     return undefined;
   };
-  return { isBusy, failure, ask };
+  return { isBusy, failure, runCall };
 }

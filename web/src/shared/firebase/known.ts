@@ -14,11 +14,11 @@ export const isKnownList = ({ empty, metadata }: Pick<List, 'empty' | 'metadata'
  * changes: without them Firestore never confirms that a list is empty.
  */
 export function onlyKnown<L extends List>(emit: (list: L) => void): (list: L) => void {
-  let isTold = false;
+  let isEmitted = false;
   return (list) => {
-    if (!isKnownList(list)) isTold = false;
-    else if (!isTold || list.docChanges().length > 0) {
-      isTold = true;
+    if (!isKnownList(list)) isEmitted = false;
+    else if (!isEmitted || list.docChanges().length > 0) {
+      isEmitted = true;
       emit(list);
     }
   };

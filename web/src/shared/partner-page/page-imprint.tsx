@@ -1,5 +1,10 @@
 import { product } from '@talwaerts/domain/product/product.ts';
-import { type ImprintField, imprintFields, isAskedFor, type LegalForm } from '@talwaerts/domain/website/imprint.ts';
+import {
+  type ImprintField,
+  imprintFields,
+  isRequiredByLaw,
+  type LegalForm,
+} from '@talwaerts/domain/website/imprint.ts';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { mailLink } from '../mail-link.ts';
@@ -39,7 +44,7 @@ export function ImprintText() {
       <p>{text('page.imprint.responsible', { company: imprint.name || branding.companyName })}</p>
       <dl className={styles.imprint}>
         {imprintFields
-          .filter((field) => isAskedFor(field, imprint))
+          .filter((field) => isRequiredByLaw(field, imprint))
           .map((field) => (
             <div key={field}>
               <dt>{text(`page.imprint.${field}`)}</dt>

@@ -22,9 +22,9 @@ export function availableIndexes(
     .filter((index) => index.collectionGroup === demand.collectionId && index.queryScope === demand.scope)
     .filter(({ fields }) => !fields.some(({ vectorConfig }) => vectorConfig))
     .map(({ fields }) => availableIndex(fields.map(indexedField)));
-  const asked = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
+  const demanded = [...[...demand.filters, ...demand.ordering].map(({ field }) => field), ...demand.aggregated];
   const overrides = overridesOf(demand.collectionId, fieldOverrides);
-  const single = asked.flatMap((field) =>
+  const single = demanded.flatMap((field) =>
     singleFieldIndexes(field, overrides)
       .filter(({ scope }) => scope === demand.scope)
       .map(({ kind }) => availableIndex([{ field, kind }])),

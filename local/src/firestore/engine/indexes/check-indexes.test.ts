@@ -51,11 +51,11 @@ const query = (filters: string, orders = '', allDescendants = false): Query => {
   };
 };
 
-function run(indexes: IndexConfiguration, asked: Query): string {
+function run(indexes: IndexConfiguration, tried: Query): string {
   const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
   engine.setIndexes(indexes);
   try {
-    engine.runQuery(ADMIN, asked);
+    engine.runQuery(ADMIN, tried);
     return 'served';
   } catch (refusal) {
     return refusal instanceof Error ? refusal.message : String(refusal);
@@ -80,8 +80,8 @@ describe('composite indexes', () => {
     ['equality and the same field ordered', query('status ==', 'status')],
     ['equality by name backwards', query('status ==', '__name__ desc')],
     ['a collection group by name', query('', '', true)],
-  ])('are not needed for %s', (_what, asked) => {
-    expect(run(none, asked)).toBe('served');
+  ])('are not needed for %s', (_what, tried) => {
+    expect(run(none, tried)).toBe('served');
   });
 
   it.each([
@@ -95,11 +95,11 @@ describe('composite indexes', () => {
     ['an order and the name against it', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
     ['an order the other way round', query('status ==', 'at desc'), composite('status, at')],
     ['two equalities in any order', query('pax == & status ==', 'at'), composite('status, pax, at')],
-  ])('are required for %s, and serve it', (_what, asked, index) => {
-    expect(run(none, asked)).toMatch(
+  ])('are required for %s, and serve it', (_what, tried, index) => {
+    expect(run(none, tried)).toMatch(
       /^The query requires an index\. You can create it here: https:\/\/console\.firebase\.google\.com\//,
     );
-    expect(run(configuration([index]), asked)).toBe('served');
+    expect(run(configuration([index]), tried)).toBe('served');
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe('composite indexes', () => {
     ['one equality too few in the index', query('status == & pax ==', 'at'), composite('status, at')],
     ['a collection’s index for a collection group', query('status ==', 'at', true), composite('status, at')],
     ['an ordered index for an array filter', query('tags array-contains', 'at'), composite('tags, at')],
-  ])('do not serve %s', (_what, asked, index) => {
-    expect(run(configuration([index]), asked)).toContain('The query requires an index');
+  ])('do not serve %s', (_what, tried, index) => {
+    expect(run(configuration([index]), tried)).toContain('The query requires an index');
   });
 
   it('may be configured without a list of overrides, or with no lists at all', () => {
@@ -133,9 +133,9 @@ describe('composite indexes', () => {
 
   it('have to contain the fields of sums and averages, too', () => {
     const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
-    const sum = (asked: Query, ...summed: string[]) => {
+    const sum = (tried: Query, ...summed: string[]) => {
       const aggregations = summed.map((field) => ({ type: 'sum', alias: field, field: [field] }) as const);
-      return () => engine.runAggregation(ADMIN, asked, [...aggregations, { type: 'count', alias: 'n' }]);
+      return () => engine.runAggregation(ADMIN, tried, [...aggregations, { type: 'count', alias: 'n' }]);
     };
     engine.setIndexes(none);
     expect(sum(query(''), 'pax')).not.toThrow();
@@ -183,11 +183,11 @@ describe('single-field indexes', () => {
   ) => configuration([], [{ collectionGroup: 'rides', fieldPath, indexes }]);
 
   it('of a collection group exist only by an override', () => {
-    const asked = query('status ==', '', true);
-    expect(run(configuration([]), asked)).toMatch(
+    const tried = query('status ==', '', true);
+    expect(run(configuration([]), tried)).toMatch(
       /^The query requires a COLLECTION_GROUP_ASC index for collection rides and field status\. You can create it here: https:.*create_exemption=/,
     );
-    expect(run(override('status', { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }), asked)).toBe('served');
+    expect(run(override('status', { queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }), tried)).toBe('served');
   });
 
   it('are removed by an empty override, for the field and all fields within it', () => {

@@ -17,7 +17,7 @@ const put = (path: string, plain: { [key: string]: Plain } = {}): Write => ({
   fields: fields(plain),
   transforms: [],
 });
-const gone = (path: string): Write => ({ type: 'delete', path: path.split('/') });
+const deletion = (path: string): Write => ({ type: 'delete', path: path.split('/') });
 const rides: Query = { parent: [], from: { collectionId: 'rides', allDescendants: false }, orderBy: [], offset: 0 };
 const query = (more: Partial<Query> = {}): Target => ({ type: 'query', query: { ...rides, ...more } });
 const open = query({ where: { type: 'field', field: ['open'], op: '==', value: value(true) } });
@@ -39,7 +39,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['change rides/b 1', 'change rides/d 1', 'snapshot']);
     commit(put('rides/a', { open: false }));
     expect(listener.take()).toEqual(['change rides/a -1', 'snapshot']);
-    commit(gone('rides/b'));
+    commit(deletion('rides/b'));
     expect(listener.take()).toEqual(['delete rides/b -1', 'snapshot']);
   });
 
@@ -73,9 +73,9 @@ describe('a listen stream', () => {
       'current 1',
       'snapshot',
     ]);
-    commit(gone('rides/r4'));
+    commit(deletion('rides/r4'));
     expect(listener.take()).toEqual(['delete rides/r4 -1', 'change rides/r2 1', 'snapshot']);
-    commit(put('rides/r9', { at: 9n }), gone('rides/r3'));
+    commit(put('rides/r9', { at: 9n }), deletion('rides/r3'));
     expect(listener.take()).toEqual(['delete rides/r3 -1', 'change rides/r9 1', 'snapshot']);
     commit(put('rides/r1', { at: 0n }));
     expect(listener.take()).toEqual([]);
@@ -91,7 +91,7 @@ describe('a listen stream', () => {
       'current 1',
       'snapshot',
     ]);
-    commit(put('rides/b'), gone('rides/a'));
+    commit(put('rides/b'), deletion('rides/a'));
     expect(listener.take()).toEqual(['change rides/b 1', 'delete rides/a -1', 'snapshot']);
   });
 
@@ -147,7 +147,7 @@ describe('resuming a target', () => {
     for (const write of writes) commit(write);
     return before.token;
   };
-  const changes = [put('rides/a', { open: false }), gone('rides/b'), put('rides/new', { open: true })];
+  const changes = [put('rides/a', { open: false }), deletion('rides/b'), put('rides/new', { open: true })];
   const difference = ['add 1', 'change rides/a -1', 'delete rides/b -1', 'change rides/new 1'];
 
   it('sends only the changes since its token', () => {
@@ -228,7 +228,7 @@ describe('access of a listener', () => {
     commit(put('members/u'), put('rides/a', { open: false }));
     const listener = new Listener(engine, USER);
     expect(listener.add(1, query())).toEqual(['add 1', 'change rides/a 1', 'current 1', 'snapshot']);
-    commit(gone('members/u'), put('rides/secret'));
+    commit(deletion('members/u'), put('rides/secret'));
     expect(listener.take()).toEqual(['remove 1: permission-denied']);
     commit(put('rides/b'));
     expect(listener.take()).toEqual([]);

@@ -37,7 +37,7 @@ describe('a search for the nearest vectors', () => {
     long: vector(1, 1, 1),
     list: value([1, 1]),
   });
-  const found = (asked: Query) => names(engine.runQuery(ADMIN, asked).documents).map((name) => name.slice(2));
+  const found = (tried: Query) => names(engine.runQuery(ADMIN, tried).documents).map((name) => name.slice(2));
 
   it('returns vectors by distance, equal distances in the query’s order, and no other values', () => {
     expect(found(search())).toEqual(['also', 'near', 'zero', 'far']);
@@ -77,8 +77,8 @@ describe('a search for the nearest vectors', () => {
       search({ resultField: '__name__' }),
       'The distanceResultField.property.name "__name__" is reserved.',
     ],
-  ])('is refused with %s', (_, asked, message) => {
-    expect(() => engine.runQuery(ADMIN, asked)).toThrow(message);
+  ])('is refused with %s', (_, tried, message) => {
+    expect(() => engine.runQuery(ADMIN, tried)).toThrow(message);
   });
 
   it('is refused without a distance measure', () => {

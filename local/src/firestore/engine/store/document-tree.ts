@@ -93,7 +93,7 @@ function remove(node: DocumentNode, path: ResourcePath, at: number): void {
 function getOrAdd<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
   if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
+  const created = make();
+  map.set(key, created);
+  return created;
 }

@@ -16,21 +16,21 @@ describe('turns at a contended document', () => {
     vi.useRealTimers();
   });
 
-  const come = (transaction: string, ...paths: (readonly string[])[]) =>
+  const enqueue = (transaction: string, ...paths: (readonly string[])[]) =>
     turns.wait(transaction, paths)?.then(() => {
       through.push(transaction);
     });
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
   it('cause no wait without contention', () => {
-    expect(come('1', RIDE)).toBeUndefined();
+    expect(enqueue('1', RIDE)).toBeUndefined();
     turns.contend(RIDE);
-    expect(come('2', OTHER)).toBeUndefined();
+    expect(enqueue('2', OTHER)).toBeUndefined();
   });
 
   it('are granted in order, each when the previous one has ended', async () => {
     turns.contend(RIDE);
-    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await settle();
     expect(through).toEqual(['1']);
     turns.leave('1');
@@ -40,7 +40,7 @@ describe('turns at a contended document', () => {
 
   it('skip a transaction that ended while waiting, and resolve its wait', async () => {
     turns.contend(RIDE);
-    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await settle();
     turns.leave('2');
     await settle();
@@ -52,7 +52,7 @@ describe('turns at a contended document', () => {
 
   it('continue after two seconds if a transaction does not end', async () => {
     turns.contend(RIDE);
-    for (const transaction of ['1', '2', '3']) come(transaction, RIDE);
+    for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(through).toEqual(['1', '2']);
     turns.leave('1');
@@ -63,8 +63,8 @@ describe('turns at a contended document', () => {
   it('at two documents are granted in a fixed order, so that transactions never wait for each other', async () => {
     turns.contend(RIDE);
     turns.contend(OTHER);
-    come('1', RIDE, OTHER);
-    come('2', OTHER, RIDE);
+    enqueue('1', RIDE, OTHER);
+    enqueue('2', OTHER, RIDE);
     await settle();
     expect(through).toEqual(['1']);
     turns.leave('1');
@@ -75,6 +75,6 @@ describe('turns at a contended document', () => {
   it('end half a minute after the last contention', async () => {
     turns.contend(RIDE);
     await vi.advanceTimersByTimeAsync(30_001);
-    expect(come('1', RIDE)).toBeUndefined();
+    expect(enqueue('1', RIDE)).toBeUndefined();
   });
 });

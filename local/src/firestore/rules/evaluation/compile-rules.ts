@@ -20,7 +20,7 @@ interface Rule {
 }
 
 /** A request to evaluate: a path whose segments may be unknown, and the variables `request` and `resource`. */
-export interface Question {
+export interface Evaluation {
   readonly method: Method;
   readonly path: readonly RulesValue[];
   /** Position of unknown segments: a collection group may be at any depth. */
@@ -31,7 +31,7 @@ export interface Question {
 
 export interface CompiledRules {
   /** Whether some rule certainly allows the request. */
-  allows(question: Question): boolean;
+  allows(evaluation: Evaluation): boolean;
 }
 
 export function compileRules(file: RulesFile): CompiledRules {
@@ -40,8 +40,8 @@ export function compileRules(file: RulesFile): CompiledRules {
   for (const block of file.matches) collect(block, [], top, rules);
   const isRecursiveEmpty = file.version === 2;
   return {
-    allows: (question) =>
-      rules.some((rule) => rule.methods.has(question.method) && holds(rule, question, isRecursiveEmpty)),
+    allows: (evaluation) =>
+      rules.some((rule) => rule.methods.has(evaluation.method) && holds(rule, evaluation, isRecursiveEmpty)),
   };
 }
 
@@ -81,10 +81,10 @@ function functionsOf(declarations: readonly FunctionDeclaration[], outer: FindFu
   return find;
 }
 
-function holds(rule: Rule, question: Question, isRecursiveEmpty: boolean): boolean {
-  const wildcards = matchPath(rule.pattern, question, isRecursiveEmpty);
+function holds(rule: Rule, evaluation: Evaluation, isRecursiveEmpty: boolean): boolean {
+  const wildcards = matchPath(rule.pattern, evaluation, isRecursiveEmpty);
   if (!wildcards) return false;
-  const scope = new Scope(new Map([...wildcards, ...question.variables]), question.world);
+  const scope = new Scope(new Map([...wildcards, ...evaluation.variables]), evaluation.world);
   try {
     return rule.condition(scope) === true;
   } catch (error) {
@@ -96,7 +96,7 @@ function holds(rule: Rule, question: Question, isRecursiveEmpty: boolean): boole
 /** Returns the wildcards' values if the pattern certainly matches the path, else undefined. */
 function matchPath(
   pattern: readonly PatternSegment[],
-  { path, gapAt }: Question,
+  { path, gapAt }: Evaluation,
   isRecursiveEmpty: boolean,
 ): Map<string, RulesValue> | undefined {
   const wildcards = new Map<string, RulesValue>();

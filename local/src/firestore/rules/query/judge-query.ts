@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../engine/field-path.ts';
 import type { Query } from '../../engine/query.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
-import type { Question } from '../evaluation/compile-rules.ts';
+import type { Evaluation } from '../evaluation/compile-rules.ts';
 import { equal, isNumber } from '../values/compare.ts';
 import { rulesValueOf } from '../values/from-document.ts';
 import { isUncertain, OpenMap, RulesPath, type RulesValue, Unknown } from '../values/rules-value.ts';
@@ -11,12 +11,12 @@ import { type Condition, disjunctsOf } from './disjuncts.ts';
  * Rules are not filters: a query is checked by its own conditions, not by the stored documents. Returns for each
  * alternative of the query a request for a document of which only the conditions are known; all must be allowed.
  */
-export function questionsOfQuery(
+export function evaluationsOfQuery(
   query: Query,
   database: DatabaseName,
   request: ReadonlyMap<string, RulesValue>,
-): readonly Omit<Question, 'world'>[] {
-  const asked = new Map(request).set('query', queryVariable(query));
+): readonly Omit<Evaluation, 'world'>[] {
+  const requestVariable = new Map(request).set('query', queryVariable(query));
   return disjunctsOf(query.where).map((conditions) => {
     const id = idOf(conditions);
     const collection = query.from.collectionId === undefined ? [] : [query.from.collectionId];
@@ -26,7 +26,7 @@ export function questionsOfQuery(
       path,
       gapAt: query.from.allDescendants ? 3 + query.parent.length : undefined,
       variables: new Map<string, RulesValue>([
-        ['request', asked],
+        ['request', requestVariable],
         ['resource', resourceVariable(query, conditions, id, path)],
       ]),
     };

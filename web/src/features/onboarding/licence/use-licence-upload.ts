@@ -37,10 +37,10 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   /** Cancels the running attempt. Returns a function that says whether a newer attempt has started. */
   const begin = useCallback((): (() => boolean) => {
     attempt.current += 1;
-    const mine = attempt.current;
+    const thisAttempt = attempt.current;
     task.current?.cancel();
     task.current = undefined;
-    return () => mine !== attempt.current;
+    return () => thisAttempt !== attempt.current;
   }, []);
   useEffect(
     () => () => {

@@ -25,7 +25,7 @@ interface Props extends Omit<DialogProps, 'pending'> {
 
 /** Requests a confirmation, with the ride and its cost. */
 export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
-  const question = useId();
+  const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const shown = useLast(pending);
   const act = async (refund: boolean): Promise<void> => {
@@ -38,13 +38,13 @@ export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
     onEnd(action, refusal);
   };
   return (
-    <Dialog open={pending !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={question}>
-      {shown && <Question id={question} pending={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
+    <Dialog open={pending !== undefined} onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
+      {shown && <Content id={titleId} pending={shown} isBusy={isBusy} onBack={onClose} onConfirm={act} />}
     </Dialog>
   );
 }
 
-interface QuestionProps {
+interface ContentProps {
   readonly id: string;
   readonly pending: PendingAction;
   readonly isBusy: boolean;
@@ -53,13 +53,13 @@ interface QuestionProps {
 }
 
 /** The dialog's content: unmounted when it closes, so that the next ride starts with fresh state. */
-function Question({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: QuestionProps) {
+function Content({ id, pending: { ride, action }, isBusy, onBack, onConfirm }: ContentProps) {
   const text = useText();
   const { lang } = useLanguage();
   const [isSecond, setIsSecond] = useState(false);
   const [refund, setRefund] = useState(true);
   const nowMs = useNow(ride.pickupAtMs);
-  const { secondQuestion } = action;
+  const { secondConfirmation: secondQuestion } = action;
   const hindrance = action.hindrance?.holds(ride.pickupAtMs, nowMs) ? action.hindrance.text : undefined;
   const detail = action.offersRefund && !refund ? 'ride.cancelDetailKept' : action.detail;
   const words = hindrance ?? (isSecond ? undefined : detail);

@@ -43,12 +43,12 @@ const ownTexts: Partial<Record<RideAction['call'], Partial<Record<RefusalCode, T
 
 type Answer = Awaited<ReturnType<typeof call<'driver-confirmride'>>>;
 
-async function outcomeOf(ask: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
+async function outcomeOf(send: () => Promise<Answer>, action: RideAction): Promise<Refusal | undefined> {
   const isAccepting = action.call === 'driver-confirmride';
   const isAssigning = action.call === 'admin-assignride';
   const title = isAccepting ? 'dialog.error' : action.label;
   try {
-    const answer = await ask();
+    const answer = await send();
     if (answer.valid) return undefined;
     if ('pech' in answer) return { title: 'ride.pechTitle', text: 'ride.pech', offersTokens: false, leavesOpen: false };
     const { error } = answer;

@@ -30,7 +30,7 @@ export interface RideAction {
   /** Forbids the action while it holds; the dialog shows its text. */
   readonly hindrance: AtSomeTime | undefined;
   /** Demands a second confirmation while it holds. */
-  readonly secondQuestion: AtSomeTime | undefined;
+  readonly secondConfirmation: AtSomeTime | undefined;
   /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
 }
@@ -52,7 +52,7 @@ const action = (
   detail: undefined,
   isMain: false,
   hindrance: undefined,
-  secondQuestion: undefined,
+  secondConfirmation: undefined,
   offersRefund: false,
   ...more,
 });
@@ -67,7 +67,7 @@ const assign = action('admin-assignride', 'ride.assign', 'ride.assignQuestion', 
 const finish = action('driver-finishride', 'ride.finish', 'ride.finishQuestion', {
   done: 'ride.done.finish',
   isMain: true,
-  secondQuestion: { text: 'ride.finishEarly', holds: isLongBeforePickup },
+  secondConfirmation: { text: 'ride.finishEarly', holds: isLongBeforePickup },
 });
 const noShow = action('driver-noshow', 'ride.noShow', 'ride.noShowQuestion', {
   done: 'ride.done.noShow',

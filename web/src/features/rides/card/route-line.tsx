@@ -6,7 +6,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 export const RouteLine = memo(function RouteLine({ from, to }: { readonly from: string; readonly to: string }) {
   const text = useText();
   return (
-    <Box sx={wayStyle}>
+    <Box sx={routeStyle}>
       <div>
         <span>{text('ride.from')}</span>
         {from}
@@ -41,7 +41,7 @@ const lineStyle = {
   bgcolor: 'divider',
 } as const;
 /** One styled element for the whole line: a page of rides has eighteen. */
-const wayStyle = {
+const routeStyle = {
   display: 'grid',
   gap: 2,
   typography: 'body1',

@@ -46,17 +46,17 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
       },
       (error: FirestoreError) => {
         // Offline, the banner says all that is known.
-        if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: wayOf(ride) });
+        if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );
   }, [firestore, member, ride]);
-  return { departure: departure, forget: () => setDeparture(undefined) };
+  return { departure, forget: () => setDeparture(undefined) };
 }
 
-const wayOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to: destination.label });
+const endsOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to: destination.label });
 
 function departureOf(before: ListedRide, ride: ListedRide): Departure {
-  const route = wayOf(ride);
+  const route = endsOf(ride);
   if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: route };
   if (ride.status === 'closed') {
     const isNoShow = endingOf(ride) === 'no-show';

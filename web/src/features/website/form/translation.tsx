@@ -81,9 +81,9 @@ function TranslationDialog({ text: german, requestId, companyId, onClose, onDone
   const text = useText();
   const topUp = useTopUp();
   const balance = useBalance(companyId);
-  const { isBusy, failure, ask } = useDialogCall({ 'insufficient-tokens': 'website.failure.tokens' });
+  const { isBusy, failure, runCall } = useDialogCall({ 'insufficient-tokens': 'website.failure.tokens' });
   const translate = async (): Promise<void> => {
-    const answer = await ask(() => call('website-translate', { text: german, requestId, companyID: companyId }));
+    const answer = await runCall(() => call('website-translate', { text: german, requestId, companyID: companyId }));
     if (answer) onDone(answer.text);
   };
   return (

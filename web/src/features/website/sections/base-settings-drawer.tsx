@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
-import { imprintFields, isAskedFor, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
+import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
@@ -94,7 +94,7 @@ function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form']
       </div>
       <MissingImprint missing={missing} />
       {imprintFields
-        .filter((name) => isAskedFor(name, imprint))
+        .filter((name) => isRequiredByLaw(name, imprint))
         .map((name) =>
           name === 'legalForm' ? (
             <TextField
