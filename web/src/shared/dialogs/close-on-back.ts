@@ -68,5 +68,8 @@ function closeSurplus(): void {
   }
 }
 
-addEventListener('popstate', followHistory);
-planAdjustment();
+// Unit tests import dialogs outside a browser.
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', followHistory);
+  planAdjustment();
+}
