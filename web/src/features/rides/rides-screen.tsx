@@ -7,6 +7,7 @@ import { usePrefetch } from '../../shared/loading/prefetch.ts';
 import { useLast } from '../../shared/ui/use-last.ts';
 import type { PendingAction } from './actions/dialog-props.ts';
 import type { RideAction } from './actions/ride-actions.ts';
+import { GuestDataList } from './card/guest-data-menu.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
 import { hasOverdueList } from './data/ride-query.ts';
 import { useShownRides } from './data/use-shown-rides.ts';
@@ -30,6 +31,7 @@ const OverdueRides = lazyPart(
 );
 /** Prefetched after the cards are painted, before a button is pressed. */
 const shownLater = [RideDialogs, DepartureToast];
+const shownLaterToAdministrators = [...shownLater, GuestDataList];
 
 /** The rides dashboard: statistics, a tab for each state, and the live rides of the chosen one. */
 function RidesScreen() {
@@ -39,7 +41,7 @@ function RidesScreen() {
   const lastPending = useLast(pending);
   const { rides, sinceMs } = useShownRides(member, status, pages);
   const counts = useCounts(member, rides.rides, sinceMs);
-  usePrefetch(shownLater, rides.rides !== undefined);
+  usePrefetch(member.role === 'admin' ? shownLaterToAdministrators : shownLater, rides.rides !== undefined);
   const onAct = useCallback((ride: ListedRide, action: RideAction) => setPending({ ride, action }), []);
   return (
     <Stack spacing={6}>

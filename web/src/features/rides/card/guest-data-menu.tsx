@@ -1,16 +1,22 @@
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { guestDataActions, type RideAction } from '../actions/ride-actions.ts';
+import { useLast } from '../../../shared/ui/use-last.ts';
+import type { RideAction } from '../actions/ride-actions.ts';
+
+// MUI's menu is a twentieth of the dashboard's script, and only administrators open this one.
+export const GuestDataList = lazyPart(
+  () => import('./guest-data-list.tsx'),
+  (module) => module.GuestDataList,
+);
 
 /** An administrator's actions with a guest's data. */
 export function GuestDataMenu({ onAct }: { readonly onAct: (action: RideAction) => void }) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = (): void => setAnchor(undefined);
+  const wasOpen = useLast(anchor) !== undefined;
   return (
     <>
       <IconButton
@@ -21,25 +27,7 @@ export function GuestDataMenu({ onAct }: { readonly onAct: (action: RideAction) 
       >
         <Icon name="more" />
       </IconButton>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={close}
-        slotProps={{ paper: { role: 'region', 'aria-label': text('ride.guestData') } }}
-      >
-        {guestDataActions.map((action) => (
-          <MenuItem
-            key={action.call}
-            sx={{ minHeight: 48 }}
-            onClick={() => {
-              close();
-              onAct(action);
-            }}
-          >
-            {text(action.label)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpen && <GuestDataList anchor={anchor} onClose={() => setAnchor(undefined)} onAct={onAct} />}
     </>
   );
 }

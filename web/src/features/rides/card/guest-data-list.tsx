@@ -1,0 +1,37 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useText } from '../../../shared/intl/language.tsx';
+import { guestDataActions, type RideAction } from '../actions/ride-actions.ts';
+
+interface Props {
+  /** Undefined while it is closed. */
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+  readonly onAct: (action: RideAction) => void;
+}
+
+/** Lists what an administrator can do with a guest's data on request. */
+export function GuestDataList({ anchor, onClose, onAct }: Props) {
+  const text = useText();
+  return (
+    <Menu
+      open={anchor !== undefined}
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'region', 'aria-label': text('ride.guestData') } }}
+    >
+      {guestDataActions.map((action) => (
+        <MenuItem
+          key={action.call}
+          sx={{ minHeight: 48 }}
+          onClick={() => {
+            onClose();
+            onAct(action);
+          }}
+        >
+          {text(action.label)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
