@@ -57,9 +57,15 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(Object.entries(files).map(([name, text]) => [path.join(dist, name), brotliCompressSync(text)]));
 }
 
-/** Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), and the reference pages. */
-export async function servePages(): Promise<{ url: string; close: () => void }> {
+/**
+ * Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), the reference pages, and `rendered`:
+ * HTML of functions by file name.
+ */
+export async function servePages(
+  rendered: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; close: () => void }> {
   const bodies = new Map(await referencePages());
+  for (const [name, html] of Object.entries(rendered)) bodies.set(path.join(dist, name), brotliCompressSync(html));
   const server = http2.createSecureServer(certificate());
   server.on('stream', (stream, headers) => {
     const requested = String(headers[':path']).split('?')[0] ?? '/';

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
+import { hostingUrl } from '../support/suite.ts';
 import { type Figure, median, ratio } from './figure.ts';
 import { servePages } from './page-server.ts';
+import { aBenchPage } from './scripts.ts';
 
 interface Lab {
   readonly firstPaintMs: number;
@@ -35,6 +37,7 @@ interface Visit {
 const booking: Visit = { path: '/order', field: 'Name', hasScript: true };
 /** The form of step 2, which the URL alone shows before hydration. */
 const onboarding: Visit = { path: '/onboarding#application', field: 'Vorname', hasScript: true };
+const company: Visit = { path: '/company', field: 'Name', hasScript: true };
 const plain: Visit = { path: '/static', field: 'Name', hasScript: false };
 const smallestReact: Visit = { path: '/react', field: 'Phone', hasScript: true };
 
@@ -73,14 +76,21 @@ async function visit(browser: Browser, url: string, { path, field, hasScript }: 
   };
 }
 
-const visited = { booking, onboarding, plain, react: smallestReact } as const;
+const visited = { booking, onboarding, company, plain, react: smallestReact } as const;
 type Name = keyof typeof visited;
+
+/** A company's page as the function renders it for a German browser. */
+async function companyPage(): Promise<string> {
+  const response = await fetch(`${hostingUrl}/web/${await aBenchPage()}`, { headers: { 'accept-language': 'de-AT' } });
+  if (!response.ok) throw new Error(`The company's page was answered with ${response.status}`);
+  return response.text();
+}
 
 /** Measures the forms on a slow phone with a cold cache and the reference pages in turns; medians of seven. */
 export async function benchPaint(): Promise<readonly Figure[]> {
-  const pages = await servePages();
+  const pages = await servePages({ 'company.html': await companyPage() });
   const browser = await chromium.launch(chromiumLaunch);
-  const labs: Record<Name, Lab[]> = { booking: [], onboarding: [], plain: [], react: [] };
+  const labs: Record<Name, Lab[]> = { booking: [], onboarding: [], company: [], plain: [], react: [] };
   for (let i = 0; i < 7; i += 1) {
     for (const name of Object.keys(visited) as readonly Name[]) {
       labs[name].push(await visit(browser, pages.url, visited[name]));
@@ -89,7 +99,7 @@ export async function benchPaint(): Promise<readonly Figure[]> {
   await browser.close();
   pages.close();
   const middle = (name: Name, of: keyof Lab) => median(labs[name].map((lab) => lab[of]));
-  return (['booking', 'onboarding'] as const).flatMap((name) => {
+  return (['booking', 'onboarding', 'company'] as const).flatMap((name) => {
     const against = (page: 'plain' | 'react', of: keyof Lab) => [middle(name, of), middle(page, of)] as const;
     return [
       ratio(`${name} page: first paint, against a static page`, against('plain', 'firstPaintMs'), 1.3),
