@@ -6,7 +6,48 @@ import { pageShell } from './build/page-shell.ts';
 import { servedTexts } from './build/served-texts.ts';
 import { leaveOutProducts } from './build/unused-products.ts';
 
+const matching = (...paths: readonly string[]): RegExp => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'));
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Modules that pages share, in a few scripts instead of one for each small module: on a phone, asking for a script costs more time
+ * than a kilobyte. A script holds what its modules import as well, unless one named before it does; so no page loads another
+ * page's modules. Look at all lines of `npm run bench -- scripts` after a change.
+ */
+const chunks = [
+  {
+    name: 'base',
+    test: matching(
+      'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
+      'domain/src/product/(product|lang)',
+      'web/src/shared/(intl/|loading/(load-script|use-network-retry)|config|paths|firebase/load-app-check)',
+      'web/src/shared/ui/(button|failure|use-is-online)',
+    ),
+    priority: 5,
+  },
+  {
+    name: 'frame',
+    test: matching(
+      'node_modules/react-router',
+      'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
+      'web/src/shared/loading/(lazy-screen|prefetch)',
+    ),
+    priority: 4,
+  },
+  {
+    name: 'shared',
+    test: matching(
+      'web/src/shared/(calls|forms|refusals)/',
+      'domain/src/(money|place|ride/limits|calls/lengths|contact/(email-shape|person-name|phone-number))',
+    ),
+    priority: 3,
+  },
+  {
+    name: 'booking',
+    test: matching('web/src/shared/(booking/|ui/(ridge|side-card))', 'domain/src/time/vienna'),
+    priority: 1,
+  },
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), servedTexts(here('src/texts')), pageShell(), mapsAddress(), leaveOutProducts()],
@@ -30,7 +71,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist',
         manifest: true,
-        rollupOptions: { input: [here('index.html'), here('company-page.html')] },
+        // A browser that knows no modulepreload asks for the scripts a little later.
+        modulePreload: { polyfill: false },
+        rollupOptions: {
+          input: [here('index.html'), here('company-page.html')],
+          output: { codeSplitting: { groups: chunks } },
+        },
         // One small sheet for all guest pages, which build/prerender.tsx inlines into every page: saves a round trip
         // before the first paint. The dashboard has its styles in script.
         cssCodeSplit: false,
