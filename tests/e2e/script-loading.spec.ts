@@ -83,6 +83,26 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
+  test('begins with the texts of its page, and gets those of another one with the button once they load', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/i18n/')) asked.push(pathname);
+    });
+    await page.route('**/i18n/de.json', (route) => route.abort());
+    await openSettled(page, '/', text);
+    expect(asked[0]).toBe('/i18n/de/landing-screen.json');
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await page.unroute('**/i18n/de.json');
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
   test('notices nothing if it fails only once', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);

@@ -70,13 +70,19 @@ describe('a third language, added by its line and its texts,', () => {
   it('is chosen by the script of every page if it is stored, or the browser’s language', () => {
     const script = /<script>([\s\S]*?)<\/script>/.exec(built('faq.html'))?.[1] ?? '';
     const chosen = (stored: string | null, browser: string): string => {
-      const documentElement = { lang: 'de', dataset: {} };
+      const documentElement = { lang: 'de', dataset: { texts: '/faq-screen' } };
       const page = { documentElement, cookie: '', addEventListener: () => undefined };
       const location = { search: '', pathname: '/faq' };
       const storage = { getItem: (key: string) => (key === 'talwaerts.lang' ? stored : null) };
-      new Function('document', 'localStorage', 'navigator', 'location', script)(
-        ...[page, storage, { language: browser }, location],
+      const fetched: string[] = [];
+      const fetch = async (address: string) => {
+        fetched.push(address);
+        return { ok: true, json: async () => ({}) };
+      };
+      new Function('document', 'localStorage', 'navigator', 'location', 'window', 'fetch', script)(
+        ...[page, storage, { language: browser }, location, {}, fetch],
       );
+      expect(fetched).toEqual([`/i18n/${documentElement.lang}/faq-screen.json`]);
       return documentElement.lang;
     };
     expect([chosen(null, 'xx-YY'), chosen('xx', 'de-AT'), chosen('de', 'xx'), chosen(null, 'zz')]).toEqual([

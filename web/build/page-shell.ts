@@ -38,8 +38,9 @@ const hourScript = `(() => {
 })()`;
 
 /**
- * Chooses the language: the stored one, else the browser's. Hides the German page from guests with another language
- * until its twin replaces it, since a browser may paint before it has parsed the whole page.
+ * Chooses the language (the stored one, else the browser's) and starts loading the texts, for a prerendered page its own.
+ * Hides the German page from guests with another language until its twin replaces it, since a browser may paint before it
+ * has parsed the whole page.
  */
 const languageScript = `(() => {
   const root = document.documentElement;
@@ -47,9 +48,12 @@ const languageScript = `(() => {
   try { stored = localStorage.getItem(${JSON.stringify(languageKey)}); } catch {}
   root.lang = (${initialLanguage.toString()})(stored, navigator.language, ${JSON.stringify(langs)}, '${foreignLang}');
   if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
+  window.talwaertsTexts = fetch('/i18n/' + root.lang + (root.dataset.texts ?? '') + '.json')
+    .then((r) => r.ok ? r.json() : Promise.reject(r.status));
+  window.talwaertsTexts.catch(() => {});
 })()`;
 
-/** Runs right after the root: replaces the German page by the chosen language's twin, and starts loading its texts. */
+/** Runs right after the root: replaces the German page by the chosen language's twin. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
   const twin = document.querySelector('template[id=' + lang + ']');
@@ -59,8 +63,6 @@ const twinScript = `(() => {
   }
   for (const each of document.querySelectorAll('template[data-title]')) each.remove();
   delete dataset.twin;
-  window.talwaertsTexts = fetch('/i18n/' + lang + '.json').then((r) => r.ok ? r.json() : Promise.reject(r.status));
-  window.talwaertsTexts.catch(() => {});
 })()`;
 
 /** Writes theme, configuration and the early scripts into every page, prerendered or not. */

@@ -7,9 +7,9 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/app.tsx';
 import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-pages.ts';
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
-import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
+import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
-import { screenSource } from './screen-source.ts';
+import { screenName, screenSource } from './screen-source.ts';
 import { waitingShellSheet } from './waiting-shell.ts';
 
 /**
@@ -29,11 +29,22 @@ const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** Renders a page with its own texts, which have to do until a script brings the others. */
 async function render(path: string, lang: Lang): Promise<string> {
+  const own = readTexts(JSON.parse(read(`i18n/${lang}${textsOf(path)}.json`)));
+  const html = await renderWith(own, path, lang);
+  if (html !== (await renderWith(texts[lang], path, lang)))
+    throw new Error(`${path} lacks texts: see build/named-ids.ts`);
+  return html;
+}
+
+const textsOf = (path: string): string => `/${screenName(screenSource(path))}`;
+
+async function renderWith(messages: Texts, path: string, lang: Lang): Promise<string> {
   const errors: unknown[] = [];
   // Never split a page into parts that a script has to join: it must be readable without script.
   const { prelude } = await prerender(
-    <LanguageProvider lang={lang} texts={texts[lang]}>
+    <LanguageProvider lang={lang} texts={messages}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
@@ -118,6 +129,7 @@ for (const page of prerenderedPages) {
   ]);
   const html = template
     .replace('<!--head-->', () => head(page))
+    .replace('<html ', `<html data-texts="${textsOf(page.path)}" `)
     .replace('<!--page-->', () => content)
     .replace('<!--twin-->', () => preloadFont + twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
@@ -129,7 +141,7 @@ writeFileSync(
   join(renderer, 'page.html'),
   withStyles(read('company-page.html')).replace('<!--data-->', () => `${preloadFont}<!--data-->`),
 );
-for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}.json`), join(renderer, `${lang}.json`));
+for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));
 rmSync(join(dist, 'company-page.html'));
 
 write('robots.txt', robotsTxt(product.hosts.main));

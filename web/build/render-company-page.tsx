@@ -25,7 +25,7 @@ export const renderPage: PageRenderer['renderPage'] = (page) => {
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
       // After the content, like the font: neither delays the first paint.
-      `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}.json">`,
+      `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}/company-page.json">`,
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
   };

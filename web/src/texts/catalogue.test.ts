@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLang, langs, perLang } from '@talwaerts/domain/product/lang.ts';
 import { describe, expect, it } from 'vitest';
+import { idsNamedIn, literalsIn, templatesIn } from '../../build/named-ids.ts';
 
 const catalogues = perLang(
   (lang): Readonly<Record<string, string>> =>
@@ -24,22 +25,9 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(src, file), 'utf8'));
 const code = sources.join('\n');
 
-/** String literals in the shape of an id: words joined by dots. */
-const literals = new Set([...code.matchAll(/['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g)].map((found) => found[1] ?? ''));
-/** Template strings in the shape of an id: a gap matches any part of an id. */
-const templates = [...code.matchAll(/`([\w.]*(?:\$\{[^`{}]+\}[\w.]*)+)`/g)]
-  .map((found) => found[1] ?? '')
-  .filter((template) => /^[a-zA-Z]+\./.test(template));
-const shapes = templates.map((template) => ({
-  template,
-  matches: new RegExp(
-    `^${template
-      .split(/\$\{[^}]+\}/)
-      .map((part) => part.replaceAll('.', '\\.'))
-      .join('[\\w-]+')}$`,
-  ),
-}));
-const isUsed = (id: string): boolean => literals.has(id) || shapes.some(({ matches }) => matches.test(id));
+const literals = literalsIn(code);
+const shapes = templatesIn(code);
+const used = new Set(idsNamedIn(code, ids));
 
 describe('the texts', () => {
   it.each(others)('have the same ids in %s', (lang) => {
@@ -59,7 +47,7 @@ describe('the texts', () => {
   });
 
   it('are all used', () => {
-    expect(ids.filter((id) => !isUsed(id))).toEqual([]);
+    expect(ids.filter((id) => !used.has(id))).toEqual([]);
   });
 
   it('contain every id that the sources name', () => {

@@ -10,7 +10,7 @@ import { CompanyPage } from './company-page.tsx';
 async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   const [texts] = await Promise.all([
-    loadTexts(page.lang),
+    loadTexts(page.lang, 'company-page'),
     // Supplies calls with App Check tokens. Without it they send none, and the functions decide.
     loadAppCheck().catch(() => undefined),
   ]);

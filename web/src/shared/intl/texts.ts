@@ -12,7 +12,7 @@ export type ServedTexts = Readonly<Record<string, string | readonly unknown[]>>;
 
 declare global {
   interface Window {
-    /** Set by the page's script, for its own language. */
+    /** Set by the page's script, for its own language; in a prerendered page, the texts of its own screen. */
     talwaertsTexts?: Promise<ServedTexts>;
   }
   namespace FormatjsIntl {
@@ -28,8 +28,29 @@ export const readTexts = (served: ServedTexts): Texts =>
     Object.entries(served).map(([id, text]) => [id, typeof text === 'string' ? [{ type: 0, value: text }] : text]),
   ) as Texts;
 
-export async function loadTexts(lang: Lang): Promise<Texts> {
-  const response = await fetch(`/i18n/${lang}.json`);
+/** Loads every text, or those of one page. */
+export async function loadTexts(lang: Lang, page?: 'company-page'): Promise<Texts> {
+  const response = await fetch(`/i18n/${page ? `${lang}/${page}` : lang}.json`);
   if (!response.ok) throw new Error(`The texts in ${lang} did not load: ${response.status}`);
   return readTexts((await response.json()) as ServedTexts);
 }
+
+let missing: (() => Promise<Texts>) | undefined;
+
+/**
+ * Marks texts as those of the first screen only: `allTexts` will add the others in place, because what is shown has its own
+ * already and need not be rendered again.
+ */
+export function expectMoreTexts(texts: Texts, lang: Lang): void {
+  let loading: Promise<Texts> | undefined;
+  missing = () => {
+    loading ??= loadTexts(lang).then((all) => Object.assign(texts, all));
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+}
+
+/** Resolves once the texts of every screen are there. */
+export const allTexts = async (): Promise<void> => void (await missing?.());

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { loadScript } from './load-script.ts';
+import { allTexts } from '../intl/texts.ts';
+import { loadScript, ScriptUnavailable } from './load-script.ts';
 
 /** A component whose script is loaded at its first render. */
 export interface Lazy<P> {
@@ -9,17 +10,22 @@ export interface Lazy<P> {
   readonly prefetch: () => Promise<unknown>;
 }
 
-/** Loads once for any number of renders. Keeps a failure for React to throw until it is reset. */
+const loadAllTexts = (): Promise<void> =>
+  allTexts().catch((cause: unknown) => {
+    throw new ScriptUnavailable(false, { cause });
+  });
+
+/** Loads once for any number of renders, with the texts to show. Keeps a failure for React to throw until it is reset. */
 export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {
     load: (): Promise<C> => {
-      loading ??= loadScript(importScript, mayReload).then(pick);
+      loading ??= Promise.all([loadScript(importScript, mayReload), loadAllTexts()]).then(([module]) => pick(module));
       return loading;
     },
     forget: (): void => {
       loading = undefined;
     },
-    prefetch: (): Promise<unknown> => importScript().catch(() => undefined),
+    prefetch: (): Promise<unknown> => Promise.all([importScript(), allTexts()]).catch(() => undefined),
   };
 }
