@@ -33,12 +33,22 @@ async function aPublicPage(): Promise<TestPage> {
 }
 const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
   await until(async () => ((await get(`/web/${slug}`)).status === 302 ? true : undefined), 'the page is closed');
-  for (const path of [`/web/${slug}`, `/web/${slug}/embed`]) {
-    const response = await get(path);
-    expect([response.status, locationOf(response)]).toEqual([302, '/order']);
-    expect(staleSeconds(response)).toBeLessThanOrEqual(60);
-  }
+  const response = await get(`/web/${slug}`);
+  expect([response.status, locationOf(response)]).toEqual([302, '/order']);
+  expect(staleSeconds(response)).toBeLessThanOrEqual(60);
+  await expectClosedFrame(slug);
 };
+/** The order page may not stand in a frame. */
+async function expectClosedFrame(slug: string): Promise<void> {
+  const response = await get(`/web/${slug}/embed`);
+  expect(response.status).toBe(200);
+  expect(staleSeconds(response)).toBeLessThanOrEqual(60);
+  expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
+  const html = await response.text();
+  expect(html).toMatch(/<a [^>]*href="\/order" target="_blank"/);
+  expect(html).toContain(product.support.phone);
+  expect(html).not.toContain('type="module"');
+}
 /** Returns how long a shared cache may serve an answer after it was made. */
 function staleSeconds(response: Response): number {
   const control = response.headers.get('cache-control') ?? '';
@@ -125,10 +135,21 @@ describe('a company’s page', () => {
   });
 });
 
-describe('guests are redirected to the order page', () => {
+describe('guests are redirected to the order page, and in a frame find a link to it,', () => {
   it.each(['no-such-company', 'NO', '-', 'a.b'])('at the unknown address %s', async (slug) => {
     const response = await get(`/web/${slug}`);
     expect([response.status, locationOf(response)]).toEqual([302, '/order']);
+    await expectClosedFrame(slug);
+  });
+
+  it('in the language of the browser', async () => {
+    const closed = async (lang: string) => (await get('/web/no-such-company/embed', { 'accept-language': lang })).text();
+    const [inGerman, inEnglish] = await Promise.all(['de', 'en'].map(closed));
+    expect(inGerman).toContain('<html lang="de">');
+    expect(inGerman).toContain('<h1>Online-Buchung ist hier nicht möglich</h1>');
+    expect(inEnglish).toContain('<html lang="en">');
+    expect(inEnglish).toContain('<h1>Online booking is not available here</h1>');
+    expect(inEnglish).toContain('name="robots" content="noindex"');
   });
 
   it('once the page is deactivated', async () => {

@@ -3,8 +3,10 @@ import { type Lang, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 import { renderToString } from 'react-dom/server.edge';
+import { ClosedFrame } from '../src/app/company-page/closed-frame.tsx';
 import { CompanyPage } from '../src/app/company-page/company-page.tsx';
 import { prerenderedPages } from '../src/app/prerendered-pages.ts';
+import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { paths } from '../src/shared/paths.ts';
 import { companyPageHead, scriptJson } from './company-page-head.ts';
@@ -19,8 +21,18 @@ const template = beside('page.html');
 const served = perLang((lang: Lang) => JSON.parse(beside(`${lang}.json`)) as ServedTexts);
 const texts = perLang((lang) => readTexts(served[lang]));
 
-export const renderPage: PageRenderer['renderPage'] = (page) => {
-  const parts: Readonly<Record<string, string>> = {
+interface Parts {
+  readonly head: string;
+  readonly page: string;
+  readonly data: string;
+}
+const filledIn = (html: string, lang: Lang, parts: Parts): string =>
+  html
+    .replace('<html lang="de">', `<html lang="${lang}">`)
+    .replaceAll(/<!--(head|page|data)-->/g, (_, part: keyof Parts) => parts[part]);
+
+export const renderPage: PageRenderer['renderPage'] = (page) =>
+  filledIn(template, page.lang, {
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
@@ -28,11 +40,24 @@ export const renderPage: PageRenderer['renderPage'] = (page) => {
       `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}/company-page.json">`,
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
-  };
-  return template
-    .replace('<html lang="de">', `<html lang="${page.lang}">`)
-    .replaceAll(/<!--(head|page|data)-->/g, (_, part: string) => parts[part] ?? '');
-};
+  });
+
+/** Links work without script. */
+const withoutScript = template.replaceAll(
+  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+  '',
+);
+
+export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) =>
+  filledIn(withoutScript, lang, {
+    head: `<title>${served[lang]['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
+    page: renderToString(
+      <LanguageProvider lang={lang} texts={texts[lang]}>
+        <ClosedFrame />
+      </LanguageProvider>,
+    ),
+    data: '',
+  });
 
 export const renderSitemap: PageRenderer['renderSitemap'] = (slugs) =>
   sitemapXml(product.hosts.main, [...prerenderedPages.map(({ path }) => path), ...slugs.map(paths.companyPage)]);

@@ -3,7 +3,7 @@ import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { region } from '../platform/app.ts';
-import { renderCompanyPage } from '../services/page-renderer.ts';
+import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
 import { openCompanyPage } from '../use-cases/open-company-page.ts';
 
@@ -16,7 +16,8 @@ const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
- * page, a former slug to the present one.
+ * page, which may not be framed: the embedded form is replaced by a page that links to it. A former slug redirects to the
+ * present one.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
@@ -26,14 +27,12 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
     const [, slug = '', embed] = pageAddress.exec(request.path) ?? [];
     const isEmbedded = embed !== undefined;
     const page = await openCompanyPage(slug);
-    if (!page) return void response.redirect(302, '/order');
-    if ('movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}`);
-    const html = await renderCompanyPage({
-      branding: page.branding,
-      lang: languageOf(request),
-      isEmbedded,
-      images: publicImages(),
-    });
+    if (!page && !isEmbedded) return void response.redirect(302, '/order');
+    if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}`);
+    const lang = languageOf(request);
+    const html = page
+      ? await renderCompanyPage({ branding: page.branding, lang, isEmbedded, images: publicImages() })
+      : await renderClosedFrame(lang);
     response.type('html').send(html);
   } catch (error) {
     logError('A company’s page could not be shown', { path: request.path, error });

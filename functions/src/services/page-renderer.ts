@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { PageData, PageRenderer } from '@talwaerts/domain/website/rendered-page.ts';
 
 /** Built by `web`, copied beside the functions' bundles by scripts/prepare.mjs. */
@@ -14,6 +15,9 @@ function renderer(): Promise<PageRenderer> {
 
 /** Renders a company's page as HTML. */
 export const renderCompanyPage = async (page: PageData): Promise<string> => (await renderer()).renderPage(page);
+
+/** Renders the page that replaces a closed one in the frame of another site. */
+export const renderClosedFrame = async (lang: Lang): Promise<string> => (await renderer()).renderClosedFrame(lang);
 
 /** Renders the sitemap with the companies' pages. */
 export const renderSitemap = async (slugs: readonly string[]): Promise<string> =>

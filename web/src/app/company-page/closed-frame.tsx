@@ -1,0 +1,26 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useText } from '../../shared/intl/language.tsx';
+import styles from '../../shared/partner-page/partner-page.module.css';
+import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
+import buttons from '../../shared/ui/button.module.css';
+
+/** Stands in another site's frame instead of a closed page's form: the order page, where guests go else, may not be framed. */
+export function ClosedFrame() {
+  const text = useText();
+  const { name, support } = product;
+  return (
+    <main className={styles.section}>
+      <h1>{text('page.closed')}</h1>
+      <p className={styles.sectionLead}>{text('page.closedText', { product: name })}</p>
+      <p className={styles.introButtons}>
+        <a className={buttons.main} href={paths.order} target="_blank" rel="noopener">
+          {text('page.closedOrder', { product: name })}
+        </a>
+        <a className={buttons.quiet} href={phoneLink(support.phone)}>
+          {support.phone}
+        </a>
+      </p>
+    </main>
+  );
+}
