@@ -11,7 +11,7 @@ import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { aPersonOf, signIn } from '../support/staff.ts';
+import { anAdministrator, aPersonOf, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
 
@@ -175,9 +175,10 @@ test('a guest books from a frame on another site, which can frame only the embed
   const { slug, companyId } = await aPublicPage();
   const framed = (path: string): string =>
     `<iframe title="Taxi" width="360" height="900" src="${hostingUrl}${path}"></iframe>`;
-  const other = createServer((request, response) => {
+  const paths: Readonly<Record<string, string>> = { '/whole': `/web/${slug}`, '/closed': '/web/no-such-company/embed' };
+  const other = createServer(({ url = '' }, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(framed(request.url === '/whole' ? `/web/${slug}` : `/web/${slug}/embed`));
+    response.end(framed(paths[url] ?? `/web/${slug}/embed`));
   }).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -190,6 +191,12 @@ test('a guest books from a frame on another site, which can frame only the embed
     await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
     const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
     expect(rides.data().count).toBe(1);
+    await page.goto(`${site}/closed`);
+    await expect(frame.getByRole('heading', { name: de['page.closed'] })).toBeVisible();
+    await expectNoViolations(page);
+    const opened = page.waitForEvent('popup');
+    await frame.getByRole('link', { name: de['page.closedOrder'].replace('{product}', 'Talwärts') }).click();
+    await expect(await opened).toHaveURL(`${hostingUrl}/order`);
     const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
     await page.goto(`${site}/whole`);
     await refused;
@@ -247,23 +254,39 @@ test('nothing on a company’s page moves during hydration', async ({ browser })
   await page.context().close();
 });
 
-test('a company sees its page before guests do, and each later change at once', async ({ browser }) => {
+test('an inactive page is shown to its company and to administrators, and to nobody else', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
-  await page.goto('/web/preview/taxi-zillertal');
-  await expect(page).toHaveURL(/\/login$/);
   const owned = await aPage();
   await activate(owned, false);
   await brandingOnce(owned.slug, (branding) => !branding.exists);
+  await page.goto(`/web/preview/${owned.slug}`);
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, await aPersonOf(owned.companyId, 'taxi'), de);
   await page.goto(`/web/preview/${owned.slug}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
   await expect(page.getByText(de['page.previewOnly'])).toBeVisible();
   await expectNoViolations(page);
-  await page.goto('/web/preview/nobody-has-this');
+  await page.goto('/web/preview/taxi-zillertal');
   await expect(page.getByRole('alert')).toHaveText(de['preview.none']);
   await page.goto('/dashboard/main');
   const visitor = async () =>
     (await page.context().cookies(`${hostingUrl}/web/x`)).find((one) => one.name === '__session');
   await expect.poll(async () => (await visitor())?.value).toBe('team');
   await page.context().close();
+
+  const { email } = await anAdministrator();
+  for (const [person, shown] of [
+    [email, true],
+    [await aPersonOf((await aPage()).companyId, 'taxi'), false],
+    ['hotel@talwaerts.example', false],
+  ] as const) {
+    const others = await openPage(browser, 'de-AT', desktop);
+    await signIn(others, person, de);
+    await others.goto(`/web/preview/${owned.slug}`);
+    const intro = others.getByRole('heading', { level: 1, name: /Willkommen bei/ });
+    const none = others.getByRole('alert').filter({ hasText: de['preview.none'] });
+    await expect(shown ? intro : none).toBeVisible();
+    await expect(shown ? none : intro).toHaveCount(0);
+    await others.context().close();
+  }
 });

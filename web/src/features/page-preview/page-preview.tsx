@@ -10,11 +10,12 @@ import { Failure } from '../../shared/ui/failure.tsx';
 import { loadPreview } from './load-preview.ts';
 import styles from './page-preview.module.css';
 
-/** A company's page for its team, before guests see it. Books and sends nothing. */
+/** A company's page for its team and administrators, before guests see it. Books and sends nothing. */
 export function PagePreview({ slug }: { readonly slug: string }) {
   const text = useText();
   const { member } = usePerson();
   const [page, setPage] = useState<Branding | 'none' | 'failed'>();
+  const company = member.role === 'admin' && typeof page === 'object' ? `?company=${page.companyID}` : '';
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Branding | 'none' | 'failed'): void => {
@@ -31,7 +32,7 @@ export function PagePreview({ slug }: { readonly slug: string }) {
   return (
     <>
       <header className={styles.bar}>
-        {text('preview.note')} <Link to={paths.website}>{text('preview.back')}</Link>
+        {text('preview.note')} <Link to={paths.website + company}>{text('preview.back')}</Link>
       </header>
       <main id="content">
         {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}
