@@ -236,6 +236,21 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
+test('a company’s page brings its data along and requests nothing but files', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  await fillRide(page, de, emailOf(slug));
+  await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+  const files = new RegExp(`^GET ${hostingUrl}/(assets/|i18n/|icon\\.svg|web/${slug}$)`);
+  expect(requested.filter((one) => !files.test(one))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(2);
+  await page.context().close();
+});
+
 test('nothing on a company’s page moves during hydration', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);

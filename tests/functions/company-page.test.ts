@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { defaultWebsiteConfig } from '@talwaerts/domain/website/page-access.ts';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
+import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { memberOf } from '../support/people.ts';
-import { hostingUrl } from '../support/suite.ts';
+import { hostingUrl, isLong, suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
 
@@ -143,7 +146,8 @@ describe('guests are redirected to the order page, and in a frame find a link to
   });
 
   it('in the language of the browser', async () => {
-    const closed = async (lang: string) => (await get('/web/no-such-company/embed', { 'accept-language': lang })).text();
+    const closed = async (lang: string) =>
+      (await get('/web/no-such-company/embed', { 'accept-language': lang })).text();
     const [inGerman, inEnglish] = await Promise.all(['de', 'en'].map(closed));
     expect(inGerman).toContain('<html lang="de">');
     expect(inGerman).toContain('<h1>Online-Buchung ist hier nicht möglich</h1>');
@@ -173,6 +177,66 @@ describe('guests are redirected to the order page, and in a frame find a link to
     await account.set({ balanceTokenCents: limit - 1 });
     await expectOrderPage(page);
   });
+});
+
+/** Returns the reads that the local Firestore has counted for functions and other servers. */
+async function readsIn(projectId: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${suite.ports.firestore}/emulator/v1/projects/${projectId}/reads`);
+  return ((await answer.json()) as { admin: number }).admin;
+}
+
+it('a page costs at most three reads, however many rides stand behind it, and a cached one none', async () => {
+  const page = await aPublicPage();
+  const [branding, website] = await database.getAll(
+    database.doc(`branding/${page.slug}`),
+    database.doc(`websites/${page.companyId}`),
+  );
+  // A project of its own: nobody else reads there.
+  const projectId = `demo-reads-${randomUUID().slice(0, 8)}`;
+  const documents = getFirestore(initializeApp({ projectId }, projectId));
+  const stored = {
+    [`branding/${page.slug}`]: branding?.data() ?? {},
+    [`websites/${page.companyId}`]: website?.data() ?? {},
+    [`slugs/${page.slug}`]: { companyId: page.companyId },
+    'slugs/former-address': { companyId: page.companyId },
+    [`tokenAccounts/${page.companyId}`]: { balanceTokenCents: 5_000 },
+    'config/websites': defaultWebsiteConfig,
+  };
+  const writer = documents.bulkWriter({ throttling: false });
+  for (const [path, fields] of Object.entries(stored)) writer.set(documents.doc(path), fields);
+  const storeRides = async (count: number): Promise<void> => {
+    const ride = { carrier: { companyId: page.companyId }, source: 'partnerPage', status: 'confirmed' };
+    for (let i = 0; i < count; i += 1) writer.create(documents.collection('rides').doc(), ride);
+    await writer.flush();
+  };
+  const life = await liveOnce({ name: 'pages.companypage', projectId }, undefined, async (url) => {
+    const costs = async (path: string): Promise<readonly [status: number, reads: number]> => {
+      const before = await readsIn(projectId);
+      const response = await fetch(url + path, { headers: german, redirect: 'manual' });
+      await response.text();
+      // Nothing keeps a cache from answering the next guest.
+      expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage=[1-9]/);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      return [response.status, (await readsIn(projectId)) - before];
+    };
+    const costsOfAll = async () => [
+      await costs(`/web/${page.slug}`),
+      await costs(`/web/${page.slug}/embed`),
+      await costs('/web/former-address'),
+      await costs('/web/no-such-company'),
+    ];
+    await storeRides(10);
+    const few = await costsOfAll();
+    await storeRides(isLong ? 100_000 : 1_000);
+    return { few, many: await costsOfAll() };
+  });
+  const expected = [
+    [200, 3],
+    [200, 3],
+    [302, 3],
+    [302, 2],
+  ];
+  expect(life.answer).toEqual({ few: expected, many: expected });
 });
 
 it('a former slug redirects to the present one, in a frame as well', async () => {

@@ -43,10 +43,7 @@ export const renderPage: PageRenderer['renderPage'] = (page) =>
   });
 
 /** Links work without script. */
-const withoutScript = template.replaceAll(
-  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
-  '',
-);
+const withoutScript = template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) =>
   filledIn(withoutScript, lang, {
