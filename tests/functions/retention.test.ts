@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import type { Kept } from '@talwaerts/domain/retention/retention.ts';
 import { dueUntilMs } from '@talwaerts/domain/retention/retention.ts';
+import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -18,6 +19,7 @@ import { admin, hotel } from '../support/people.ts';
 import { aPersonOf } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
+import { aPage } from '../support/websites.ts';
 
 const minuteMs = 60_000;
 const timeout = 300_000;
@@ -161,6 +163,68 @@ describe('retention of companies', { timeout }, () => {
       expect([await exists(company), await members(), await hasAccount()]).toEqual([true, memberCount, true]);
       expect(await isStored(licenceFile)).toBe(true);
     }
+  });
+});
+
+/** A company with a page, a former address and a logo, closed by an administrator. */
+async function aClosedPage() {
+  const { companyId, slug } = await aPage();
+  const [company, website] = [database.doc(`companies/${companyId}`), database.doc(`websites/${companyId}`)];
+  const logo = `websites/${companyId}/${randomUUID()}.png`;
+  await fileAt(logo).save('logo', { resumable: false });
+  const slugs = [slug, `${slug}-1`].map((one) => database.doc(`slugs/${one}`));
+  await Promise.all([website.update({ logourl: logo }), ...slugs.map((one) => one.set({ companyId }))]);
+  const { result } = await callFunction('admin-rejectuser', { userid: companyId, reason: 'Grund' }, admin);
+  expect(result).toEqual({ valid: true });
+  const lists = ['pickups', 'destinations', 'prices'].map((list) => website.collection(list));
+  return {
+    logo,
+    documents: [website, ...slugs],
+    entries: async () => (await Promise.all(lists.map((list) => list.get()))).reduce((sum, { size }) => sum + size, 0),
+    endAt: (end: Timestamp) => company.update({ 'ended.atMs': end.toMillis() }),
+  };
+}
+
+describe('retention of booking pages', { timeout }, () => {
+  it('removes page, addresses and pictures a year after the company ended', async () => {
+    const [ended, kept] = await Promise.all([aClosedPage(), aClosedPage()]);
+    await ended.endAt(due('licences'));
+    await kept.endAt(almostDue('licences'));
+    await run();
+    expect(await Promise.all(ended.documents.map(exists))).toEqual([false, false, false]);
+    await untilRemoved(ended.logo);
+    await until(async () => ((await ended.entries()) === 0 ? true : undefined), 'the lists of the page are deleted');
+    expect(await Promise.all(kept.documents.map(exists))).toEqual([true, true, true]);
+    expect([await isStored(kept.logo), await kept.entries()]).toEqual([true, 5]);
+  });
+
+  it('deletes pictures that no page names when they are a day old', async () => {
+    // A project of its own, whose clock goes ahead.
+    const projectId = `demo-pictures-${randomUUID().slice(0, 8)}`;
+    const documents = getFirestore(initializeApp({ projectId }, projectId));
+    await documents.doc('websites/own').set({
+      ...{ url: 'own', imprint: {}, logourl: 'websites/own/logo.png', introImage: 'websites/own/intro.webp' },
+    });
+    await documents.doc('websites/own/cars/van').set({
+      ...{ titleDE: '', titleEN: '', textDE: '', textEN: '', image: 'websites/own/van.jpg' },
+      ...{ version: 1, updatedAt: Timestamp.now(), updatedBy: 'u', createdAt: Timestamp.now() },
+    });
+    const bucket = getStorage().bucket(`${projectId}.appspot.com`);
+    const named = ['websites/own/intro.webp', 'websites/own/logo.png', 'websites/own/van.jpg'];
+    const unused = ['websites/nobody/old.png', 'websites/own/replaced.png'];
+    const others = ['licences/own/logo.png'];
+    for (const path of [...named, ...unused, ...others]) await bucket.file(path).save('picture', { resumable: false });
+    const left = async () => (await bucket.getFiles())[0].map(({ name }) => name).sort();
+    const runAhead = async (byMs: number): Promise<void> => {
+      const clock = `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${byMs}`;
+      const target = { name: 'tasks.applyretention', projectId, parameters: { NODE_OPTIONS: clock } };
+      expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
+    };
+    const dayMs = 24 * 60 * minuteMs;
+    await runAhead(dayMs - 10 * minuteMs);
+    expect(await left()).toEqual([...others, ...named, ...unused].sort());
+    await runAhead(dayMs);
+    expect(await left()).toEqual([...others, ...named].sort());
   });
 });
 

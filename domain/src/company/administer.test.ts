@@ -40,11 +40,11 @@ describe('an administrator', () => {
     });
   });
 
-  it('turns an application down as a whole; a closed company leaves its licence to be removed', () => {
-    const licensed = { ...company, licenceFile: 'licences/x/konzession.pdf' };
-    expect(deactivate(licensed, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
-    expect(deactivate({ ...licensed, state: 'active' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
-    expect(deactivate({ ...company, state: 'active' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: null });
+  it('turns an application down as a whole, and of an active taxi company leaves licence and page to be removed', () => {
+    const active: Company = { ...company, state: 'active' };
+    expect(deactivate(company, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
+    expect(deactivate(active, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
+    expect(deactivate({ ...active, kind: 'hotel' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: null });
   });
 
   it('changes only the fields that differ', () => {
@@ -77,10 +77,5 @@ describe('an administrator', () => {
     expect(setLicence(renewing, facts, undefined)).toMatchObject({ licenceFile: 'old', renewal: { file: 'new' } });
     expect(setLicence(renewing, facts, 'newer')).toEqual({ refused: 'wrong-state' });
     expect(setLicence(company, facts, 'new')).toEqual({ refused: 'wrong-state' });
-  });
-
-  it('leaves a renewal to be removed when the company is closed', () => {
-    const renewing: Company = { ...company, state: 'active', renewal: { file: 'new', sentAtMs: 5 } };
-    expect(deactivate(renewing, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
   });
 });

@@ -20,9 +20,9 @@ export function deactivate(company: Company, reason: string, nowMs: number): Com
   return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
 }
 
-function endOf({ state, licenceFile, renewal }: Company, nowMs: number): Ended {
+function endOf({ state, kind }: Company, nowMs: number): Ended {
   if (state === 'pending') return { atMs: nowMs, toRemove: 'application' };
-  return { atMs: nowMs, toRemove: licenceFile === null && !renewal ? null : 'licence' };
+  return { atMs: nowMs, toRemove: kind === 'taxi' ? 'licence' : null };
 }
 
 /**

@@ -6,7 +6,10 @@ export const companyStates = ['pending', 'active', 'inactive'] as const;
 export type CompanyState = (typeof companyStates)[number];
 export const toRemoveOfEnded = ['application', 'licence'] as const;
 
-/** When a company became inactive, and which of its data retention still has to remove. */
+/**
+ * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence and
+ * booking page of a company that was active.
+ */
 export interface Ended {
   readonly atMs: number;
   readonly toRemove: (typeof toRemoveOfEnded)[number] | null;

@@ -39,8 +39,10 @@ export const product = {
   retention: {
     /** Contact, notes and exact addresses: after pickup. */
     guests: { days: 90 },
-    /** After the company became inactive. */
+    /** And the company's booking page: after the company became inactive. */
     licences: { years: 1 },
+    /** Pictures that no booking page names: after they were uploaded. */
+    pictures: { days: 1 },
     /** After the application was turned down. */
     applications: { months: 6 },
     outbox: { days: 30 },

@@ -35,12 +35,12 @@ describe('the data due for removal of a company', () => {
     expect(dueOfCompany(turnedDown, Date.UTC(2026, 6, 1))).toBe('application');
   });
 
-  it('is the licence a year after the company ended, or nothing if it has none', () => {
+  it('is licence and page a year after an active taxi company ended, and nothing of a hotel', () => {
     const ended = after(deactivate(after(activate(application)), 'x', start));
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1) - 1)).toBeNull();
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1))).toBe('licence');
-    const without = after(deactivate({ ...application, state: 'active', licenceFile: null }, 'x', start));
-    expect(dueOfCompany(without, Date.UTC(2040, 0, 1))).toBeNull();
+    const hotel = after(deactivate({ ...application, state: 'active', kind: 'hotel', licenceFile: null }, 'x', start));
+    expect(dueOfCompany(hotel, Date.UTC(2040, 0, 1))).toBeNull();
   });
 
   it('is nothing while the company is active or pending, whatever happened to it before', () => {

@@ -10,17 +10,21 @@ export const refuseImage = ({ type, size }: { type: string; size: number }): 'ty
   return size > maxImageBytes ? 'size' : undefined;
 };
 
+/** Where Storage keeps the pictures of all pages, and of one. */
+export const imagesFolder = 'websites/';
+export const imageFolder = (companyId: string): string => `${imagesFolder}${companyId}/`;
+
 /** Returns the Storage path of a new picture. `id` is random: a bearer of the path can see the picture. */
 export const imagePath = (companyId: string, id: string, type: ImageType): string =>
-  `websites/${companyId}/${id}.${imageTypes[type]}`;
+  `${imageFolder(companyId)}${id}.${imageTypes[type]}`;
 
 /**
  * Whether a path is one of the company's own pictures. Documents name pictures by path, so that a page shows nothing
  * from elsewhere.
  */
 export const isImagePath = (companyId: string, path: string): boolean =>
-  path.startsWith(`websites/${companyId}/`) &&
-  /^[A-Za-z0-9-]{1,64}\.(?:png|jpg|webp)$/.test(path.slice(`websites/${companyId}/`.length));
+  path.startsWith(imageFolder(companyId)) &&
+  /^[A-Za-z0-9-]{1,64}\.(?:png|jpg|webp)$/.test(path.slice(imageFolder(companyId).length));
 
 /** Returns Firebase's URL of a public file. `base` is `https://firebasestorage.googleapis.com`, or the emulator. */
 export const imageUrl = (base: string, bucket: string, path: string): string =>

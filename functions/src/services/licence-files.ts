@@ -1,9 +1,8 @@
-import type { File, GetFilesOptions } from '@google-cloud/storage';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
 import { type LicenceType, licenceTypeOf } from './licence-format.ts';
-import { deleteFile } from './stored-files.ts';
+import { deleteFile, filesBelow } from './stored-files.ts';
 
 interface Licence {
   readonly content: Buffer;
@@ -66,17 +65,14 @@ export async function storeLicence(path: string, content: Buffer, contentType: L
 
 /** Deletes uploads that were stored before an instant, page by page until `untilMs`. Returns the count. */
 export async function deleteUploads(storedBeforeMs: number, untilMs: number): Promise<number> {
-  const bucket = getStorage(app()).bucket();
   let deleted = 0;
-  let query: GetFilesOptions | null = { prefix: 'licences/uploads/', maxResults: 500, autoPaginate: false };
-  while (query && Date.now() < untilMs) {
-    const [files, next] = (await bucket.getFiles(query)) as unknown as [readonly File[], GetFilesOptions | null];
-    for (const file of files) {
-      if (Date.parse(String(file.metadata.timeCreated)) >= storedBeforeMs) continue;
-      await file.delete({ ignoreNotFound: true });
+  for await (const files of filesBelow('licences/uploads/')) {
+    for (const { path, storedAtMs } of files) {
+      if (storedAtMs >= storedBeforeMs) continue;
+      await deleteFile(path);
       deleted += 1;
     }
-    query = next;
+    if (Date.now() >= untilMs) break;
   }
   return deleted;
 }

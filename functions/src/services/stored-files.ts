@@ -1,3 +1,5 @@
+import type { File, GetFilesOptions } from '@google-cloud/storage';
+import type { StoredFile } from '@talwaerts/domain/retention/unused-pictures.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
@@ -43,6 +45,23 @@ export async function findMapPicture(path: string, token: string): Promise<strin
 function viewLink(path: string, token: string): string {
   const bucket = getStorage(app()).bucket().name;
   return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+}
+
+/** Yields batches of the files whose paths begin with `prefix`, sorted by path. */
+export async function* filesBelow(prefix: string): AsyncGenerator<readonly StoredFile[]> {
+  const bucket = getStorage(app()).bucket();
+  let query: GetFilesOptions | null = { prefix, maxResults: 500, autoPaginate: false };
+  while (query) {
+    const [files, next] = (await bucket.getFiles(query)) as unknown as [readonly File[], GetFilesOptions | null];
+    yield files.map(({ name, metadata }) => ({ path: name, storedAtMs: Date.parse(String(metadata.timeCreated)) }));
+    query = next;
+  }
+}
+
+export async function deleteFilesBelow(prefix: string): Promise<void> {
+  for await (const files of filesBelow(prefix)) {
+    for (const { path } of files) await deleteFile(path);
+  }
 }
 
 /** Deletes a file. Idempotent. */

@@ -2,17 +2,24 @@ import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-f
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** `removals/{id}`: files and accounts to delete, written in the transaction that removes the last reference to them. */
+/** `removals/{id}`: what to delete, written in the transaction that removes the last reference to it. */
 export interface Removal {
   readonly files: readonly string[];
   readonly accounts: readonly string[];
+  /** Ids of companies whose page is removed, with its lists and pictures. */
+  readonly pages: readonly string[];
 }
 
 export function readRemoval(snapshot: StoredSnapshot): Removal {
   const fields = fieldsOf(snapshot);
-  return { files: fields.texts('files'), accounts: fields.texts('accounts') };
+  return {
+    files: fields.texts('files'),
+    accounts: fields.texts('accounts'),
+    pages: fields.has('pages') ? fields.texts('pages') : [],
+  };
 }
 
-export function storeRemoval(tx: Transaction, { files = [], accounts = [] }: Partial<Removal>): void {
-  if (files.length + accounts.length > 0) tx.create(db().collection('removals').doc(), { files, accounts });
+export function storeRemoval(tx: Transaction, { files = [], accounts = [], pages = [] }: Partial<Removal>): void {
+  if (files.length + accounts.length + pages.length === 0) return;
+  tx.create(db().collection('removals').doc(), { files, accounts, pages } satisfies Removal);
 }

@@ -38,6 +38,23 @@ export function storeSlug(tx: Transaction, slug: string, companyId: string): voi
   tx.create(slugDocument(slug), { companyId, createdAt: FieldValue.serverTimestamp() });
 }
 
+/** Loads the Storage paths of the pictures that a page's documents name. */
+export async function loadNamedPictures(companyId: string): Promise<ReadonlySet<string>> {
+  const document = websiteDocument(companyId);
+  const [website, cars] = await Promise.all([document.get(), document.collection('cars').get()]);
+  const { main, intro } = ifStored(website, readWebsite)?.sections ?? {};
+  return new Set([
+    ...(main ? [main.values.logourl] : []),
+    ...(intro ? [intro.values.introImage] : []),
+    ...cars.docs.map((car) => readCar(car).image),
+  ]);
+}
+
+/** Loads the slugs that a company has, or had. */
+export async function loadSlugs(tx: Transaction, companyId: string): Promise<readonly DocumentReference[]> {
+  return (await tx.get(db().collection('slugs').where('companyId', '==', companyId))).docs.map(({ ref }) => ref);
+}
+
 /** Loads as many items as a page shows: those that a team stores beyond the limit cost no reads. */
 export async function loadLists(tx: Transaction, companyId: string): Promise<WebsiteLists> {
   const list = (name: string) => websiteDocument(companyId).collection(name);

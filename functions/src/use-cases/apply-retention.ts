@@ -18,9 +18,11 @@ import { mapPicturePath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
 import { deleteRide } from '../store/rides.ts';
+import { loadSlugs, websiteDocument } from '../store/websites.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
 import { removeApplication } from './remove-application.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
+import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
 const documentsAtOnce = 50;
 /** A transaction writes at most 500 documents. */
@@ -41,14 +43,12 @@ interface Step {
  */
 export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
   let [removed, failed] = [0, 0];
-  for (const step of stepsAt(nowMs)) {
-    for await (const outcomes of batches(step, untilMs)) {
-      for (const outcome of outcomes) {
-        if (outcome.status === 'fulfilled') removed += 1;
-        else {
-          failed += 1;
-          logIncident('retention-incomplete', 'Retention could not remove a document', { error: outcome.reason });
-        }
+  for await (const outcomes of allBatches(nowMs, untilMs)) {
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') removed += outcome.value;
+      else {
+        failed += 1;
+        logIncident('retention-incomplete', 'Retention could not remove a document', { error: outcome.reason });
       }
     }
   }
@@ -56,12 +56,21 @@ export async function applyRetention(nowMs: number, untilMs: number): Promise<nu
   return removed;
 }
 
+/** Yields the outcomes of each batch: how many were removed, or why not. */
+async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
+  for (const step of stepsAt(nowMs)) yield* batches(step, untilMs);
+  for await (const outcomes of removeUnusedPictures(nowMs)) {
+    yield outcomes;
+    if (Date.now() > untilMs) return;
+  }
+}
+
 /** Yields what is due once, skipping documents that fail. */
 async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
   let page = await due.limit(documentsAtOnce).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
     const subjects = new Map(page.docs.map(subjectOf).map((subject) => [subject.path, subject]));
-    yield Promise.allSettled([...subjects.values()].map(remove));
+    yield Promise.allSettled([...subjects.values()].map(async (subject) => remove(subject).then(() => 1)));
     if (page.size < documentsAtOnce || Date.now() > untilMs) return;
     page = await due.startAfter(last).limit(documentsAtOnce).get();
   }
@@ -107,7 +116,11 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<void> 
 
 const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
-    const [stored, members] = await Promise.all([tx.get(document), tx.get(document.collection('members'))]);
+    const [stored, members, slugs] = await Promise.all([
+      tx.get(document),
+      tx.get(document.collection('members')),
+      loadSlugs(tx, document.id),
+    ]);
     const company = ifStored(stored, readCompany);
     const due = company && dueOfCompany(company, nowMs);
     if (!due) return;
@@ -117,7 +130,10 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
     }
     const { licenceFile, renewal } = company;
     tx.update(document, { licenceFile: null, renewal: FieldValue.delete(), 'ended.toRemove': null });
-    storeRemoval(tx, { files: [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])] });
+    const files = [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])];
+    for (const slug of slugs) tx.delete(slug);
+    tx.delete(websiteDocument(document.id));
+    storeRemoval(tx, { files, pages: slugs.length > 0 ? [document.id] : [] });
   });
 
 function accountOf(entry: DocumentReference): DocumentReference {

@@ -3,7 +3,7 @@ import type { Period } from '@talwaerts/domain/retention/retention.ts';
 import { mailLink } from '../../shared/mail-link.ts';
 
 function lengthOf(period: Period): string {
-  if ('days' in period) return `${period.days} Tage`;
+  if ('days' in period) return period.days === 1 ? '1 Tag' : `${period.days} Tage`;
   if ('months' in period) return `${period.months} Monate`;
   return period.years === 1 ? '1 Jahr' : `${period.years} Jahre`;
 }
@@ -81,8 +81,9 @@ export function PrivacyText() {
           {lengthOf(retention.requests)}.
         </li>
         <li>
-          Bewerbungen von Unternehmen, die wir abgelehnt haben: {lengthOf(retention.applications)}. Konzessionen:{' '}
-          {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit.
+          Bewerbungen von Unternehmen, die wir abgelehnt haben: {lengthOf(retention.applications)}. Konzession und
+          Buchungsseite eines Unternehmens: {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit. Bilder, die
+          auf keiner Buchungsseite mehr stehen: {lengthOf(retention.pictures)}.
         </li>
         <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
       </ul>
