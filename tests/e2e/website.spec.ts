@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
-import { newListEntry, priceDocument, sectionUpdate } from '@talwaerts/domain/website/website-writes.ts';
+import { maxCars, maxPlaces } from '@talwaerts/domain/website/website.ts';
+import { carSaved, newListEntry, priceDocument, sectionUpdate } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
@@ -66,8 +66,9 @@ const pressUntil = (button: Locator, state: Locator, shown: string): Promise<voi
 /** Returns the grid's state, not that of the preview's form. */
 const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
 
-/** Random colours do not compress: a PNG of about three bytes per pixel. */
-function noisyPng(width: number, height: number): Buffer {
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+function png(width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -75,10 +76,12 @@ function noisyPng(width: number, height: number): Buffer {
     frame.writeUInt32BE(crc32(body), 4);
     return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
   };
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.of(0), randomBytes(width * 3)]));
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.of(0, ...Array.from({ length: width }, (_, x) => pixelAt(x, y)).flat()),
+  );
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -86,6 +89,13 @@ function noisyPng(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
+
+const anyShade = (): number => Math.floor(Math.random() * 256);
+/** Random colours do not compress: about three bytes a pixel. */
+const noisyPng = (width: number, height: number): Buffer =>
+  png(width, height, () => [anyShade(), anyShade(), anyShade(), 255]);
+
+const storedPicture = (path: string) => getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
 
 for (const [locale, viewport, width] of [
   ['de-AT', phone, 'phone'],
@@ -309,7 +319,7 @@ for (const [locale, viewport, width] of [
     await save(intro, text);
     await expect(intro).toHaveCount(0);
     const { introImage } = (await storedWebsite(companyId)).sections.intro.values;
-    const [metadata] = await getStorage().bucket(`${suite.projectId}.appspot.com`).file(introImage).getMetadata();
+    const [metadata] = await storedPicture(introImage).getMetadata();
     expect(metadata.contentType).toBe('image/webp');
     expect(Number(metadata.size)).toBeLessThanOrEqual(maxImageBytes);
     await page.context().close();
@@ -349,6 +359,72 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 }
+
+test('a full page takes no more vehicles and places until one is removed, and a new name a new address', async ({
+  browser,
+}) => {
+  const text = texts['de-AT'];
+  const { companyId, slug } = await aPage();
+  const website = database.doc(`websites/${companyId}`);
+  const batch = database.batch();
+  const stampAt = (i: number) => ({ by: 'u', at: Timestamp.fromMillis(1_000 * i) });
+  for (let i = 3; i <= maxPlaces; i += 1) {
+    const captions = { captionDE: `Ort ${i}`, captionEN: `Place ${i}` };
+    batch.set(website.collection('pickups').doc(`p-${i}`), newListEntry(captions, stampAt(i)));
+  }
+  for (let i = 1; i <= maxCars; i += 1) {
+    const car = { titleDE: `Wagen ${i}`, titleEN: `Car ${i}`, textDE: '', textEN: '', image: '' };
+    batch.set(website.collection('cars').doc(`c-${i}`), newListEntry(car, stampAt(i)));
+  }
+  batch.update(website, carSaved);
+  await batch.commit();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const removal = page.getByRole('alertdialog');
+  const confirm = removal.getByRole('button', { name: text['website.remove'], exact: true });
+
+  const fleet = await openPart(page, text, 'car');
+  const cars = fleet.getByRole('navigation', { name: text['website.cars'] });
+  const newCar = cars.getByRole('button', { name: text['website.add'] });
+  await expect(cars.getByRole('button')).toHaveCount(maxCars + 1);
+  await expect(newCar).toHaveCount(0);
+  await cars.getByRole('button', { name: 'Wagen 7', exact: true }).click();
+  await fleet.getByRole('button', { name: text['website.carRemove'] }).click();
+  await expect(removal).toContainText(text['website.carRemoveText']);
+  await confirm.click();
+  await expect(newCar).toBeVisible();
+  await expect(cars.getByRole('button', { name: 'Wagen 7', exact: true })).toHaveCount(0);
+  expect((await website.collection('cars').doc('c-7').get()).exists).toBe(false);
+  await fleet.getByRole('button', { name: text['dialog.close'] }).click();
+
+  const booking = await openPart(page, text, 'booking');
+  const newPlace = booking.getByRole('button', { name: text['website.add'] });
+  await expect(booking.getByText(text['website.placesFull'].replace('{max}', String(maxPlaces)))).toBeVisible();
+  await expect(newPlace).toBeDisabled();
+  const airport = text['website.removeNamed'].replace('{name}', 'Flughafen Innsbruck');
+  await booking.getByRole('button', { name: airport }).click();
+  await expect(removal).toContainText('Flughafen Innsbruck');
+  await expectNoViolations(page);
+  await confirm.click();
+  await expect(newPlace).toBeEnabled();
+  const prices = await website.collection('prices').get();
+  expect(prices.docs.map(({ id }) => id)).toEqual(['station_zell']);
+  await booking.getByRole('button', { name: text['dialog.close'] }).click();
+
+  const name = `Neu ${slug.slice(-8)}`;
+  await database.doc(`companies/${companyId}`).update({ designation: name });
+  const renamed = page.getByRole('alert').filter({ hasText: name });
+  await expectNoViolationsAtWidths(page);
+  await renamed.getByRole('button', { name: text['website.changeAddress'] }).click();
+  const address = `/web/neu-${slug.slice(-8)}`;
+  await expect(page.getByRole('textbox', { name: text['website.link'], exact: true })).toHaveValue(
+    new RegExp(`${address}$`),
+  );
+  await expect(renamed).toHaveCount(0);
+  await page.goto(`/web/${slug}`);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await page.context().close();
+});
 
 test('QR code and poster are files that can be printed', async ({ browser }) => {
   const text = texts['de-AT'];

@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
-import { slugOf } from '@talwaerts/domain/website/slug.ts';
+import { isSlugOf, slugOf } from '@talwaerts/domain/website/slug.ts';
 import type { Website } from '@talwaerts/domain/website/website.ts';
 import { call } from '../../shared/calls/call.ts';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
@@ -74,7 +74,7 @@ export function WebsiteHead({ website, company }: Props) {
             </Button>
           )}
         </Box>
-        {!isAddressOf(url, newSlug) && (
+        {!isSlugOf(url, newSlug) && (
           <Alert
             severity="info"
             sx={{ flexBasis: '100%' }}
@@ -100,10 +100,6 @@ export function WebsiteHead({ website, company }: Props) {
     </Card>
   );
 }
-
-/** Whether the slug is made from the name, with or without a number. */
-const isAddressOf = (url: string, slug: string): boolean =>
-  url === slug || (url.startsWith(`${slug}-`) && /^\d+$/.test(url.slice(slug.length + 1)));
 
 /** Draws the mountains behind the name, in its colour. */
 function Ridge() {
