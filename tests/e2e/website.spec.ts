@@ -444,7 +444,11 @@ test('QR code and poster are files that can be printed', async ({ browser }) => 
   expect(await readFile(await saved('website.saveQr'), 'utf8')).toMatch(/^<svg /);
   const poster = await PDFDocument.load(await readFile(await saved('website.savePoster')));
   expect(poster.getPageCount()).toBe(1);
-  expect(poster.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+  const sheet = poster.getPage(0);
+  const a4 = { x: 0, y: 0, width: 595.28, height: 841.89 };
+  // What an office printer prints, and where a print shop cuts: 3 mm of the colour are outside.
+  expect([sheet.getCropBox(), sheet.getTrimBox()]).toEqual([a4, a4]);
+  for (const { x, y } of [sheet.getMediaBox(), sheet.getBleedBox()]) expect([x, y]).toEqual([-8.5, -8.5]);
   await page.context().close();
 });
 

@@ -2,47 +2,61 @@ import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { encode } from 'uqr';
 import { contextOf } from '../images/canvas-context.ts';
+import { brokenLines } from './broken-lines.ts';
 
 export interface Poster {
   readonly company: string;
+  readonly phone: string;
   /** URL in the QR code, also printed below it. */
   readonly address: string;
   readonly colour: string;
   /** URL of a picture. */
   readonly logo: string | undefined;
   readonly headline: string;
-  /** In the other language. */
-  readonly secondHeadline: string;
   readonly scan: string;
+  /** In the other language. */
+  readonly second: { readonly headline: string; readonly scan: string };
 }
 
 /** A4, in points. */
 const width = 595.28;
 const height = 841.89;
-const fieldHeight = 320;
-const margin = 56;
-const codeSize = 290;
+/** 3 mm on each side that a print shop cuts off, so that the colour reaches the edge. */
+const bleed = 8.5;
+const margin = 48;
+const fieldHeight = 380;
+const codeSize = 224;
 const ink = '#14231f';
+const muted = '#4c5a55';
 
-/** Returns a poster as PDF: colour field with name or logo, QR code, address. */
+/** Returns a poster as PDF: colour field with name or logo, QR code, address, phone number. */
 export async function posterOf(poster: Poster): Promise<Uint8Array> {
-  const { company, address, colour, logo, headline, secondHeadline, scan } = poster;
+  const { company, phone, address, colour, logo, headline, scan, second } = poster;
   const contrast = contrastOf(colour);
   const document = await PDFDocument.create();
   document.setTitle(`${company}: ${headline}`);
   const page = document.addPage([width, height]);
-  page.drawRectangle({ x: 0, y: height - fieldHeight, width, height: fieldHeight, color: colourOf(colour) });
-  drawRidge(page, colourOf(contrast));
-  if (logo) await drawLogo(page, logo);
-  else await drawLine(page, company, { size: 34, weight: 800, colour: contrast, baseline: height - 96 });
-  await drawLine(page, headline, { size: 52, weight: 800, colour: contrast, baseline: height - 192 });
-  await drawLine(page, secondHeadline, { size: 26, weight: 600, colour: contrast, baseline: height - 232 });
-  const codeTop = height - fieldHeight - 44;
+  page.setMediaBox(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
+  page.setBleedBox(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed);
+  page.setCropBox(0, 0, width, height);
+  page.setTrimBox(0, 0, width, height);
+  drawField(page, colourOf(colour), colourOf(contrast));
+
+  const top = height - 48;
+  if (logo) await drawLogo(page, logo, top);
+  else await drawText(page, company, { size: 36, weight: 800, colour: contrast, bottom: top - 92, room: 92 });
+  await drawText(page, headline, { size: 60, weight: 800, colour: contrast, bottom: top - 178 });
+  await drawText(page, second.headline, { size: 26, weight: 600, colour: contrast, bottom: top - 216 });
+
+  const codeTop = height - fieldHeight - 28;
   drawCode(page, address, (width - codeSize) / 2, codeTop);
-  await drawLine(page, scan, { size: 18, weight: 500, colour: ink, baseline: codeTop - codeSize - 36 });
+  const below = codeTop - codeSize;
+  await drawText(page, scan, { size: 20, weight: 700, colour: ink, bottom: below - 38 });
+  await drawText(page, second.scan, { size: 16, weight: 500, colour: muted, bottom: below - 60 });
   const shown = address.replace(/^https?:\/\//, '');
-  await drawLine(page, shown, { size: 24, weight: 800, colour: ink, baseline: codeTop - codeSize - 72 });
-  if (logo) await drawLine(page, company, { size: 16, weight: 600, colour: ink, baseline: 40 });
+  await drawText(page, shown, { size: 26, weight: 800, colour: ink, bottom: below - 104 });
+  await drawText(page, phone, { size: 20, weight: 700, colour: ink, bottom: below - 134 });
+  if (logo) await drawText(page, company, { size: 14, weight: 500, colour: muted, bottom: 30, room: 34 });
   return document.save();
 }
 
@@ -51,16 +65,31 @@ function colourOf(hex: string): Color {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** Draws mountains at the lower edge of the colour field. */
-function drawRidge(page: PDFPage, color: Color): void {
+/** Draws the colour field, above mountains that end in the white of the paper, with a taxi on its way down. */
+function drawField(page: PDFPage, colour: Color, contrast: Color): void {
+  const [left, right] = [-bleed, width + bleed];
+  const bottom = height - fieldHeight;
+  page.drawRectangle({ x: left, y: bottom, width: right - left, height: fieldHeight + bleed, color: colour });
   const ridges = [
-    ['M0 80 L110 20 L170 48 L280 0 L380 56 L460 24 L595.28 80 Z', 0.12],
-    ['M0 80 L80 56 L190 76 L310 44 L430 72 L520 52 L595.28 72 V80 Z', 0.16],
+    ['L60 44 L118 70 L214 8 L286 62 L350 36 L440 78 L520 30', contrast, 0.12],
+    ['L90 72 L190 104 L300 58 L400 98 L490 66', contrast, 0.2],
+    ['Q160 92 300 106 T470 104', rgb(1, 1, 1), 1],
   ] as const;
-  for (const [path, opacity] of ridges) {
-    page.drawSvgPath(path, { x: 0, y: height - fieldHeight + 80, color, opacity });
+  for (const [path, color, opacity] of ridges) {
+    const outline = `M${left} 100 ${path} L${right} 84 V124 H${left} Z`;
+    page.drawSvgPath(outline, { x: 0, y: bottom + 120, color, opacity });
   }
+  const taxi = { x: 356, y: bottom + 46, scale: 0.74, color: contrast };
+  for (const path of taxiPaths) page.drawSvgPath(path, taxi);
 }
+
+/** Body, sign and wheels. */
+const taxiPaths = [
+  'M4 27 V19 Q4 15 9 14 L22 12 L31 3 Q33 1 37 1 H58 Q62 1 64 4 L70 12 L80 14 Q85 15 85 20 V27 Z',
+  'M41 -5 H55 V1 H41 Z',
+  'M16 28 a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0 Z',
+  'M60 28 a7 7 0 1 0 14 0 a7 7 0 1 0 -14 0 Z',
+] as const;
 
 /** Draws the QR code black on white. Each row's runs overlap a little, so that printers leave no gaps. */
 function drawCode(page: PDFPage, content: string, x: number, top: number): void {
@@ -76,49 +105,55 @@ function drawCode(page: PDFPage, content: string, x: number, top: number): void 
   page.drawSvgPath(runs.join(''), { x, y: top, scale: codeSize / size, color: rgb(0, 0, 0) });
 }
 
-interface Line {
+interface TextStyle {
   readonly size: number;
   readonly weight: number;
   readonly colour: string;
-  readonly baseline: number;
+  /** The baseline of the last line. */
+  readonly bottom: number;
+  /** The height for several lines; a text without it stays on one. */
+  readonly room?: number;
 }
 
-/** Pixels per point: 300 per inch. */
-const sharpness = 300 / 72;
+/** Pixels per point: 450 per inch. */
+const sharpness = 450 / 72;
+const lineHeight = 1.18;
 
 /**
- * Draws a centred line of text, smaller if it is too long. As a picture in the page's typeface, so that every letter
- * can be shown.
+ * Draws centred text, smaller if it is too long, on several lines if it is larger that way. As pictures in the page's
+ * typeface, so that every letter can be shown.
  */
-async function drawLine(page: PDFPage, text: string, { size, weight, colour, baseline }: Line): Promise<void> {
+async function drawText(page: PDFPage, text: string, { size, weight, colour, bottom, room }: TextStyle): Promise<void> {
   const family = getComputedStyle(globalThis.document.body).fontFamily;
   const font = (points: number): string => `${weight} ${points * sharpness}px ${family}`;
   await globalThis.document.fonts.load(font(size), text);
   const canvas = globalThis.document.createElement('canvas');
   const measured = contextOf(canvas);
   measured.font = font(size);
-  const room = width - 2 * margin;
-  const points = Math.min(size, (size * room * sharpness) / measured.measureText(text).width);
-  measured.font = font(points);
-  canvas.width = Math.ceil(measured.measureText(text).width) + 2;
-  canvas.height = Math.ceil(points * sharpness * 1.4);
-  const context = contextOf(canvas);
-  context.font = font(points);
-  context.fillStyle = colour;
-  context.fillText(text, 1, points * sharpness);
-  const picture = await page.doc.embedPng(await pngOf(canvas));
-  const shownWidth = canvas.width / sharpness;
-  const shownHeight = canvas.height / sharpness;
-  page.drawImage(picture, {
-    x: (width - shownWidth) / 2,
-    y: baseline - (shownHeight - points),
-    width: shownWidth,
-    height: shownHeight,
+  const { lines, points } = brokenLines(text, {
+    size,
+    width: width - 2 * margin,
+    height: room ?? size * lineHeight,
+    lineHeight,
+    widthOf: (line) => measured.measureText(line).width / sharpness,
   });
+  for (const [i, line] of lines.entries()) {
+    measured.font = font(points);
+    canvas.width = Math.ceil(measured.measureText(line).width) + 2;
+    canvas.height = Math.ceil(points * sharpness * 1.4);
+    const context = contextOf(canvas);
+    context.font = font(points);
+    context.fillStyle = colour;
+    context.fillText(line, 1, points * sharpness);
+    const picture = await page.doc.embedPng(await pngOf(canvas));
+    const shown = { width: canvas.width / sharpness, height: canvas.height / sharpness };
+    const baseline = bottom + (lines.length - 1 - i) * points * lineHeight;
+    page.drawImage(picture, { ...shown, x: (width - shown.width) / 2, y: baseline - (shown.height - points) });
+  }
 }
 
 /** Draws the logo on white, as for paper. */
-async function drawLogo(page: PDFPage, address: string): Promise<void> {
+async function drawLogo(page: PDFPage, address: string, top: number): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`The logo was answered with ${response.status}`);
   const bitmap = await createImageBitmap(await response.blob());
@@ -127,19 +162,16 @@ async function drawLogo(page: PDFPage, address: string): Promise<void> {
   canvas.height = bitmap.height;
   contextOf(canvas).drawImage(bitmap, 0, 0);
   const picture = await page.doc.embedPng(await pngOf(canvas));
-  const { width: shownWidth, height: shownHeight } = picture.scaleToFit(260, 64);
-  const x = (width - shownWidth) / 2;
-  const y = height - 124;
-  const padding = 14;
-  page.drawRectangle({
-    x: x - padding,
-    y: y - padding,
-    width: shownWidth + 2 * padding,
-    height: shownHeight + 2 * padding,
-    color: rgb(1, 1, 1),
-  });
-  page.drawImage(picture, { x, y, width: shownWidth, height: shownHeight });
+  const shown = picture.scaleToFit(300, 72);
+  const padding = 12;
+  const plate = { width: shown.width + 2 * padding, height: shown.height + 2 * padding };
+  const x = (width - plate.width) / 2;
+  page.drawSvgPath(roundedPath(plate.width, plate.height, 10), { x, y: top, color: rgb(1, 1, 1) });
+  page.drawImage(picture, { ...shown, x: x + padding, y: top - padding - shown.height });
 }
+
+const roundedPath = (w: number, h: number, r: number): string =>
+  `M${r} 0 H${w - r} Q${w} 0 ${w} ${r} V${h - r} Q${w} ${h} ${w - r} ${h} H${r} Q0 ${h} 0 ${h - r} V${r} Q0 0 ${r} 0 Z`;
 
 async function pngOf(canvas: HTMLCanvasElement): Promise<ArrayBuffer> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -64,12 +64,13 @@ export function ShareCard({ website, company, onDone }: Props) {
       const { posterOf } = await loadScript(() => import('./poster.ts'));
       const poster = await posterOf({
         company: company.designation,
+        phone: company.phone,
         address,
         colour: colorHEX,
         logo: logourl ? pictureAddress(logourl) : undefined,
         headline: text('website.posterHeadline'),
-        secondHeadline: text('website.posterSecond'),
         scan: text('website.posterScan'),
+        second: { headline: text('website.posterSecondHeadline'), scan: text('website.posterSecondScan') },
       });
       saveFile(`${url}-poster.pdf`, 'application/pdf', poster as Uint8Array<ArrayBuffer>);
     });

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { brokenLines } from './broken-lines.ts';
+
+/** Each letter as wide as half the size. */
+const room = { size: 40, width: 400, height: 100, lineHeight: 1.2, widthOf: (line: string) => line.length * 20 };
+
+it('leaves a short text on one line in its full size', () => {
+  expect(brokenLines('Taxi Höllwarth', room)).toEqual({ lines: ['Taxi Höllwarth'], points: 40 });
+});
+
+it('breaks a long text evenly where that makes it larger', () => {
+  expect(brokenLines('Taxi Höllwarth & Söhne Zillertal', room)).toEqual({
+    lines: ['Taxi Höllwarth &', 'Söhne Zillertal'],
+    points: 40,
+  });
+});
+
+it('makes a single long word smaller', () => {
+  expect(brokenLines('Mietwagenunternehmenszentrale', room).points).toBeCloseTo((40 * 400) / (29 * 20));
+});
+
+it('keeps every word in order and stays in its room', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-zäöüß&-]{1,24}$/), { minLength: 1, maxLength: 30 }), (words) => {
+      const { lines, points } = brokenLines(words.join(' '), room);
+      expect(lines.join(' ')).toBe(words.join(' '));
+      const scale = points / room.size;
+      for (const line of lines) expect(room.widthOf(line) * scale).toBeLessThanOrEqual(room.width + 1e-6);
+      expect(lines.length * points * room.lineHeight).toBeLessThanOrEqual(room.height + 1e-6);
+    }),
+  );
+});
