@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = german) =>
   fetch(hostingUrl + path, { headers, redirect: 'manual' });
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', hostingUrl).pathname;
 
-/** A published page whose document says what the builder would never store; no trigger writes a slug that no website has. */
+/** Publishes a page that the builder would never store, below a slug that no trigger writes because no website has it. */
 async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<string> {
   const { slug } = await aPublicPage();
   const branding = (await database.doc(`branding/${slug}`).get()).data();

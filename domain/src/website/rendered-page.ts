@@ -17,6 +17,6 @@ export interface PageRenderer {
   readonly renderPage: (page: PageData) => string;
   /** Returns the page for frames of other sites whose company page guests may not see. */
   readonly renderClosedFrame: (lang: Lang) => string;
-    /** Returns the sitemap of the platform's own pages and of companies' active ones. */
+  /** Returns the sitemap of the platform's own pages and of companies' active ones. */
   readonly renderSitemap: (slugs: readonly string[]) => string;
 }
