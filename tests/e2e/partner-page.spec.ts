@@ -193,7 +193,6 @@ test('a guest books from a frame on another site, which can frame only the embed
     expect(rides.data().count).toBe(1);
     await page.goto(`${site}/closed`);
     await expect(frame.getByRole('heading', { name: de['page.closed'] })).toBeVisible();
-    await expectNoViolations(page);
     const opened = page.waitForEvent('popup');
     await frame.getByRole('link', { name: de['page.closedOrder'].replace('{product}', 'Talwärts') }).click();
     await expect(await opened).toHaveURL(`${hostingUrl}/order`);
@@ -231,6 +230,8 @@ for (const scheme of ['light', 'dark'] as const) {
     await expectNoViolationsAtWidths(page);
     await page.goto(`/web/${slug}/embed`);
     await comesToLife(page);
+    await expectNoViolationsAtWidths(page);
+    await page.goto('/web/no-such-company/embed');
     await expectNoViolationsAtWidths(page);
     await page.context().close();
   });

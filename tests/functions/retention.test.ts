@@ -216,8 +216,9 @@ describe('retention of booking pages', { timeout }, () => {
     for (const path of [...named, ...unused, ...others]) await bucket.file(path).save('picture', { resumable: false });
     const left = async () => (await bucket.getFiles())[0].map(({ name }) => name).sort();
     const runAhead = async (byMs: number): Promise<void> => {
-      const clock = `--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+${byMs}`;
-      const target = { name: 'tasks.applyretention', projectId, parameters: { NODE_OPTIONS: clock } };
+      const shifted = `constructor(...a){super(...(a.length?a:[Date.now()]))} static now(){return super.now()+${byMs}}`;
+      const clock = `data:text/javascript,${encodeURIComponent(`globalThis.Date=class extends Date{${shifted}}`)}`;
+      const target = { name: 'tasks.applyretention', projectId, parameters: { NODE_OPTIONS: `--import=${clock}` } };
       expect((await liveOnce(target, undefined, callBySchedule)).answer).toBe(200);
     };
     const dayMs = 24 * 60 * minuteMs;

@@ -3,11 +3,12 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { NewerAlert } from './newer-alert.tsx';
+import { UploadsContext } from './uploads.ts';
 import type { PartForm } from './use-part-form.ts';
 
 interface Props<V extends FieldValues> {
@@ -36,10 +37,12 @@ export function PartFormView<V extends FieldValues>({
   const text = useText();
   useDraft(part, onDraft);
   const { failure, isBusy, onSubmit } = part;
+  const [uploads, setUploads] = useState(0);
+  const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={formStyle}>
       <Stack spacing={5} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
-        {children}
+        <UploadsContext value={countUploads}>{children}</UploadsContext>
       </Stack>
       <Stack spacing={3} sx={footStyle}>
         <NewerAlert companyId={companyId} part={part} labels={labels} />
@@ -53,7 +56,7 @@ export function PartFormView<V extends FieldValues>({
           <Button disabled={isBusy} onClick={onCancel}>
             {text('dialog.cancel')}
           </Button>
-          <Button type="submit" variant="contained" color="secondary" loading={isBusy}>
+          <Button type="submit" variant="contained" color="secondary" loading={isBusy || uploads > 0}>
             {text('users.save')}
           </Button>
         </Box>

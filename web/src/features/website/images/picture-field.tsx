@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { refuseImage } from '@talwaerts/domain/website/images.ts';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useController } from 'react-hook-form';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
@@ -11,6 +11,7 @@ import type { TextId } from '../../../shared/intl/texts.ts';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { loadFailure, loadScript, ScriptUnavailable } from '../../../shared/loading/load-script.ts';
 import { saveFailure } from '../data/save-failure.ts';
+import { UploadsContext } from '../form/uploads.ts';
 import { type PicturePlace, places } from './picture-places.ts';
 
 const ShrinkDialog = lazyPart(
@@ -33,6 +34,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
   const title = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const { field } = useController({ control: form.control, name });
+  const countUploads = use(UploadsContext);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [shrunk, setShrunk] = useState<File>();
@@ -41,6 +43,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
 
   const upload = async (picture: Blob): Promise<void> => {
     setIsBusy(true);
+    countUploads(1);
     setProblem(undefined);
     try {
       const { uploadPicture } = await loadScript(() => import('./upload-picture.ts'));
@@ -49,6 +52,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
       setProblem({ text: error instanceof ScriptUnavailable ? loadFailure(error) : saveFailure(error) });
     } finally {
       setIsBusy(false);
+      countUploads(-1);
     }
   };
   const choose = (file: File): void => {
