@@ -76,7 +76,8 @@ function drawField(page: PDFPage, colour: Color, contrast: Color): void {
     ['Q160 92 300 106 T470 104', rgb(1, 1, 1), 1],
   ] as const;
   for (const [path, color, opacity] of ridges) {
-    const outline = `M${left} 100 ${path} L${right} 84 V124 H${left} Z`;
+    // The white one is the lowest, so that no edge of the others shines through below it.
+    const outline = `M${left} 100 ${path} L${right} 84 V${opacity === 1 ? 124 : 112} H${left} Z`;
     page.drawSvgPath(outline, { x: 0, y: bottom + 120, color, opacity });
   }
   const taxi = { x: 356, y: bottom + 46, scale: 0.74, color: contrast };
