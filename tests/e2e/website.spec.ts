@@ -360,6 +360,64 @@ for (const [locale, viewport, width] of [
   });
 }
 
+/** Returns the mean red, green and blue of a picture's upper and lower half. */
+const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return [0.05, 0.55].map((top) => {
+      const data = context?.getImageData(0, top * height, width, 0.4 * height).data ?? [];
+      const channel = (first: number) => [...data].filter((_, i) => i % 4 === first);
+      return [0, 1, 2].map((first) => channel(first).reduce((sum, one) => sum + one, 0) / (data.length / 4));
+    });
+  }, jpg.toString('base64'));
+
+test('a picture is cut by dragging, and stored as JPG by a browser that writes no WebP', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  // What a browser does with a type that it cannot write.
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await openWebsite(page, companyId, text);
+  const intro = await openPart(page, text, 'intro');
+  // Red at the left, blue at the right, and nothing above.
+  const picture = png(900, 300, (x, y) => [x < 400 ? anyShade() : 0, 0, x < 400 ? 0 : anyShade(), y < 150 ? 0 : 255]);
+  await intro.locator('input[type=file]').setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: picture });
+  await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.image.shrinkTitle'] });
+  const shown = dialog.getByRole('img', { name: text['website.image.part'] });
+  await expect(dialog.getByRole('slider', { name: text['website.image.x'] })).toHaveValue('0.5');
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('The picture is not shown');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(dialog.getByRole('slider', { name: text['website.image.x'] })).toHaveValue('0');
+  await dialog.getByRole('button', { name: text['website.image.use'] }).click();
+  await save(intro, text);
+  await expect(intro).toHaveCount(0);
+  const stored = storedPicture((await storedWebsite(companyId)).sections.intro.values.introImage);
+  const [{ contentType, name }] = await stored.getMetadata();
+  expect([contentType, name]).toEqual(['image/jpeg', expect.stringMatching(/\.jpg$/)]);
+  const [jpg] = await stored.download();
+  expect(jpg.length).toBeLessThanOrEqual(maxImageBytes);
+  const [above = [], below = []] = await halvesOf(page, jpg);
+  expect(Math.min(...above)).toBeGreaterThan(250);
+  expect(below[0]).toBeGreaterThan(90);
+  expect(below[2]).toBeLessThan(20);
+  await page.context().close();
+});
+
 test('a full page takes no more vehicles and places until one is removed, and a new name a new address', async ({
   browser,
 }) => {
