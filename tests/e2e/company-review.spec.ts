@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
@@ -111,14 +112,14 @@ for (const [locale, lang, viewport, width] of [
   }) => {
     const today = viennaDay(Date.now());
     const licence = { number: 'K-1', authority: 'BH Schwaz', remindedDays: null };
-    const prefix = `Endtaxi ${locale}`;
-    const file = `licences/ending-${lang}/renewal`;
+    const prefix = `Endtaxi ${randomUUID().slice(0, 8)}`;
+    const file = `licences/${randomUUID()}/renewal`;
     await uploadLicence(file);
     const designation = `${prefix} Bald`;
     const ending = { ...licence, validUntil: dayAfter(today, 12) };
     const renewing = await aCompanyOfItsOwn(0, {
       ...{ designation, licence: ending, licenceFile: file, renewal: { file, sentAtMs: 1 } },
-      email: `endtaxi-${lang}@example.com`,
+      email: `endtaxi-${randomUUID()}@example.com`,
     });
     const expired = { ...licence, validUntil: dayAfter(today, -1) };
     await aCompanyOfItsOwn(0, { designation: `${prefix} Vorbei`, licence: expired });
@@ -187,7 +188,8 @@ for (const [locale, lang, viewport, width] of [
   test(`an administrator adds a hotel, whose contact signs in by the mail, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
-    const email = `neues-hotel-${lang}@example.com`;
+    const mark = randomUUID().slice(0, 8);
+    const email = `neues-hotel-${mark}@example.com`;
     const admin = await openPage(browser, locale, viewport);
     await signIn(admin, 'admin@talwaerts.example', text);
     await admin.goto('/dashboard/users?kind=hotel');
@@ -198,8 +200,8 @@ for (const [locale, lang, viewport, width] of [
     await expect(dialog.getByText(text['order.error.required'])).toHaveCount(6);
     await expectNoViolations(admin);
     await expect(dialog.getByRole('radio', { name: text['users.hotel'] })).toBeChecked();
-    await dialog.getByLabel(text['users.field.name']).fill('Neues Hotel KG');
-    await dialog.getByLabel(text['users.field.designation']).fill(`Neues Hotel ${locale}`);
+    await dialog.getByLabel(text['users.field.name']).fill(`Neues Hotel ${mark} KG`);
+    await dialog.getByLabel(text['users.field.designation']).fill(`Neues Hotel ${mark}`);
     await dialog.getByLabel(text['users.field.phone']).fill('+43 5282 7');
     await dialog.getByLabel(text['users.firstname']).fill('Anna');
     await dialog.getByLabel(text['users.lastname']).fill('Gruber');
@@ -208,7 +210,7 @@ for (const [locale, lang, viewport, width] of [
     await dialog.getByRole('button', { name: text['users.addSubmit'] }).click();
     await expect(dialog).toHaveCount(0);
     await expect(admin.getByText(text['users.added'])).toBeVisible();
-    await admin.getByLabel(text['users.search']).fill(`Neues Hotel ${locale}`);
+    await admin.getByLabel(text['users.search']).fill(`Neues Hotel ${mark}`);
     const cards = admin.getByRole('main').getByRole('article');
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(text['users.state.active']);
@@ -229,7 +231,7 @@ for (const [locale, lang, viewport, width] of [
 
 test('a long list of companies has pages of 50, sorted by the name on its cards', async ({ browser }) => {
   const text = texts['de-AT'];
-  const prefix = 'Seitentaxi';
+  const prefix = `Seitentaxi ${randomUUID().slice(0, 8)}`;
   const ids = await someCompanies(60, 0);
   await Promise.all(
     ids.map((id, i) => {

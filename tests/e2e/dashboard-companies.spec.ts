@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
@@ -23,7 +24,7 @@ for (const [locale, viewport, width] of [
   test(`an administrator edits, books tokens of, closes and activates a company, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
-    const designation = `Almtaxi ${locale} ${width}`;
+    const designation = `Almtaxi ${randomUUID().slice(0, 8)}`;
     const companyId = await aCompanyOfItsOwn(0, { designation, name: `${designation} GmbH` });
     const taxi = await openPage(browser, locale, viewport);
     await signIn(taxi, await aPersonOf(companyId, 'taxi'), text);
@@ -118,12 +119,13 @@ for (const [locale, viewport, width] of [
 
 test('a refusal is shown in the dialog, which keeps what was typed; a licence opens', async ({ browser }) => {
   const text = texts['de-AT'];
-  const companyId = await aCompanyOfItsOwn(0, { designation: 'Verschwundenes Taxi' });
+  const mark = randomUUID().slice(0, 8);
+  const companyId = await aCompanyOfItsOwn(0, { designation: `Verschwundenes Taxi ${mark}` });
   const admin = await openPage(browser, 'de-AT', desktop);
   await signIn(admin, 'admin@talwaerts.example', text);
   await admin.goto('/dashboard/users');
-  await admin.getByLabel(text['users.search']).fill('Verschwundenes Taxi');
-  await choose(admin, 'Optionen für Verschwundenes Taxi', text['users.book']);
+  await admin.getByLabel(text['users.search']).fill(`Verschwundenes Taxi ${mark}`);
+  await choose(admin, `Optionen für Verschwundenes Taxi ${mark}`, text['users.book']);
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel(text['users.value']).fill('-5');
   await dialog.getByLabel(text['users.description']).fill('Korrektur');
@@ -138,9 +140,9 @@ test('a refusal is shown in the dialog, which keeps what was typed; a licence op
   // The licence is a real file.
   const licenceFile = 'licences/gezeigt/konzession.pdf';
   await uploadLicence(licenceFile);
-  await aCompanyOfItsOwn(0, { designation: 'Gezeigtes Taxi', licenceFile });
-  await admin.getByLabel(text['users.search']).fill('Gezeigtes Taxi');
-  await choose(admin, 'Optionen für Gezeigtes Taxi', text['users.licence']);
+  await aCompanyOfItsOwn(0, { designation: `Gezeigtes Taxi ${mark}`, licenceFile });
+  await admin.getByLabel(text['users.search']).fill(`Gezeigtes Taxi ${mark}`);
+  await choose(admin, `Optionen für Gezeigtes Taxi ${mark}`, text['users.licence']);
   const link = dialog.getByRole('link', { name: text['users.openLicence'] });
   await expect(link).toBeVisible();
   await expectNoViolations(admin);

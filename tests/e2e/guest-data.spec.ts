@@ -6,7 +6,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { admin } from '../support/people.ts';
-import { showRides, signIn } from '../support/staff.ts';
+import { findCard, showRides, signIn } from '../support/staff.ts';
 
 const langOf = (locale: string) => (locale === 'de-AT' ? 'de' : 'en');
 const subjects = {
@@ -16,7 +16,7 @@ const subjects = {
 
 async function expectMailTo(address: string, subject: string): Promise<void> {
   const arrived = async () => (await waitForMailsTo(address, 1)).some((mail) => mail.subject.includes(subject));
-  await expect.poll(arrived, { timeout: 30_000 }).toBe(true);
+  await expect.poll(arrived).toBe(true);
 }
 
 async function confirm(page: Page, title: string, action: string) {
@@ -63,7 +63,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
 
   test(`an administrator sends a guest the data and erases it, in ${locale}`, async ({ browser }) => {
     const email = `admin.data.${langOf(locale)}@example.com`;
-    // Later than those of other tests, so that it is on the first page.
+    // Later than those of other tests, so that it is on one of the first pages.
     const dateTime = afternoon(locale === 'de-AT' ? 340 : 341);
     const id = await anOpenRide({ guestEmail: email, lang: langOf(locale), dateTime });
     await acceptRide(id);
@@ -71,7 +71,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
     const page = await openPage(browser, locale, desktop);
     await signIn(page, 'admin@talwaerts.example', text);
     await showRides(page, text, text['dashboard.tab.closed']);
-    const card = page.getByRole('article', { name: id });
+    const card = await findCard(page, text, id);
     const act = async (label: string, done: string): Promise<void> => {
       await card.getByRole('button', { name: text['ride.guestData'] }).click();
       await expectNoViolations(page);

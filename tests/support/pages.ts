@@ -93,4 +93,4 @@ async function violationsOn(page: Page): Promise<readonly string[] | undefined> 
 
 /** Checks again after a failure, since an animation may start meanwhile; real problems persist. */
 export const expectNoViolations = (page: Page): Promise<void> =>
-  expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 10_000 });
+  expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 60_000 });
