@@ -29,7 +29,8 @@ export const plainDelivery: Delivery = { delayMs: 0, signature: 'valid', body: '
 
 /** Stripe retries for days; these pauses are short enough for a developer to wait. */
 const defaultRetryDelaysMs: readonly number[] = [1_000, 3_000, 10_000, 30_000, 120_000];
-const answerTimeoutMs = 10_000;
+/** A busy machine may take long to start the function that answers. */
+const answerTimeoutMs = 30_000;
 /** Receivers tolerate five minutes. */
 const oldSeconds = 3_600;
 
