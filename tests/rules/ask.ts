@@ -3,7 +3,7 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
-import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, query, setDoc, where, writeBatch } from 'firebase/firestore';
 import { suite } from '../support/suite.ts';
 import { decisions, type Operation, operations, type Role, type Row, roles } from './decisions.ts';
 
@@ -75,13 +75,12 @@ export async function withRules(projectId: string, rules: string): Promise<Rules
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();
-    const paths = new Set([...Object.keys(documents), ...decisions.map(({ path }) => path)]);
-    await Promise.all(
-      [...paths].map((path) => {
-        const stored = documentAt(path);
-        return stored && setDoc(doc(database, path), stored);
-      }),
-    );
+    const batch = writeBatch(database);
+    for (const path of new Set([...Object.keys(documents), ...decisions.map(({ path }) => path)])) {
+      const stored = documentAt(path);
+      if (stored) batch.set(doc(database, path), stored);
+    }
+    await batch.commit();
   });
   return environment;
 }

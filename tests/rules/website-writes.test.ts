@@ -362,7 +362,9 @@ async function prepare(environment: RulesTestEnvironment): Promise<void> {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const database = context.firestore();
-    await Promise.all(Object.entries(documents).map(([path, data]) => setDoc(doc(database, path), data)));
+    const batch = writeBatch(database);
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(database, path), data);
+    await batch.commit();
   });
 }
 
