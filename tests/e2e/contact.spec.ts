@@ -6,7 +6,16 @@ import { holdScripts } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });

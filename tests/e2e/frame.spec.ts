@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdScripts, openSettled } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+import { closePages, desktop, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const en = texts['en-GB'];

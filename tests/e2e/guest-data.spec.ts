@@ -4,9 +4,18 @@ import { acceptRide, bookingLinkOf, finishRide } from '../support/guests.ts';
 import { waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 import { admin } from '../support/people.ts';
 import { findCard, showRides, signIn } from '../support/staff.ts';
+
+test.afterEach(closePages);
 
 const langOf = (locale: string) => (locale === 'de-AT' ? 'de' : 'en');
 const subjects = {

@@ -83,6 +83,7 @@ test('every guest page is readable without script, and has a link preview', asyn
       await expect(page.locator(`meta[property="og:${name}"]`)).toHaveAttribute('content', /\S/);
     }
   }
+  await page.context().close();
 });
 
 test('header and footer link to existing pages only', async ({ browser }) => {
@@ -95,6 +96,7 @@ test('header and footer link to existing pages only', async ({ browser }) => {
   expect(inside.filter((path) => !known.has(path))).toEqual([]);
   const outside = links.filter((link) => link?.startsWith('http'));
   expect(outside).toEqual(Object.values(product.social));
+  await page.context().close();
 });
 
 test('title and description change with the page, which starts at its top', async ({ browser }) => {
@@ -108,6 +110,7 @@ test('title and description change with the page, which starts at its top', asyn
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle(`${texts['en-GB']['partner.hotel.title']} – ${product.name}`);
+  await page.context().close();
 });
 
 test('the privacy page lists what every taxi company can read of an open ride', async ({ browser }) => {
@@ -126,6 +129,7 @@ test('an address in capitals has the title of its page', async ({ browser }) => 
   await page.goto('/FAQ');
   await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
   await expect(page).toHaveTitle(`${de['faq.title']} – ${product.name}`);
+  await page.context().close();
 });
 
 test('partner pages mark exactly the finished products as available', async ({ browser }) => {
@@ -138,6 +142,7 @@ test('partner pages mark exactly the finished products as available', async ({ b
     await expect(page.getByText(de['partner.soon'], { exact: true })).toHaveCount(isBuilt ? 0 : 1);
     await expect(page.getByText(/schon heute/)).toHaveCount(0);
   }
+  await page.context().close();
 });
 
 test('the home page claims no award and contains no quotations', async ({ browser }) => {
@@ -146,6 +151,7 @@ test('the home page claims no award and contains no quotations', async ({ browse
   await expect(page.getByRole('heading', { name: de['landing.features.funded.title'] })).toBeVisible();
   await expect(page.getByRole('blockquote')).toHaveCount(0);
   await expect(page.getByText(/ausgezeichnet/i)).toHaveCount(0);
+  await page.context().close();
 });
 
 test('an unknown address links to the home page, also below known ones', async ({ browser }) => {
@@ -155,6 +161,7 @@ test('an unknown address links to the home page, also below known ones', async (
     await expect(page.getByRole('heading', { level: 1, name: de['landing.title'] })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   }
+  await page.context().close();
 });
 
 test('a region’s own site links to its order page by bookingpartner, from any page', async ({ browser }) => {
@@ -170,6 +177,7 @@ test('a region’s own site links to its order page by bookingpartner, from any 
   }
   await page.goto('/?bookingpartner=nobody');
   await expect(page.getByRole('heading', { level: 1, name: de['landing.title'] })).toBeVisible();
+  await page.context().close();
 });
 
 test('search engines get a sitemap of the public pages, robots.txt and an icon', async ({ browser }) => {
@@ -183,4 +191,5 @@ test('search engines get a sitemap of the public pages, robots.txt and an icon',
   expect(await robots.text()).toContain(`Sitemap: ${product.hosts.main}/sitemap.xml`);
   expect((await get('/icon.svg')).headers()['content-type']).toContain('image/svg+xml');
   expect((await get('/preview.png')).headers()['content-type']).toContain('image/png');
+  await page.context().close();
 });

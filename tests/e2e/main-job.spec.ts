@@ -2,8 +2,10 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { expectNoViolations, openPage, widths } from '../support/pages.ts';
+import { closePages, expectNoViolations, openPage, widths } from '../support/pages.ts';
 import { findCard, signIn } from '../support/staff.ts';
+
+test.afterEach(closePages);
 
 const german = texts['de-AT'];
 
@@ -74,7 +76,6 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
       await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();
       expect(await waitForMails(id, 3)).toHaveLength(3);
-      await Promise.all([taxi, late, guest].map((page) => page.context().close()));
     });
   }
 }

@@ -7,6 +7,7 @@ import { waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide, movePickup, priceOf } from '../support/orders.ts';
 import {
+  closePages,
   desktop,
   expectNoOverflow,
   expectNoViolations,
@@ -15,6 +16,8 @@ import {
   phone,
 } from '../support/pages.ts';
 import { admin, taxi } from '../support/people.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const email = 'my.booking@example.com';
@@ -50,7 +53,6 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(page.getByLabel(text['myBooking.id'])).toHaveValue('');
     await expect(page.getByLabel(text['myBooking.email'])).toHaveValue('');
     await expect(page).toHaveURL(/\/mybooking$/);
-    await page.context().close();
   });
 
   test(`a guest opens the mail's link, sees the taxi, and cancels; all mails about it fit a phone, in ${locale}`, async ({
@@ -111,7 +113,6 @@ for (const [locale, text] of Object.entries(texts)) {
       await page.setContent(html);
       await expectNoOverflow(page);
     }
-    await page.context().close();
   });
 }
 
@@ -223,7 +224,6 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(ticketOf(page, missed)).not.toContainText(text['myBooking.closedNext']);
     await expect(ticketOf(page, missed).getByRole('link', { name: product.support.phone })).toBeVisible();
     await expectNoViolationsAtWidths(page);
-    await page.context().close();
   });
 }
 

@@ -6,7 +6,9 @@ import { holdScripts } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
-import { expectNoOverflow, expectNoViolations, openPage, phone, zoomed } from '../support/pages.ts';
+import { closePages, expectNoOverflow, expectNoViolations, openPage, phone, zoomed } from '../support/pages.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
@@ -100,7 +102,6 @@ test.describe('the booking form', () => {
       await expect(notes).toHaveAccessibleDescription(texts[locale]['order.notesHint']);
       await expect(page.getByText(texts[locale]['order.notesHint'])).toBeVisible();
       await expectNoViolations(page);
-      await page.context().close();
     });
   }
 

@@ -2,7 +2,17 @@ import { expect, type Page, test } from '@playwright/test';
 import { easterSunday } from '@talwaerts/domain/pricing/special-days.ts';
 import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, tablet } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  openPage,
+  phone,
+  tablet,
+} from '../support/pages.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
@@ -47,7 +57,6 @@ test.describe('the booking form', () => {
       await expectNoViolations(page);
       await page.getByLabel(text['order.time'], { exact: true }).fill('03:30');
       await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(1);
-      await page.context().close();
     });
 
     test(`keeps a hotel’s name, and refuses it as its own destination, in ${locale}`, async ({ browser }) => {
@@ -66,7 +75,6 @@ test.describe('the booking form', () => {
       await pickPlace(page, text['order.destination'], 'jenbach bahn', /Jenbach/);
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(submitButton(page)).toBeVisible();
-      await page.context().close();
     });
 
     test(`reports an unknown place, and required fields, in ${locale}`, async ({ browser }) => {
@@ -86,7 +94,6 @@ test.describe('the booking form', () => {
       await pickup.fill('jenbach bahn');
       await expect(page.getByRole('option', { name: /Jenbach/ })).toBeVisible();
       await expect(page.getByText(text['order.placeNone'])).toHaveCount(0);
-      await page.context().close();
     });
 
     test(`searches airport or station in the guest’s language if the link names it, in ${locale}`, async ({
@@ -101,7 +108,6 @@ test.describe('the booking form', () => {
       await expect(pickup).toHaveValue(text['order.airport']);
       await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
       await expect(pickup).toHaveValue(/Flughafen Innsbruck/);
-      await page.context().close();
     });
 
     test(`explains why a price is higher: night, special day, van, second vehicle, in ${locale}`, async ({
@@ -127,7 +133,6 @@ test.describe('the booking form', () => {
       await expect(status).not.toContainText(text['order.surcharge.van']);
       await expectNoOverflow(page);
       await expectNoViolations(page);
-      await page.context().close();
     });
 
     test(`announces the price with what is missing, and sticks to the screen once there is a price, in ${locale}`, async ({
@@ -150,7 +155,6 @@ test.describe('the booking form', () => {
         // axe skips disabled elements.
         expect(await contrastOf(submitButton(page))).toBeGreaterThanOrEqual(4.5);
       }
-      await page.context().close();
     });
   }
 

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { texts } from '../support/order-page.ts';
-import { expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { closePages, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
+
+test.afterEach(closePages);
 
 const limit = () => database.doc('config/websites');
 

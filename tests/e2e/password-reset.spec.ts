@@ -5,7 +5,16 @@ import { callFunction } from '../support/calls.ts';
 import { holdScripts } from '../support/guest-page.ts';
 import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
+
+test.afterEach(closePages);
 
 const de = texts['de-AT'];
 const someone = (): string => `${randomUUID()}@example.com`;
@@ -91,7 +100,6 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await page.context().close();
   });
 }
 

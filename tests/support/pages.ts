@@ -30,6 +30,11 @@ export async function openPage(
   return context.newPage();
 }
 
+/** Closes all pages, after each test of a file: one that stays open goes on polling beside later tests. */
+export async function closePages({ browser }: { readonly browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /**
  * Waits for the end of finite animations, since axe cannot measure the contrast of a fading element. Renders what is
  * off screen as well, whose colours would otherwise stay in transition.
