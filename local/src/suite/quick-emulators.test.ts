@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -143,22 +143,20 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
     }
   }
 
-  const statusOf = (target: string): Promise<number | undefined> =>
+  const get = (target: string): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
-      request({ host: '127.0.0.1', port: ports.hosting, path: target }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      })
+      request({ host: '127.0.0.1', port: ports.hosting, path: target }, (response) => resolve(response.resume()))
         .on('error', reject)
         .end();
     });
   const debugLogs = (): readonly string[] => readdirSync(place).filter((name) => name.endsWith('-debug.log'));
 
-  it('write no debug log, and survive a request for //', async () => {
+  it('write no debug log, survive a request for //, and keep idle connections for ten minutes', async () => {
     await start({});
     try {
-      expect(await statusOf('//')).toBe(400);
-      expect(await statusOf('/')).toBe(200);
+      expect((await get('//')).statusCode).toBe(400);
+      const { statusCode, headers } = await get('/');
+      expect([statusCode, headers['keep-alive']]).toEqual([200, 'timeout=600']);
       expect(debugLogs()).toEqual([]);
     } finally {
       await stop();

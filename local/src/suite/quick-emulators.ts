@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import Module from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,14 @@ import { type AuthModule, extendOperations } from '../auth-emulator/extend-opera
 /**
  * Loaded first in each process of the emulator suite. Defers modules that a local run rarely uses, which saves half of
  * the suite's start and much of each function's first call; keeps guests' data out of debug logs; refuses requests that
- * would crash Hosting; answers with the headers of deployed functions; and extends Auth by features of the live
- * service. `quick-emulators.test.ts` fails when a package no longer fits.
+ * would crash Hosting; keeps idle connections; answers with the headers of deployed functions; and extends Auth by
+ * features of the live service. `quick-emulators.test.ts` fails when a package no longer fits.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
 const load = loader._load;
 
+const idleMs = 600_000;
 const libraryOf = (name: string): string => path.join('node_modules', name, 'lib', path.sep);
 const tools = libraryOf('firebase-tools');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
@@ -30,11 +31,25 @@ loader._load = (request, parent, isMain) => {
 };
 
 if (isFunctionsWorker) refuseOtherOrigins();
+keepIdleConnections();
 
 /** Restores the functions' `cors` option: the emulator allows pages of any origin. */
 function refuseOtherOrigins(): void {
   const features: object = JSON.parse(process.env.FIREBASE_DEBUG_FEATURES ?? '{}');
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
+}
+
+/**
+ * Keeps connections that are idle. Node's default closes them after 5 s; on a busy machine a client's next request is
+ * on its way by then and fails with "socket hang up", and the functions emulator kills its worker.
+ */
+function keepIdleConnections(): void {
+  const { createServer } = http;
+  http.createServer = ((...given: Parameters<typeof createServer>) => {
+    const server = createServer(...given);
+    server.keepAliveTimeout = idleMs;
+    return server;
+  }) as typeof createServer;
 }
 
 /**
