@@ -85,7 +85,7 @@ async function runner(name, command, args, env, read, isHeld = false) {
   if (code !== 0 && outcome.failures.length === 0) count(`${name} ended with ${code}`, false);
 }
 
-const vitest = (name, config, env = {}) =>
+const vitest = (name, config, env = {}, isHeld = false) =>
   runner(
     name,
     bin('vitest'),
@@ -100,7 +100,12 @@ const vitest = (name, config, env = {}) =>
     ],
     env,
     readVitest,
+    isHeld,
   );
+
+/** Runs the tests of one project of `tests/vitest.config.ts` against a suite. */
+const suiteTests = (project, env, isHeld) =>
+  vitest(project, ['--config', 'tests/vitest.config.ts', '--project', project], env, isHeld);
 
 /** Runs the browser tests. Prints their output at the end, since others run beside them. */
 const browser = (env) =>
@@ -180,7 +185,9 @@ try {
     // In parallel, since they mostly wait; each has a suite of its own, so that they do not affect each other.
     const runs = [];
     if (isChosen('suites')) {
-      runs.push(vitest('suite', ['--config', 'tests/vitest.config.ts'], await startSuite('functions')));
+      const env = await startSuite('functions');
+      // In parallel: tests of the local Firestore alone have databases of their own in it.
+      runs.push(suiteTests('functions', env), suiteTests('firestore', env, true));
     }
     if (isChosen('browser')) runs.push(browser(await startSuite('pages')));
     await Promise.all(runs);

@@ -1,12 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests with databases of their own in the local Firestore. Storage has one set of rules for all, so its rules are not. */
+const ownDatabases = [
+  'tests/conformance/**/*.test.ts',
+  'tests/rules/{decisions,listeners,website-writes}.test.ts',
+  'tests/suite/killed-part.test.ts',
+];
+
 /**
  * Tests that need a suite, which `npm test` starts: rules, functions over HTTP, conformance of the local Firestore, the
  * suite.
  */
 export default defineConfig({
   test: {
-    include: ['tests/{rules,functions,conformance,suite}/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['tests/{rules,functions,suite}/**/*.test.ts'],
+          exclude: ownDatabases,
+        },
+      },
+      // `npm test` runs them in parallel with the others.
+      { extends: true, test: { name: 'firestore', include: ownDatabases } },
+    ],
     // Files share one database, so they run one after the other.
     fileParallelism: false,
     // Files share one process: the SDKs are loaded once.
