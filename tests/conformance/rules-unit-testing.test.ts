@@ -54,6 +54,16 @@ describe('@firebase/rules-unit-testing', () => {
   const as = (uid: string, claims?: { role: string }) => environment.authenticatedContext(uid, claims).firestore();
   const guest = () => environment.unauthenticatedContext().firestore();
 
+  it('refuses some of many writes sent at once, and stores the others once and without delay', async () => {
+    const database = as('anna');
+    const write = (i: number) => setDoc(doc(database, `notes/m${i}`), { owner: i % 2 === 0 ? 'berta' : 'anna' });
+    // A refused write ends its stream, and what was sent behind it is sent again on the next one.
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => write(i)));
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      outcomes.map((_, i) => (i % 2 === 0 ? 'rejected' : 'fulfilled')),
+    );
+  });
+
   it('allows the owner and an administrator to read, and nobody else', async () => {
     await assertSucceeds(getDoc(doc(as('anna'), 'notes/n1')));
     await assertSucceeds(getDoc(doc(as('root', { role: 'admin' }), 'notes/n1')));

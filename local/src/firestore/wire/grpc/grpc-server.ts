@@ -74,12 +74,14 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
 }
 
 function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDuplexStream<Uint8Array, object>): void {
+  const open = streams[method.name];
+  let stream: ReturnType<NonNullable<typeof open>> | undefined;
+  let hasFailed = false;
   const fail = (error: unknown): void => {
+    hasFailed = true;
     stream?.close();
     call.emit('error', serviceError(error));
   };
-  const open = streams[method.name];
-  let stream: ReturnType<NonNullable<typeof open>> | undefined;
   try {
     if (!open) throw new Error(`No such stream: ${method.name}`);
     stream = open(databases, callerIn(call.metadata), (message) => call.write(message));
@@ -88,6 +90,8 @@ function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDup
     return;
   }
   call.on('data', (bytes: Uint8Array) => {
+    // What was sent before the client knew is over as well: it sends it again on its next stream.
+    if (hasFailed) return;
     try {
       stream?.receive(requestOf(method, bytes));
     } catch (error) {
