@@ -158,10 +158,9 @@ for (const [locale, viewport, width] of [
     await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
 
     // The taxi accepts it; the driver finishes it.
-    await act(taxi, text, first, text['ride.accept']);
     const toast = taxi.getByText(text['ride.accepted']);
     // It stays while hovered, and a click elsewhere does not close it.
-    await toast.hover();
+    await Promise.all([act(taxi, text, first, text['ride.accept']), toast.hover()]);
     await taxi.getByRole('heading', { level: 1 }).dispatchEvent('click');
     await expectNoViolations(taxi);
     await expect(toast).toBeVisible();
