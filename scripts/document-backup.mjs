@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Exports and imports documents of the local Firestore as gcloud does those of a live one (docs/runbook.md), and reads all of
- * them in the JSON of the protocol, so that a restored project can be compared value by value.
+ * Exports and imports documents of the local Firestore like gcloud does for a live one (docs/runbook.md), and reads all
+ * of them in the protocol's JSON, so that a restored project can be compared value by value.
  */
 
 /** @typedef {{ path: string, fields: object }} StoredDocument */
@@ -42,7 +42,7 @@ export async function exportDocuments(port, projectId, folder) {
   return path.join(folder, name, `${name}.overall_export_metadata`);
 }
 
-/** Imports an export into a project, whichever project it is from. */
+/** Imports an export into a project, regardless of its original project. */
 export async function importDocuments(port, projectId, overallMetadata) {
   await request(port, `emulator/v1/projects/${projectId}:import`, {
     database: `projects/${projectId}/databases/(default)`,

@@ -5,8 +5,8 @@ import { brokenLedgers, differences, exportDocuments, importDocuments, readDocum
 import { build, install, requireNode, root, run } from './prepare.mjs';
 
 /**
- * `npm run restore-drill`: starts a suite with the demo data, exports its documents into a folder, imports them into an empty
- * project, and compares the two, balances and ledgers included. Ends with 1 if anything differs.
+ * `npm run restore-drill`: starts a suite with the demo data, exports its documents to a folder, imports them into an
+ * empty project, and compares the two, balances and ledgers included. Exits with 1 if anything differs.
  */
 requireNode();
 install();

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
- * What `npm start` and `npm run dev` share: installs, builds, starts the suite at the usual ports and loads the demo data.
- * Ctrl-C, or the end of a part, ends all of it. `onStop` is called before that. `verbose` shows what the emulators say, and
- * has them write their debug logs. With `importFolder` it begins with that export, and leaves the data of the last run alone.
+ * Shared by `npm start` and `npm run dev`: installs, builds, starts the suite at the default ports and loads the demo
+ * data. Ctrl-C, or the end of a part, stops everything, after `onStop`. `verbose` shows the emulators' output and
+ * writes their debug logs. With `importFolder` it starts with that export and leaves the data of the last run
+ * unchanged.
  */
 export async function serve({ fresh, official, verbose, importFolder, exportFolder }) {
   requireNode();

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { printAddresses, serve } from './serve.mjs';
 
 /**
- * `npm start`: everything on one machine, with data that stays. `-- --fresh` forgets it, `-- --official` uses the official
- * emulators, `-- --verbose` shows what the emulators say, and has them write their debug logs. `-- --import DIR` begins with an
- * export of Firebase's emulators or of a live Firestore instead, `-- --export-on-exit [DIR]` writes one at the end.
+ * `npm start`: runs everything on one machine and keeps its data. `-- --fresh` deletes it, `-- --official` uses the
+ * official emulators, `-- --verbose` shows the emulators' output and writes their debug logs. `-- --import DIR` starts
+ * with an export of Firebase's emulators or of a live Firestore instead, `-- --export-on-exit [DIR]` writes one at the
+ * end.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).map(withoutValue),
@@ -36,7 +37,7 @@ const { suite } = await serve({
 printAddresses(suite);
 console.log(`Talwärts is ready: http://localhost:${suite.ports.hosting}`);
 
-/** `--export-on-exit` may stand alone, which `parseArgs` does not know. */
+/** Lets `--export-on-exit` omit its value, which `parseArgs` does not support. */
 function withoutValue(argument, i, all) {
   const standsAlone = argument === '--export-on-exit' && (all[i + 1] ?? '--').startsWith('--');
   return standsAlone ? '--export-on-exit=' : argument;

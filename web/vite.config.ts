@@ -10,9 +10,9 @@ const matching = (...paths: readonly string[]): RegExp => new RegExp(paths.join(
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Modules that pages share, in a few scripts instead of one for each small module: on a phone, asking for a script costs more time
- * than a kilobyte. A script holds what its modules import as well, unless one named before it does; so no page loads another
- * page's modules. Look at all lines of `npm run bench -- scripts` after a change.
+ * Joins modules that pages share into a few scripts instead of one for each small module: on a phone, a request costs
+ * more time than a kilobyte. A script contains its modules' imports as well, unless one named before it does; so no
+ * page loads another page's modules. Check all lines of `npm run bench -- scripts` after a change.
  */
 const chunks = [
   {
@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist',
         manifest: true,
-        // A browser that knows no modulepreload asks for the scripts a little later.
+        // Browsers without modulepreload request the scripts a little later.
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: [here('index.html'), here('company-page.html')],

@@ -79,7 +79,7 @@ async function visit(browser: Browser, url: string, { path, field, hasScript }: 
 const visited = { booking, onboarding, company, plain, react: smallestReact } as const;
 type Name = keyof typeof visited;
 
-/** A company's page as the function renders it for a German browser. */
+/** Fetches a company's page as the function renders it for a German browser. */
 async function companyPage(): Promise<string> {
   const response = await fetch(`${hostingUrl}/web/${await aBenchPage()}`, { headers: { 'accept-language': 'de-AT' } });
   if (!response.ok) throw new Error(`The company's page was answered with ${response.status}`);

@@ -158,7 +158,7 @@ describe('operations of the Admin SDK only', () => {
     expect((await items.where(path, '==', 2).get()).docs[0]?.get(path)).toBe(2n);
   });
 
-  describe('searches for the nearest vectors', () => {
+  describe('a search for the nearest vectors', () => {
     const search = { vectorField: 'v', queryVector: [1, 1], limit: 10 };
     beforeEach(async () => {
       const vectors = { a: [1, 0], b: [2, 2], c: [-1, -1], d: [0, 0], other: [1, 0, 0] };
@@ -187,7 +187,7 @@ describe('operations of the Admin SDK only', () => {
       });
     });
 
-    it('among those that a filter finds, up to a limit and within a distance', async () => {
+    it('respects filters, a limit and a maximum distance', async () => {
       const euclidean = { ...search, distanceMeasure: 'EUCLIDEAN' as const };
       expect(idsOf(await items.where('n', '==', 2n).findNearest(euclidean).get())).toEqual(['d', 'c']);
       expect(idsOf(await items.findNearest({ ...euclidean, limit: 2 }).get())).toEqual(['a', 'b']);
@@ -196,7 +196,7 @@ describe('operations of the Admin SDK only', () => {
       expect(idsOf(await items.findNearest(dots).get())).toEqual(['b', 'a']);
     });
 
-    it('with only the fields that are asked for', async () => {
+    it('returns only the selected fields', async () => {
       const nearest = { ...search, limit: 1, distanceMeasure: 'COSINE' as const, distanceResultField: 'away' };
       const found = async (...fields: string[]) =>
         (
@@ -209,7 +209,7 @@ describe('operations of the Admin SDK only', () => {
       expect(await found('n', 'away')).toEqual({ n: 1n, away: 0 });
     });
 
-    it('and refuses limits, vectors and indexes that production refuses', async () => {
+    it('is refused for the same limits, vectors and indexes as in production', async () => {
       const refusal = (more: object) =>
         items
           .findNearest({ ...search, distanceMeasure: 'COSINE', ...more })

@@ -20,7 +20,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   }).toPass();
 }
 
-/** An open ride that stands first in every list: its pickup is in a few minutes. */
+/** Creates an open ride that is first in every list: its pickup is in a few minutes. */
 async function aSoonOpenRide(): Promise<string> {
   const id = await anOpenRide();
   await movePickup(id, 15);
@@ -61,7 +61,7 @@ for (const [viewport, width] of [
   [phone, 'phone'],
   [desktop, 'desktop'],
 ] as const) {
-  test(`the focus goes to the next card after finishing, at last to the list’s name, on a ${width}`, async ({
+  test(`the focus moves to the next card after finishing, at last to the list’s name, on a ${width}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfItsOwn(500_000);
@@ -86,7 +86,7 @@ for (const [viewport, width] of [
   });
 }
 
-test('the focus goes to a card after a ride was accepted, or another company was faster', async ({ browser }) => {
+test('the focus moves to a card after a ride was accepted, or another company was faster', async ({ browser }) => {
   const [companyId, quickId] = [await aCompanyOfItsOwn(500_000), await aCompanyOfItsOwn(500_000)];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -108,7 +108,7 @@ test('the focus goes to a card after a ride was accepted, or another company was
   await page.context().close();
 });
 
-test('the focus goes to a card after an administrator has assigned a ride', async ({ browser }) => {
+test('the focus moves to a card after an administrator has assigned a ride', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(500_000);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);

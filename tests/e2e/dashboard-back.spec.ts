@@ -77,7 +77,9 @@ for (const [viewport, width] of [
   });
 }
 
-test('Back closes the menu of a phone first, and an entry of it leaves no step behind', async ({ browser }) => {
+test('Back closes the menu of a phone first, and choosing an entry of it leaves no history entry behind', async ({
+  browser,
+}) => {
   const { page, email } = await aTaxi(browser, phone);
   await signIn(page, email, text);
   const menu = page.getByRole('button', { name: text['frame.menu'], exact: true });
@@ -93,7 +95,7 @@ test('Back closes the menu of a phone first, and an entry of it leaves no step b
   await page.context().close();
 });
 
-test('a dialog that was closed by its button, or by a reload, leaves no step behind', async ({ browser }) => {
+test('a dialog closed by its button, or by a reload, leaves no history entry behind', async ({ browser }) => {
   const { page, email } = await aTaxi(browser, desktop);
   await signIn(page, email, text);
   await goWithin(page, '/dashboard/profile');
@@ -108,14 +110,14 @@ test('a dialog that was closed by its button, or by a reload, leaves no step beh
   await page.reload();
   await expectScreen(page, 'main', text);
   await expect(dialog).toHaveCount(0);
-  // The script of the dialogs is fetched ahead, and takes the step that the reload has left.
+  // The prefetched script of the dialogs removes the entry that the reload has left.
   await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
   await page.goBack();
   await expectScreen(page, 'profile', text);
   await page.context().close();
 });
 
-test('Back in a part of the website that was edited asks before anything is lost', async ({ browser }) => {
+test('Back in an edited part of the website asks for confirmation before anything is lost', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'taxi@talwaerts.example', text);
   await goWithin(page, '/dashboard/ibe');
@@ -129,7 +131,7 @@ test('Back in a part of the website that was edited asks before anything is lost
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: text['website.discard'] });
   await expect(question).toBeVisible();
-  // Back again answers the question with no.
+  // Back again answers with no.
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(drawer.getByLabel('Facebook')).toHaveValue('https://www.facebook.com/nicht-gespeichert');
@@ -142,7 +144,7 @@ test('Back in a part of the website that was edited asks before anything is lost
   await page.context().close();
 });
 
-test('Back in the question about a negative balance leaves the screen, and the question stays', async ({ browser }) => {
+test('Back in the dialog about a negative balance leaves the screen, and the dialog stays', async ({ browser }) => {
   const { page, email } = await aTaxi(browser, desktop, -8_000);
   await logIn(page, email, text);
   const alert = page.getByRole('alertdialog');

@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const figure = (page: Page, text: Texts, value: number, label: keyof Texts) =>
   page.getByRole('region', { name: text['dashboard.stats'] }).getByText(`${value}${text[label]}`);
 
-/** Stores so many rides like the one, each a minute later than the one before. Returns the last. */
+/** Stores copies of a ride, each a minute later than the one before. Returns the last. */
 async function storeLike(id: string, count: number, change: object = {}, firstMinute = 1): Promise<string> {
   const like = (await database.doc(`rides/${id}`).get()).data();
   const pickupAtMs: number = like?.pickupAt.toMillis();
@@ -29,7 +29,7 @@ async function storeLike(id: string, count: number, change: object = {}, firstMi
   return last;
 }
 
-/** Other tests look for theirs among the same rides. */
+/** Removes them: other tests search the same lists. */
 async function removeRidesOf(companyId: string): Promise<void> {
   const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
@@ -48,7 +48,7 @@ for (const [locale, viewport, width] of [
   const text = texts[locale];
   const overdueName = new RegExp(`^${text['dashboard.overdue'].replace(' ({count})', '')}`);
 
-  test(`an overdue ride has its own place, and a warning before it is taken, on a ${width} in ${locale}`, async ({
+  test(`an overdue ride has its own list, and a warning before it is accepted, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const { companyId, page, email } = await aTaxi(browser, locale, viewport);
@@ -94,7 +94,7 @@ test('an administrator finds overdue rides below the open ones, and a warning be
   await page.context().close();
 });
 
-test('a ride moves to the overdue ones when its pickup time comes', async ({ browser }) => {
+test('a ride moves to the overdue list when its pickup time comes', async ({ browser }) => {
   const { page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await anOpenRide();
   await movePickup(id, 0.2);
@@ -123,7 +123,7 @@ test('a hotel’s overdue ride stays among its open ones', async ({ browser }) =
   await page.context().close();
 });
 
-test('a ride that comes behind the shown page raises the figure and the number of further rides', async ({
+test('a ride that arrives behind the shown page raises the count and the number of further rides', async ({
   browser,
 }) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
@@ -170,7 +170,7 @@ for (const [role, screen] of [
   ['driver', 'main'],
   ['hotel', 'post'],
 ] as const) {
-  test(`a canceled ride of one’s own is told to ${role} on ${screen}, and the figures are right`, async ({
+  test(`the cancellation of a company’s ride is announced to ${role} on ${screen}, and the counts are right`, async ({
     browser,
   }) => {
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
@@ -189,7 +189,7 @@ for (const [role, screen] of [
     await expectNoViolations(page);
     await told.getByRole('button', { name: text['dialog.close'] }).click();
     await expect(told).toHaveCount(0);
-    // What was told once is not told again.
+    // An announcement is not repeated.
     await goWithin(page, '/dashboard/main');
     await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
     await expect(told).toHaveCount(0);
@@ -197,7 +197,7 @@ for (const [role, screen] of [
   });
 }
 
-test('the figure of confirmed rides follows what a colleague does, whichever rides are shown', async ({ browser }) => {
+test('the count of confirmed rides follows a colleague’s actions, whichever rides are shown', async ({ browser }) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await aConfirmedRide(companyId, 5);
   await signIn(page, email, text);

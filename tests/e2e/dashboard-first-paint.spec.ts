@@ -4,7 +4,7 @@ import { texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, openPage, phone } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
 
-/** A colour as computed styles have it. */
+/** Converts a colour to the form of computed styles. */
 const computed = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -46,7 +46,7 @@ for (const [colorScheme, colours] of [
       await expect.poll(paints).toBe(1);
       await expectNoOverflow(page);
       release();
-      // Nobody is signed in: once the scripts are there, the login takes its place.
+      // Signed out: once the scripts are loaded, the login replaces it.
       await expect(page.getByRole('button', { name: texts['de-AT']['login.submit'], exact: true })).toBeVisible();
       expect((await header()).content).toBe('none');
       await page.context().close();
@@ -54,7 +54,7 @@ for (const [colorScheme, colours] of [
   }
 }
 
-test('the drawn shell is gone once the dashboard is there', async ({ browser }) => {
+test('the drawn shell is removed once the dashboard is rendered', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'taxi@talwaerts.example', texts['de-AT']);
   const content = await page.evaluate(

@@ -343,7 +343,7 @@ test('when another company is faster, the dialog stays open while the list chang
   await database.doc(`rides/${late}`).update({ pickupAt: new Date(Date.now() - 60_000) });
   await findCard(quickTaxi, text, id);
   await findCard(slowTaxi, text, id);
-  // The overdue ride has a place of its own, below the others.
+  // The overdue ride is in a list of its own, below the others.
   const overdue = slowTaxi.getByRole('region', { name: /^Überfällige Fahrten/ });
   await overdue.getByRole('button', { name: /^Überfällige Fahrten/ }).click();
   await expect(overdue.getByRole('article', { name: late })).toContainText(text['ride.overdue']);

@@ -86,7 +86,7 @@ for (const [locale, role] of [
   ['de-AT', 'taxi'],
   ['en-GB', 'driver'],
 ] as const) {
-  test(`the page after a payment tells a ${role} when there was none, in ${locale}`, async ({ browser }) => {
+  test(`the page after a payment explains to a ${role} that there was none, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, phone);
     await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), role), texts[locale]);
     for (const query of ['', '?session=', '?session=../rides']) {

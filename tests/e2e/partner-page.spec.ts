@@ -237,7 +237,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a company’s page brings its data along and requests nothing but files', async ({ browser }) => {
+test('a company’s page contains its data and requests only files', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   const requested: string[] = [];
@@ -270,7 +270,7 @@ test('nothing on a company’s page moves during hydration', async ({ browser })
   await page.context().close();
 });
 
-test('an inactive page is shown to its company and to administrators, and to nobody else', async ({ browser }) => {
+test('an inactive page is shown only to its company and to administrators', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const owned = await aPage();
   await activate(owned, false);

@@ -83,7 +83,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('begins with the texts of its page, and gets those of another one with the button once they load', async ({
+  test('starts with the texts of its page, and gets those of another one with the button once they load', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);

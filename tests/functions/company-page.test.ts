@@ -17,7 +17,9 @@ const get = (path: string, headers: Record<string, string> = german) =>
   fetch(hostingUrl + path, { headers, redirect: 'manual' });
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', hostingUrl).pathname;
 
-/** Publishes a page that the builder would never store, below a slug that no trigger writes because no website has it. */
+/**
+ * Publishes a page that the builder would never store, below a slug without a website, so that no trigger changes it.
+ */
 async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<string> {
   const { slug } = await aPublicPage();
   const branding = (await database.doc(`branding/${slug}`).get()).data();
@@ -41,7 +43,7 @@ const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
   expect(staleSeconds(response)).toBeLessThanOrEqual(60);
   await expectClosedFrame(slug);
 };
-/** The order page may not stand in a frame. */
+/** Expects a page with a link: the order page cannot be framed. */
 async function expectClosedFrame(slug: string): Promise<void> {
   const response = await get(`/web/${slug}/embed`);
   expect(response.status).toBe(200);
@@ -138,14 +140,14 @@ describe('a company’s page', () => {
   });
 });
 
-describe('guests are redirected to the order page, and in a frame find a link to it,', () => {
+describe('guests are redirected to the order page, or in a frame see a link to it,', () => {
   it.each(['no-such-company', 'NO', '-', 'a.b'])('at the unknown address %s', async (slug) => {
     const response = await get(`/web/${slug}`);
     expect([response.status, locationOf(response)]).toEqual([302, '/order']);
     await expectClosedFrame(slug);
   });
 
-  it('in the language of the browser', async () => {
+  it('in the browser’s language', async () => {
     const closed = async (lang: string) =>
       (await get('/web/no-such-company/embed', { 'accept-language': lang })).text();
     const [inGerman, inEnglish] = await Promise.all(['de', 'en'].map(closed));
@@ -185,13 +187,13 @@ async function readsIn(projectId: string): Promise<number> {
   return ((await answer.json()) as { admin: number }).admin;
 }
 
-it('a page costs at most three reads, however many rides stand behind it, and a cached one none', async () => {
+it('a page costs at most three reads, however many rides the company has, and a cached one none', async () => {
   const page = await aPublicPage();
   const [branding, website] = await database.getAll(
     database.doc(`branding/${page.slug}`),
     database.doc(`websites/${page.companyId}`),
   );
-  // A project of its own: nobody else reads there.
+  // A project of its own, without other reads.
   const projectId = `demo-reads-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   const stored = {
@@ -214,7 +216,7 @@ it('a page costs at most three reads, however many rides stand behind it, and a 
       const before = await readsIn(projectId);
       const response = await fetch(url + path, { headers: german, redirect: 'manual' });
       await response.text();
-      // Nothing keeps a cache from answering the next guest.
+      // The answer can be cached for the next guest.
       expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage=[1-9]/);
       expect(response.headers.get('set-cookie')).toBeNull();
       return [response.status, (await readsIn(projectId)) - before];

@@ -166,7 +166,7 @@ describe('retention of companies', { timeout }, () => {
   });
 });
 
-/** A company with a page, a former address and a logo, closed by an administrator. */
+/** Creates a company with a page, a former slug and a logo, closed by an administrator. */
 async function aClosedPage() {
   const { companyId, slug } = await aPage();
   const [company, website] = [database.doc(`companies/${companyId}`), database.doc(`websites/${companyId}`)];
@@ -198,8 +198,8 @@ describe('retention of booking pages', { timeout }, () => {
     expect([await isStored(kept.logo), await kept.entries()]).toEqual([true, 5]);
   });
 
-  it('deletes pictures that no page names when they are a day old', async () => {
-    // A project of its own, whose clock goes ahead.
+  it('deletes pictures that no page refers to after a day', async () => {
+    // A project of its own, with a clock that runs ahead.
     const projectId = `demo-pictures-${randomUUID().slice(0, 8)}`;
     const documents = getFirestore(initializeApp({ projectId }, projectId));
     await documents.doc('websites/own').set({

@@ -8,14 +8,14 @@ import { until } from '../support/until.ts';
 
 const field = async (path: string, name: string) => (await database.doc(path).get()).get(name);
 
-/** Waits until the trigger has written a later time than the one before. */
+/** Waits until the trigger has written a later time than `before`. */
 const later = (path: string, name: string, before: number): Promise<number> =>
   until(async () => {
     const at: number | undefined = await field(path, name);
     return at !== undefined && at > before ? at : undefined;
   }, `a later ${name} of ${path}`);
 
-describe('open screens are told to count rides again', () => {
+describe('open screens are signaled to count rides again', () => {
   it('when a ride is ordered, and when it is taken, also those of its company', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const own = `companies/${companyId}/figures/rides`;

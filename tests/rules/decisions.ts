@@ -109,7 +109,7 @@ export const decisions: readonly Row[] = [
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'figures/companies', get: ['admin'], list: [] },
-  // When rides changed: for every token of these roles.
+  // Times of changed rides, for every token of these roles.
   {
     path: 'figures/rides',
     get: [

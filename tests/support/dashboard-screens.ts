@@ -17,7 +17,7 @@ const titles = {
   marketplace: 'soon.marketplace.title',
   hotelpartner: 'soon.hotelPartner.title',
 } as const satisfies Readonly<Record<string, keyof Texts>>;
-/** Where the browser's tab says something else. */
+/** Screens whose tab title differs from the heading. */
 const tabTitles: Partial<Record<string, keyof Texts>> = { users: 'shell.users', 'topup/success': 'topUp.title' };
 export type DashboardScreen = keyof typeof titles;
 

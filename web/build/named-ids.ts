@@ -20,7 +20,7 @@ export const templatesIn = (code: string): readonly IdTemplate[] =>
       return { template: each, matches: new RegExp(`^${parts.join('[\\w-]+')}$`) };
     });
 
-/** Returns those of `ids` that the code names. `src/texts/catalogue.test.ts` proves that each text is found in this way. */
+/** Returns the ids that the code names. `src/texts/catalogue.test.ts` proves that each text is found in this manner. */
 export function idsNamedIn(code: string, ids: readonly string[]): readonly string[] {
   const [literals, templates] = [literalsIn(code), templatesIn(code)];
   return ids.filter((id) => literals.has(id) || templates.some(({ matches }) => matches.test(id)));

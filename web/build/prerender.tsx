@@ -29,7 +29,7 @@ const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Renders a page with its own texts, which have to do until a script brings the others. */
+/** Renders a page with its own texts, which suffice until a script loads the others. */
 async function render(path: string, lang: Lang): Promise<string> {
   const own = readTexts(JSON.parse(read(`i18n/${lang}${textsOf(path)}.json`)));
   const html = await renderWith(own, path, lang);

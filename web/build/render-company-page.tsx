@@ -42,7 +42,7 @@ export const renderPage: PageRenderer['renderPage'] = (page) =>
     ].join(''),
   });
 
-/** Links work without script. */
+/** Without scripts: its links work without them. */
 const withoutScript = template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) =>

@@ -23,7 +23,7 @@ const read = (folder: string, lang: string): Record<string, string> =>
 
 const compiled = (catalogue: Record<string, string>): string => JSON.stringify(compileTexts(catalogue));
 
-/** Adds what a script imports to `found`, and with `isLater` what it imports while it is used as well. */
+/** Adds the imports of a script to `found`; with `isLater` its dynamic imports, too. */
 function addChunks(
   chunk: Rollup.OutputChunk,
   bundle: Rollup.OutputBundle,
@@ -50,7 +50,7 @@ function idsOfPages(folder: string, bundle: Rollup.OutputBundle): ReadonlyMap<st
   const isOurs = (source: string): boolean => source.startsWith(dirname(folder)) && existsSync(source);
   const idsOf = (entry: string, screen?: string): readonly string[] => {
     const found = new Set<Rollup.OutputChunk>();
-    // Not what it imports later: the other screens.
+    // Without dynamic imports, which are the other screens.
     addChunks(chunkOf(entry), bundle, found, false);
     if (screen) addChunks(chunkOf(screen), bundle, found, true);
     const sources = [...found].flatMap(({ moduleIds }) => moduleIds).filter(isOurs);
@@ -63,8 +63,8 @@ function idsOfPages(folder: string, bundle: Rollup.OutputBundle): ReadonlyMap<st
 }
 
 /**
- * Serves `GET /i18n/{lang}.json`: from files in a build, from memory in development. A build also has `/i18n/{lang}/{page}.json`,
- * a fifth of it, for a page to begin with.
+ * Serves `GET /i18n/{lang}.json`: from files in a build, from memory in development. A build also has
+ * `/i18n/{lang}/{page}.json`, a fifth of its size, for a page's start.
  */
 export function servedTexts(folder: string): Plugin {
   return {

@@ -7,8 +7,8 @@ export type CompanyState = (typeof companyStates)[number];
 export const toRemoveOfEnded = ['application', 'licence'] as const;
 
 /**
- * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence and
- * booking page of a company that was active.
+ * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence
+ * and booking page of a formerly active company.
  */
 export interface Ended {
   readonly atMs: number;
@@ -78,10 +78,10 @@ export interface Company {
 export interface CompanyFigures {
   /** Applications that wait for a review; counted up to 100. */
   readonly waiting: number;
-  /** Active companies of each kind; counted up to 1,000. Undefined until a company has changed since they are counted. */
+  /** Active companies of each kind; counted up to 1,000. Undefined until the first count. */
   readonly taxiPartners: number | undefined;
   readonly hotelPartners: number | undefined;
-  /** Older counts never replace newer ones. */
+  /** An older count never replaces a newer one. */
   readonly countedAtMs: number;
 }
 

@@ -39,9 +39,9 @@ export const product = {
   retention: {
     /** Contact, notes and exact addresses: after pickup. */
     guests: { days: 90 },
-    /** And the company's booking page: after the company became inactive. */
+    /** Also the company's booking page: after the company became inactive. */
     licences: { years: 1 },
-    /** Pictures that no booking page names: after they were uploaded. */
+    /** Pictures that no booking page refers to: after the upload. */
     pictures: { days: 1 },
     /** After the application was turned down. */
     applications: { months: 6 },

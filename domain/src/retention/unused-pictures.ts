@@ -1,12 +1,12 @@
 import { isDue } from './retention.ts';
 
 export interface StoredFile {
-  /** In Storage. */
+  /** Storage path. */
   readonly path: string;
   readonly storedAtMs: number;
 }
 
-/** Returns the paths of pictures that no document names. Young ones stay: the part that names them may not be saved yet. */
+/** Returns the paths of pictures that no document refers to. Keeps recent ones: their part may not be saved yet. */
 export const unusedPictures = (
   stored: readonly StoredFile[],
   named: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
-/** `figures/rides`: tells open screens that figures about all rides have to be counted again. */
+/** `figures/rides`: signals open screens to count all rides again. */
 export interface RideSignal {
   /** When a ride last changed its state. */
   readonly changedAtMs: number;
@@ -8,10 +8,10 @@ export interface RideSignal {
   readonly openChangedAtMs: number;
 }
 
-/** `companies/{companyId}/figures/rides`: the same for the rides that a company has taken or posted. */
+/** `companies/{companyId}/figures/rides`: the same for the rides that a company has accepted or posted. */
 export interface OwnRideSignal {
   readonly changedAtMs: number;
-  /** The last one that was canceled. */
+  /** The last canceled ride. */
   readonly canceled: { readonly rideId: string; readonly atMs: number } | null;
 }
 

@@ -129,7 +129,7 @@ export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hote
   /** Null once it was removed. */
   readonly contact: GuestContact | null;
   readonly carrier: { readonly name: string; readonly phone: string } | null;
-  /** Null while the ride is ahead, and for rides that ended before it was stored. */
+  /** Null before the ride has ended, and for rides that ended before this field existed. */
   readonly ending: RideEnding | null;
 }
 

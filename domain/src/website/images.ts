@@ -10,7 +10,7 @@ export const refuseImage = ({ type, size }: { type: string; size: number }): 'ty
   return size > maxImageBytes ? 'size' : undefined;
 };
 
-/** Where Storage keeps the pictures of all pages, and of one. */
+/** Storage folder of all pages' pictures, and of one page's. */
 export const imagesFolder = 'websites/';
 export const imageFolder = (companyId: string): string => `${imagesFolder}${companyId}/`;
 

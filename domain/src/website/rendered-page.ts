@@ -15,7 +15,7 @@ export interface PageData {
 export interface PageRenderer {
   /** Returns the whole page as HTML. */
   readonly renderPage: (page: PageData) => string;
-  /** Returns the page for frames of other sites whose company page guests may not see. */
+  /** Returns the page that replaces a closed company page in frames of other sites. */
   readonly renderClosedFrame: (lang: Lang) => string;
   /** Returns the sitemap of the platform's own pages and of companies' active ones. */
   readonly renderSitemap: (slugs: readonly string[]) => string;

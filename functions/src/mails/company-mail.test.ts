@@ -7,7 +7,7 @@ const closed = { template: 'company-closed', reason: '<b>Konzession</b> abgelauf
 const site = 'https://talwaerts.example';
 
 describe('the mail to a company', () => {
-  it('welcomes an approved applicant, and says how to sign in', () => {
+  it('welcomes an approved applicant, and explains the sign-in', () => {
     const mail = textOf(companyMail({ template: 'company-opened', before: 'pending', reason: null }, company, site));
     expect(mail).toContain('Ihre Bewerbung ist angenommen');
     expect(mail).toContain('mit der E-Mail-Adresse und dem Passwort Ihrer Bewerbung');

@@ -16,8 +16,8 @@ const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
- * page, which may not be framed: the embedded form is replaced by a page that links to it. A former slug redirects to the
- * present one.
+ * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects to
+ * the present one.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();

@@ -47,7 +47,7 @@ function viewLink(path: string, token: string): string {
   return `${storageBase()}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 }
 
-/** Yields batches of the files whose paths begin with `prefix`, sorted by path. */
+/** Yields the files whose paths start with `prefix` in batches, sorted by path. */
 export async function* filesBelow(prefix: string): AsyncGenerator<readonly StoredFile[]> {
   const bucket = getStorage(app()).bucket();
   let query: GetFilesOptions | null = { prefix, maxResults: 500, autoPaginate: false };

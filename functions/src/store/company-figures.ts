@@ -8,14 +8,14 @@ import { db } from '../platform/app.ts';
 const mostWaiting = 100;
 const mostPartners = 1_000;
 
-/** The fields that decide where a company is counted. */
+/** The fields that determine how a company is counted. */
 const counted = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
 
 /** Compares the stored values, which works for an unreadable document, too. */
 export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   counted(before) !== counted(after);
 
-/** Stores the figures about companies, unless newer counts are stored. No lock is held on the companies meanwhile. */
+/** Stores the counts of companies, unless newer ones are stored. Locks no company. */
 export async function countCompanies(): Promise<void> {
   const companies = db().collection('companies');
   const active = companies.where('state', '==', 'active');

@@ -2,7 +2,7 @@ import type { OwnRideSignal, RideSignal } from '@talwaerts/domain/ride/ride-sign
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 
-/** As stored: also of a document that cannot be read, or is missing. */
+/** Stored values, also of an unreadable or missing document. */
 interface Changing {
   readonly status?: unknown;
   readonly pickupAt?: { toMillis(): number };
@@ -11,8 +11,8 @@ interface Changing {
 }
 
 /**
- * Tells open screens that a ride changed its state or its time. The signals are set without being read, so that rides that
- * change at the same time do not wait for each other.
+ * Signals open screens that a ride's state or time has changed. Writes without reading, so that concurrent changes of
+ * rides do not contend.
  */
 export async function signalRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const [old, now]: readonly Changing[] = [before.data() ?? {}, after.data() ?? {}];

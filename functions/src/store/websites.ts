@@ -38,7 +38,7 @@ export function storeSlug(tx: Transaction, slug: string, companyId: string): voi
   tx.create(slugDocument(slug), { companyId, createdAt: FieldValue.serverTimestamp() });
 }
 
-/** Loads the Storage paths of the pictures that a page's documents name. */
+/** Loads the Storage paths of the pictures that a page's documents refer to. */
 export async function loadNamedPictures(companyId: string): Promise<ReadonlySet<string>> {
   const document = websiteDocument(companyId);
   const [website, cars] = await Promise.all([document.get(), document.collection('cars').get()]);
@@ -50,7 +50,7 @@ export async function loadNamedPictures(companyId: string): Promise<ReadonlySet<
   ]);
 }
 
-/** Loads the slugs that a company has, or had. */
+/** Loads the present and former slugs of a company. */
 export async function loadSlugs(tx: Transaction, companyId: string): Promise<readonly DocumentReference[]> {
   return (await tx.get(db().collection('slugs').where('companyId', '==', companyId))).docs.map(({ ref }) => ref);
 }

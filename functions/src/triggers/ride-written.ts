@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { signalRide } from '../store/ride-signals.ts';
 
-/** Tells open screens of each ride that comes, changes its state or goes, wherever it stands in their lists. */
+/** Signals open screens of each ride that is created, changed or removed, at any position of their lists. */
 export const ridewritten = onDocumentWritten(
   { document: 'rides/{rideId}', region, retry: true },
   async ({ data, params }) => {

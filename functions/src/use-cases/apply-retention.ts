@@ -56,7 +56,7 @@ export async function applyRetention(nowMs: number, untilMs: number): Promise<nu
   return removed;
 }
 
-/** Yields the outcomes of each batch: how many were removed, or why not. */
+/** Yields the outcomes of each batch: the number of removals, or the error. */
 async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
   for (const step of stepsAt(nowMs)) yield* batches(step, untilMs);
   for await (const outcomes of removeUnusedPictures(nowMs)) {

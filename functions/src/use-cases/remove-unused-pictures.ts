@@ -3,7 +3,7 @@ import { imagesFolder } from '@talwaerts/domain/website/images.ts';
 import { deleteFile, filesBelow } from '../services/stored-files.ts';
 import { loadNamedPictures } from '../store/websites.ts';
 
-/** Deletes the pictures that no page names, a batch of files at a time; yields what became of each company's. */
+/** Deletes the pictures that no page refers to, a batch of files at a time. Yields the outcome for each company. */
 export async function* removeUnusedPictures(nowMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
   for await (const files of filesBelow(imagesFolder)) {
     const companies = [...byCompany(files)];
@@ -23,7 +23,7 @@ function byCompany(files: readonly StoredFile[]): ReadonlyMap<string, readonly S
 }
 
 async function removeUnusedOf(companyId: string, pictures: readonly StoredFile[], nowMs: number): Promise<number> {
-  // Without one that is old enough, the documents need not be read.
+  // Without an old enough picture the documents need not be read.
   if (unusedPictures(pictures, new Set(), nowMs).length === 0) return 0;
   const unused = unusedPictures(pictures, await loadNamedPictures(companyId), nowMs);
   for (const path of unused) await deleteFile(path);

@@ -15,11 +15,11 @@ export interface DatabasesOptions {
   readonly accessControl?: ((database: DatabaseName) => AccessControl) | undefined;
   /** Folder of a database; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
-  /** The documents that a database begins with, besides those in its folder. */
+  /** Returns the initial documents of a database, in addition to those in its folder. */
   readonly seed?: ((database: DatabaseName) => readonly ImportedDocument[]) | undefined;
 }
 
-/** What a project's databases share. */
+/** Settings that a project's databases share. */
 type ProjectSettings = Pick<DatabasesOptions, 'indexes' | 'accessControl'>;
 
 /**

@@ -53,7 +53,7 @@ async function firstMatch(stream: Readable, pattern: RegExp): Promise<string> {
 }
 
 describe('--seed_from_export', () => {
-  it('gives the databases of every project the documents of the export', async () => {
+  it('loads the export’s documents into the databases of every project', async () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'seed-'));
     const database = { projectId: 'p', databaseId: '(default)' };
     const time = { seconds: 0n, nanos: 0 };
@@ -73,7 +73,7 @@ describe('--seed_from_export', () => {
     }
   });
 
-  it('ends the program with the reason if the export cannot be read', async () => {
+  it('exits with the reason if the export cannot be read', async () => {
     const child = run(['--seed_from_export', '/none.overall_export_metadata']);
     const ended = new Promise((resolve) => child.once('exit', resolve));
     const reason = await firstMatch(child.stderr, /cannot be imported: (.*)$/);

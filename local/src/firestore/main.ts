@@ -82,7 +82,7 @@ if (values.functions_emulator !== undefined || values.websocket_port !== undefin
   watch.unref();
 }
 
-/** Loaded late, because it is rarely used. An export that cannot be read ends the program, as it does the official one. */
+/** Loaded on demand, because it is rarely used. Exits for an unreadable export, like the official emulator. */
 async function readSeed(file: string): Promise<Export> {
   const { readExport } = await import('./export/read-export.ts');
   try {

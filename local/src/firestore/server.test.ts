@@ -115,7 +115,7 @@ describe('the emulator’s control endpoints', () => {
     expect((await run()).status).toBe(200);
   });
 
-  it('export a database into a folder and import it, except for pages', async () => {
+  it('export a database to a folder and import it, but not for requests from pages', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'export-'));
     const request = { database: 'projects/exported/databases/(default)', export_directory: folder, export_name: 'e' };
     const address = (action: string) => `/emulator/v1/projects/exported:${action}`;

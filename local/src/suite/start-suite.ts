@@ -16,9 +16,9 @@ export interface SuiteOptions {
   readonly ports: 'default' | 'free';
   /** Folder with the data of earlier runs; undefined keeps everything in memory. */
   readonly dataFolder?: string | undefined;
-  /** Folder of an export to begin with, in the format of `firebase emulators:export`. */
+  /** Folder of an initial export, in the format of `firebase emulators:export`. */
   readonly importFolder?: string | undefined;
-  /** Folder to which everything is exported when the suite stops. */
+  /** Folder for an export of everything when the suite stops. */
   readonly exportFolder?: string | undefined;
   readonly official?: boolean;
   /** Multiplies rate limits; above 1 for tests, which send many requests from one address. */

@@ -3,7 +3,7 @@ import { inParallel } from '../in-parallel.ts';
 import { isLong } from '../suite.ts';
 import type { Life } from './instance.ts';
 
-/** Whether a moment concerns the account: the trigger of account updates may change it before the call does. */
+/** Whether a moment concerns the account, which the trigger of account updates may change before the call does. */
 export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /**
@@ -24,7 +24,7 @@ export async function atEveryMoment(
   const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
   const lives = await inParallel(chosen, width, async (moment) => {
     let life = await live(moment);
-    // Answers that share a packet, or a trigger that was faster, leave fewer moments.
+    // Answers that share a packet, or a faster trigger, leave fewer moments.
     for (let again = 0; again < 5 && !life.hasEnded && !mayBePreempted(moment); again += 1) life = await live(moment);
     return life;
   });

@@ -3,7 +3,7 @@ import type { ListenHub } from './listen/listen-hub.ts';
 import type { Commit } from './store/history.ts';
 import { toTimestamp } from './values/timestamp.ts';
 
-/** An import concerns listeners only. */
+/** An import notifies listeners only. */
 export type Audience = 'all' | 'listeners';
 
 /** Notifies listeners and observers of commits in order: queues a commit made during a notification. */

@@ -50,9 +50,9 @@ export interface Engine {
   reads(): Reads;
   /** Deletes every document and notifies listeners. */
   clear(): void;
-  /** Every document as it is now, in no particular order. */
+  /** Returns every document, unordered. */
   allDocuments(): Iterable<Document>;
-  /** Adds or replaces documents in one commit, which listeners see and, as in production, triggers do not. */
+  /** Adds or replaces documents in one commit, which notifies listeners but, as in production, no triggers. */
   importDocuments(documents: readonly ImportedDocument[]): void;
   setAccessControl(access: AccessControl): void;
   /** Sets composite indexes from `firestore.indexes.json`; `undefined` disables their enforcement. */

@@ -16,11 +16,11 @@ export interface Query {
   readonly limit?: number;
   /** Fields to return; `undefined` returns all, `[['__name__']]` none. */
   readonly select?: readonly FieldPath[];
-  /** Takes the place of the order, and allows no limit, offset or cursor. */
+  /** Replaces the order; allows no limit, offset or cursor. */
   readonly nearest?: Nearest;
 }
 
-/** A search for the nearest vectors, google.firestore.v1.StructuredQuery.FindNearest as the client sent it. */
+/** A client's search for the nearest vectors, google.firestore.v1.StructuredQuery.FindNearest. */
 export interface Nearest {
   readonly field: FieldPath;
   readonly vector: Value;

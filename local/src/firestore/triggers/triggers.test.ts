@@ -89,7 +89,7 @@ describe('document events', () => {
     return { ...attributes, data: Buffer.from(body, 'base64') } as any;
   }
 
-  it('of a database with a name reach its own triggers alone', async () => {
+  it('of a named database reach only its own triggers', async () => {
     register('default', 'created', 'rides/{rideId}');
     register('named', 'created', 'rides/{rideId}', 'bookings');
     const named = createEngine({ projectId: 'demo-p', databaseId: 'bookings' });

@@ -5,7 +5,10 @@ import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 
-/** Stands in another site's frame instead of a closed page's form: the order page, where guests go else, may not be framed. */
+/**
+ * Replaces a closed page's form in another site's frame: the order page, where guests are redirected otherwise, cannot
+ * be framed.
+ */
 export function ClosedFrame() {
   const text = useText();
   const { name, support } = product;

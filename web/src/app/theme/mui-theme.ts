@@ -59,7 +59,7 @@ export const muiTheme = createTheme({
     // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
-    // On phones below the header: at the bottom are the menu and the main button of a form, in the thumb's reach.
+    // On phones below the header: the menu and a form's main button are at the bottom.
     MuiSnackbar: { styleOverrides: { root: { [phones]: { top: 72, bottom: 'auto' } } } },
     MuiTab: {
       styleOverrides: {

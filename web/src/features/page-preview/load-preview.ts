@@ -7,7 +7,9 @@ import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/
 import { firestore } from '../../shared/firebase/firestore.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** Loads the page at a slug with what guests would see now, active or not: the member's own, or any for administrators. */
+/**
+ * Loads the page at a slug with what guests would see now, active or not: the member's own, or any for administrators.
+ */
 export async function loadPreview(slug: string, member: Member): Promise<Branding | undefined> {
   const companyId = await companyOf(slug, member);
   if (companyId === undefined) return undefined;

@@ -19,7 +19,7 @@ interface Props {
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
 
-/** The open rides whose pickup time has passed, below the others and closed until asked for: late guests are driven, too. */
+/** The open rides whose pickup time has passed, below the others and collapsed: late guests still need a ride. */
 export function OverdueRides({ count, ...list }: Props) {
   const text = useText();
   const id = useId();

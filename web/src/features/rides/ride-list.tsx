@@ -13,7 +13,7 @@ import { mostCounted } from './status/page-size.ts';
 
 interface Props {
   readonly rides: Rides;
-  /** How many rides there are in all; undefined until they are counted. */
+  /** Number of all rides; undefined until counted. */
   readonly count: number | undefined;
   readonly onMore: () => void;
   readonly member: Member;

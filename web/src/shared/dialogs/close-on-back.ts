@@ -6,13 +6,16 @@ interface OpenDialog {
   readonly close: () => void;
 }
 
-/** Each has a history entry with the same address; the innermost is last. */
+/** Each has a history entry with the same URL; the innermost is last. */
 const openDialogs: OpenDialog[] = [];
-/** The browser tells of the step in a popstate event of its own. */
+/** A step taken by this module, which the browser reports in a popstate event of its own. */
 let isStepping = false;
 let isPlanned = false;
 
-/** Closes the dialog with the browser's Back, unless it opens without `onClose`. While `onClose` is missing, Back does nothing. */
+/**
+ * Closes the dialog with the browser's Back, unless it opens without `onClose`. While `onClose` is missing, Back does
+ * nothing.
+ */
 export function useCloseOnBack(isOpen: boolean, onClose: (() => void) | undefined): void {
   const latest = useLatest(onClose);
   const [isClosable] = useState(onClose !== undefined);
@@ -31,7 +34,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: (() => void) | undefine
 
 const entriesOfDialogs = (): number => Number(history.state?.dialogs ?? 0);
 
-/** After the commit: a dialog that takes the place of another one takes its entry over. */
+/** Runs after the commit, so that a dialog that replaces another one takes its entry over. */
 function planAdjustment(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -41,7 +44,7 @@ function planAdjustment(): void {
   });
 }
 
-/** Gives each open dialog an entry, and leaves entries behind whose dialog was closed otherwise or by a reload. */
+/** Adds an entry for each open dialog, and steps back over entries of dialogs closed otherwise or by a reload. */
 function adjustHistory(): void {
   if (isStepping) return;
   const surplus = entriesOfDialogs() - openDialogs.length;
@@ -60,7 +63,7 @@ function followHistory(): void {
   planAdjustment();
 }
 
-/** A dialog may stay open to ask whether to discard what was typed. */
+/** Closes dialogs without an entry. One may stay open to confirm that its content is discarded. */
 function closeSurplus(): void {
   for (let top = openDialogs.at(-1); top && openDialogs.length > entriesOfDialogs(); top = openDialogs.at(-1)) {
     flushSync(top.close);

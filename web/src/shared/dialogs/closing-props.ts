@@ -1,4 +1,4 @@
-/** A MUI component's props, with a handler that does not ask how the user closed it. */
+/** A MUI component's props, with an `onClose` that does not receive the cause. */
 export type ClosingProps<P> = Omit<P, 'open' | 'onClose'> & {
   readonly open: boolean;
   /** Missing while it cannot be closed. */

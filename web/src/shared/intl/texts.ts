@@ -38,8 +38,8 @@ export async function loadTexts(lang: Lang, page?: 'company-page'): Promise<Text
 let missing: (() => Promise<Texts>) | undefined;
 
 /**
- * Marks texts as those of the first screen only: `allTexts` will add the others in place, because what is shown has its own
- * already and need not be rendered again.
+ * Marks texts as those of the first screen only: `allTexts` will add the others in place, without rendering again what
+ * is shown.
  */
 export function expectMoreTexts(texts: Texts, lang: Lang): void {
   let loading: Promise<Texts> | undefined;
@@ -52,5 +52,5 @@ export function expectMoreTexts(texts: Texts, lang: Lang): void {
   };
 }
 
-/** Resolves once the texts of every screen are there. */
+/** Resolves once the texts of every screen are loaded. */
 export const allTexts = async (): Promise<void> => void (await missing?.());

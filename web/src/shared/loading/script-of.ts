@@ -15,7 +15,9 @@ const loadAllTexts = (): Promise<void> =>
     throw new ScriptUnavailable(false, { cause });
   });
 
-/** Loads once for any number of renders, with the texts to show. Keeps a failure for React to throw until it is reset. */
+/**
+ * Loads once for any number of renders, together with its texts. Keeps a failure for React to throw until it is reset.
+ */
 export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {

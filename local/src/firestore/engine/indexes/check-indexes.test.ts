@@ -207,7 +207,7 @@ describe('a search for the nearest vectors', () => {
     nearest: { field: ['embedding'], vector: vector(1, 2), measure: 'cosine', limit: 1 },
   });
 
-  it('needs a vector index of its dimension, with the fields that it is filtered by', () => {
+  it('needs a vector index of its dimension, with the fields of its filters', () => {
     const missing = (indexes: readonly Composite[], filters?: string) => run(configuration(indexes), search(filters));
     expect(missing([])).toContain(
       'gcloud firestore indexes composite create --project=p --collection-group=rides --query-scope=COLLECTION ' +
@@ -220,7 +220,7 @@ describe('a search for the nearest vectors', () => {
     expect(missing([vectorIndex(2, 'status')])).toContain('Missing vector index configuration.');
   });
 
-  it('has an index that serves nothing else', () => {
+  it('has an index that serves no other query', () => {
     const sorted = query('status ==', 'embedding');
     expect(run(configuration([vectorIndex(2, 'status')]), sorted)).not.toBe('served');
   });

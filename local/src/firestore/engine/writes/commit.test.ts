@@ -230,7 +230,7 @@ describe('the limits of a document', () => {
 describe('an import', () => {
   const imported = (path: string, n: bigint) => ({ path: path.split('/'), fields: fields({ n }) });
 
-  it('adds and replaces documents, keeps others and creation times, and is no event for triggers', () => {
+  it('adds and replaces documents, keeps others and creation times, and notifies no triggers', () => {
     let clock = 1_700_000_000_000_000;
     const engine = createEngine({ projectId: 'p', databaseId: '(default)', clock: () => clock });
     const find = (id: string) => engine.getDocuments(ADMIN, [['c', id]]).documents[0];
@@ -250,7 +250,7 @@ describe('an import', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('with one document that cannot be stored stores none', () => {
+  it('stores nothing if one document cannot be stored', () => {
     const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
     const faulty = { path: ['c', 'b'], fields: fields({ __reserved__: 1n }) };
     expect(() => engine.importDocuments([imported('c/a', 1n), faulty])).toThrow(

@@ -70,7 +70,7 @@ export async function handleControl(
   }
 }
 
-/** Exports and imports touch this machine's files: a page that is open in a browser may not ask for them. */
+/** Refuses requests from pages: exports and imports access this machine's files. */
 function refusePages({ headers }: IncomingMessage): void {
   if (headers.origin === undefined) return;
   throw new EngineError('permission-denied', 'Pages may not export or import.');
@@ -94,7 +94,10 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
-/** Replaces the rules of a project. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is set. */
+/**
+ * Replaces a project's rules. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is
+ * set.
+ */
 function loadRules(control: Control, response: ServerResponse, projectId: string, body: string): void {
   const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {
     rules?: { files?: { content?: unknown }[] } | null;

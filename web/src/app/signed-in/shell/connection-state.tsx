@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 
 const toastMs = 5_000;
-/** How long Firestore may answer from its cache only, as it does first after each reload. */
+/** How long Firestore may answer from its cache alone, as it does after each reload. */
 const patienceMs = 1_000;
 
 /**

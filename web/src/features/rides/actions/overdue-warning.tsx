@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useNow } from '../use-now.ts';
 
-/** Says before an open ride is taken or assigned that its pickup time has passed. */
+/** Warns before an open ride is accepted or assigned that its pickup time has passed. */
 export function OverdueWarning({ ride: { pickupAtMs } }: { readonly ride: ListedRide }) {
   const text = useText();
   const { lang } = useLanguage();

@@ -6,8 +6,8 @@ import { panelId } from '../status/status-tabs.tsx';
 const cards = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article')];
 
 /**
- * Moves the focus to the next card once the card of the pending action has left the page and the focus was lost with it: list
- * and dialogs change at their own times, so the page itself is observed.
+ * Moves the focus to the next card once the card of the pending action was removed with the focus. List and dialogs
+ * change at different times, so it observes the page itself.
  */
 export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   const last = useRef<{ readonly cardId: string; readonly index: number }>(undefined);
@@ -24,7 +24,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, [ride]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      // An open dialog takes the focus back, also from the page's body.
+      // An open dialog traps the focus, also if it is on the body.
       const isLost = document.activeElement === document.body && !document.querySelector('[aria-modal=true]');
       if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;
@@ -37,7 +37,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, []);
 }
 
-/** Of an empty list: its tab, or the region below the dropdown. */
+/** Returns an empty list's tab, or the region below the dropdown. */
 function heading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? document.getElementById(panelId);
 }

@@ -4,13 +4,13 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { guestDataActions, type RideAction } from '../actions/ride-actions.ts';
 
 interface Props {
-  /** Undefined while it is closed. */
+  /** Undefined while closed. */
   readonly anchor: HTMLElement | undefined;
   readonly onClose: () => void;
   readonly onAct: (action: RideAction) => void;
 }
 
-/** Lists what an administrator can do with a guest's data on request. */
+/** Lists an administrator's actions with a guest's data. */
 export function GuestDataList({ anchor, onClose, onAct }: Props) {
   const text = useText();
   return (

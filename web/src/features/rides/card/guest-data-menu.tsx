@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useLast } from '../../../shared/ui/use-last.ts';
 import type { RideAction } from '../actions/ride-actions.ts';
 
-// MUI's menu is a twentieth of the dashboard's script, and only administrators open this one.
+// Lazy: MUI's menu is a twentieth of the dashboard's script, and only administrators open this one.
 export const GuestDataList = lazyPart(
   () => import('./guest-data-list.tsx'),
   (module) => module.GuestDataList,

@@ -19,10 +19,10 @@ const ridesFor = (firestore: Firestore, member: Member) =>
     ? collection(firestore, 'companies', member.companyId, 'rides')
     : collection(firestore, 'rides');
 
-/** The rides of one state; those that are open since before the time of their pickup are a list of their own. */
+/** The rides of one state; open rides whose pickup time has passed are a list of their own. */
 export type RideListing = RideStatus | 'overdue';
 
-/** A hotel's own open rides stay together: it may still withdraw the overdue ones. */
+/** Hotels have no overdue list: their open rides stay together, because a hotel can still withdraw overdue ones. */
 export const hasOverdueList = ({ role }: Member): boolean => role !== 'hotel';
 
 function conditions(member: Member, listing: RideListing, sinceMs: number): QueryConstraint[] {
@@ -39,11 +39,11 @@ function conditions(member: Member, listing: RideListing, sinceMs: number): Quer
 
 interface Asked {
   readonly listing: RideListing;
-  /** Divides open rides from overdue ones. */
+  /** Separates open rides from overdue ones. */
   readonly sinceMs: number;
 }
 
-/** The rides of a list that the member may read, at most `most`: the next ones first, past ones last. */
+/** Returns the query for a list that the member may read, at most `most` rides: the next ones first, past ones last. */
 export function ridesOf(firestore: Firestore, member: Member, asked: Asked, most: number): Query {
   const direction = asked.listing === 'open' || asked.listing === 'confirmed' ? 'asc' : 'desc';
   return query(allRidesOf(firestore, member, asked), orderBy('pickupAt', direction), limit(most));

@@ -2,7 +2,10 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type OwnRideSignal, readOwnRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 
-/** When the rides of the member's company changed: undefined until it is known, null if none has, and for administrators. */
+/**
+ * Returns when the rides of the member's company changed: undefined until known, null if none has, and for
+ * administrators.
+ */
 export const useOwnSignal = (member: Member): OwnRideSignal | null | undefined =>
   useLiveDocument(
     member.role === 'admin' ? undefined : `companies/${member.companyId}/figures/rides`,

@@ -14,11 +14,11 @@ export type Rides = Omit<RidesState, 'key' | 'pages'> & {
 interface Asked {
   readonly listing: RideListing;
   readonly pages: number;
-  /** Divides open rides from overdue ones. */
+  /** Separates open rides from overdue ones. */
   readonly sinceMs: number;
 }
 
-/** Returns the live rides of a list, `pages` pages of them. */
+/** Returns the first `pages` pages of a live list of rides. */
 export function useRides(member: Member, { listing, pages, sinceMs }: Asked): Rides {
   const key = `${member.uid} ${listing}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });

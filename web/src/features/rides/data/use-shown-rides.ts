@@ -6,8 +6,8 @@ import { hasOverdueList } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
 
 /**
- * The rides of the chosen state. `sinceMs` divides the open ones from the overdue ones; it moves on when the pickup time of the
- * first open ride has passed.
+ * Returns the rides of the chosen state. `sinceMs` separates open from overdue ones; it advances when the pickup time
+ * of the first open ride has passed.
  */
 export function useShownRides(
   member: Member,

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Says that a ride was canceled, until the user closes it. */
+/** Announces a canceled ride, until the user closes it. */
 export function CanceledToast({ ride: { pickupAtMs, pickup, destination }, isOpen, onClose }: Props) {
   const text = useText();
   const { lang } = useLanguage();

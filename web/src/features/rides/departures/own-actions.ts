@@ -1,4 +1,4 @@
 import { noOwnActions } from './decide-departure.ts';
 
-/** What was done on this page since it was loaded: nothing tells it once more. */
+/** The user's actions since the page was loaded: they are not announced again. */
 export const ownActions = noOwnActions();

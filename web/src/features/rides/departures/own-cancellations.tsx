@@ -16,7 +16,7 @@ const CanceledToast = lazyPart(
   (module) => module.CanceledToast,
 );
 
-/** Says on every screen that a ride which the company has taken or posted was canceled. */
+/** Announces on every screen that a ride which the company has accepted or posted was canceled. */
 export const OwnCancellations = withFirestore(function OwnCancellations({ member }: { readonly member: Member }) {
   const [ride, forget] = useCanceledRide(member);
   const last = useLast(ride);
@@ -27,7 +27,7 @@ function useCanceledRide(member: Member): readonly [ListedRide | undefined, () =
   const firestore = useFirestore();
   const signal = useOwnSignal(member);
   const [ride, setRide] = useState<ListedRide>();
-  /** The last ride that was canceled before this page was opened. */
+  /** The last ride canceled before this page was opened. */
   const [before, setBefore] = useState<string>();
   const latest = signal === undefined ? undefined : keyOf(signal?.canceled ?? null);
   if (before === undefined && latest !== undefined) setBefore(latest);

@@ -41,7 +41,7 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
         // Its state is unchanged: an earlier ride has pushed it to the next page.
         const current = ifStored(found, listedRide);
         if (!current || current.status === ride.status) return;
-        // Whose own ride was canceled reads it on every screen (`OwnCancellations`).
+        // The ride's own company reads it on every screen (`OwnCancellations`).
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {

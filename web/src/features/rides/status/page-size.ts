@@ -13,8 +13,8 @@ export const shownCount = (count: number): string => (count < mostCounted ? Stri
  */
 const firstPageOf = (role: Role): number => (role === 'admin' ? 6 : 10);
 
-/** Rides of so many pages, each twice as long as the one before. */
+/** Returns the number of rides on all pages together, each twice as long as the one before. */
 export const sizeOfPages = (role: Role, pages: number): number => firstPageOf(role) * (2 ** pages - 1);
 
-/** More rides than the platform will have open. */
+/** Enough for more rides than the platform will have open. */
 export const mostPages = 10;

@@ -15,8 +15,8 @@ type CountedRides = Extract<RideListing, 'open' | 'overdue' | 'confirmed'>;
 export type Counts = Partial<Record<CountedRides | 'taxiPartners' | 'hotelPartners', number>>;
 
 /**
- * Lets the server count the rides: once the shown list is loaded, again when it changes or a signal says that other rides did,
- * and when the user returns to the page.
+ * Lets the server count the rides: once the shown list is loaded, again when it or a signal changes, and when the user
+ * returns to the page.
  */
 export function useCounts(member: Member, rides: readonly ListedRide[] | undefined, sinceMs: number): Counts {
   const firestore = useFirestore();
@@ -61,7 +61,7 @@ const countOf = async (all: Query): Promise<number> =>
 const countedFor = (member: Member): readonly CountedRides[] =>
   hasOverdueList(member) ? ['open', 'overdue', 'confirmed'] : ['open', 'confirmed'];
 
-/** Changes when rides that are counted may have changed; undefined until it is known. */
+/** Returns a value that changes when counted rides may have changed; undefined until known. */
 function useSignal(member: Member): string | undefined {
   const { role } = member;
   const all = useLiveDocument(role === 'hotel' ? undefined : 'figures/rides', readRideSignal);

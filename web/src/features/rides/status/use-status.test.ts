@@ -22,6 +22,6 @@ it.each([
   ['?pages=-2', 1],
   ['?pages=1.5', 1],
   ['?pages=many', 1],
-])('the address with "%s" shows %i pages', (query, pages) => {
+])('the query "%s" shows %i pages', (query, pages) => {
   expect(pagesIn(new URLSearchParams(query))).toBe(pages);
 });

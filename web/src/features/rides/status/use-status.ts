@@ -11,7 +11,9 @@ interface ShownRides {
   readonly showMore: () => void;
 }
 
-/** The state of the shown rides and the number of their pages, kept in the URL for reloads and the back button. */
+/**
+ * Returns the state of the shown rides and the number of their pages, kept in the URL for reloads and the back button.
+ */
 export function useStatus(): ShownRides {
   const [query, setQuery] = useSearchParams();
   const status = statusIn(query);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Counts the uploads under way in a form, which cannot be saved until they end: the form would miss their paths. */
+/** Counts a form's running uploads. It cannot be saved until they end: their paths would be missing. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => undefined);

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brokenLines } from './broken-lines.ts';
 
-/** Each letter as wide as half the size. */
+/** Each letter is half as wide as the size. */
 const room = { size: 40, width: 400, height: 100, lineHeight: 1.2, widthOf: (line: string) => line.length * 20 };
 
-it('leaves a short text on one line in its full size', () => {
+it('line breaking leaves a short text on one line in its full size', () => {
   expect(brokenLines('Taxi Höllwarth', room)).toEqual({ lines: ['Taxi Höllwarth'], points: 40 });
 });
 
-it('breaks a long text evenly where that makes it larger', () => {
+it('line breaking splits a long text evenly if that makes it larger', () => {
   expect(brokenLines('Taxi Höllwarth & Söhne Zillertal', room)).toEqual({
     lines: ['Taxi Höllwarth &', 'Söhne Zillertal'],
     points: 40,
   });
 });
 
-it('makes a single long word smaller', () => {
+it('line breaking shrinks a single long word', () => {
   expect(brokenLines('Mietwagenunternehmenszentrale', room).points).toBeCloseTo((40 * 400) / (29 * 20));
 });
 
-it('keeps every word in order and stays in its room', () => {
+it('line breaking keeps every word in order and stays inside its room', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zäöüß&-]{1,24}$/), { minLength: 1, maxLength: 30 }), (words) => {
       const { lines, points } = brokenLines(words.join(' '), room);

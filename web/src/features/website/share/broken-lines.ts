@@ -1,11 +1,11 @@
 interface Room {
-  /** The largest size of the text, in the unit of the other measures. */
+  /** Largest size of the text, in the unit of the other measures. */
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  /** By the size. */
+  /** Relative to the size. */
   readonly lineHeight: number;
-  /** Of a line in the largest size. */
+  /** Returns the width of a line in the largest size. */
   readonly widthOf: (line: string) => number;
 }
 

@@ -65,7 +65,7 @@ function colourOf(hex: string): Color {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** Draws the colour field, above mountains that end in the white of the paper, with a taxi on its way down. */
+/** Draws the colour field, above mountains that end in the white of the paper, with a taxi on its road down. */
 function drawField(page: PDFPage, colour: Color, contrast: Color): void {
   const [left, right] = [-bleed, width + bleed];
   const bottom = height - fieldHeight;
@@ -76,7 +76,7 @@ function drawField(page: PDFPage, colour: Color, contrast: Color): void {
     ['Q160 92 300 106 T470 104', rgb(1, 1, 1), 1],
   ] as const;
   for (const [path, color, opacity] of ridges) {
-    // The white one is the lowest, so that no edge of the others shines through below it.
+    // The white one is the lowest, so that no edge of the others is visible below it.
     const outline = `M${left} 100 ${path} L${right} 84 V${opacity === 1 ? 124 : 112} H${left} Z`;
     page.drawSvgPath(outline, { x: 0, y: bottom + 120, color, opacity });
   }
@@ -112,7 +112,7 @@ interface TextStyle {
   readonly colour: string;
   /** The baseline of the last line. */
   readonly bottom: number;
-  /** The height for several lines; a text without it stays on one. */
+  /** Height for several lines; without it a text stays on one. */
   readonly room?: number;
 }
 
@@ -121,7 +121,7 @@ const sharpness = 450 / 72;
 const lineHeight = 1.18;
 
 /**
- * Draws centred text, smaller if it is too long, on several lines if it is larger that way. As pictures in the page's
+ * Draws centred text, smaller if it is too long, on several lines if that makes it larger. As pictures in the page's
  * typeface, so that every letter can be shown.
  */
 async function drawText(page: PDFPage, text: string, { size, weight, colour, bottom, room }: TextStyle): Promise<void> {
