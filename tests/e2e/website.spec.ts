@@ -91,7 +91,7 @@ function png(width: number, height: number, pixelAt: (x: number, y: number) => P
 }
 
 const anyShade = (): number => Math.floor(Math.random() * 256);
-/** Random colours do not compress: about three bytes a pixel. */
+/** Random colours do not compress: about three bytes per pixel. */
 const noisyPng = (width: number, height: number): Buffer =>
   png(width, height, () => [anyShade(), anyShade(), anyShade(), 255]);
 
@@ -418,7 +418,7 @@ test('a picture is cut by dragging, and stored as JPG by a browser that writes n
   await page.context().close();
 });
 
-test('a full page takes no more vehicles and places until one is removed, and a new name a new address', async ({
+test('a full page accepts no more vehicles and places until one is removed, and a new name gets a new address', async ({
   browser,
 }) => {
   const text = texts['de-AT'];
@@ -504,7 +504,7 @@ test('QR code and poster are files that can be printed', async ({ browser }) => 
   expect(poster.getPageCount()).toBe(1);
   const sheet = poster.getPage(0);
   const a4 = { x: 0, y: 0, width: 595.28, height: 841.89 };
-  // What an office printer prints, and where a print shop cuts: 3 mm of the colour are outside.
+  // An office printer prints all of it; a print shop cuts 3 mm of the colour off.
   expect([sheet.getCropBox(), sheet.getTrimBox()]).toEqual([a4, a4]);
   for (const { x, y } of [sheet.getMediaBox(), sheet.getBleedBox()]) expect([x, y]).toEqual([-8.5, -8.5]);
   await page.context().close();
