@@ -12,7 +12,7 @@ export interface ReceivedMail {
 
 const inbox = `http://127.0.0.1:${suite.ports.mail}/api/email`;
 
-/** The inbox is always searched: by the end of a run it has thousands of mails, too many to send at each look. */
+/** Always with a search: by the end of a run the inbox has thousands of mails, too many to send at each poll. */
 async function ask<T>(path: string): Promise<T> {
   const response = await fetch(`${inbox}${path}`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);

@@ -40,7 +40,7 @@ describe('an administrator', () => {
     });
   });
 
-  it('turns an application down as a whole, and of an active taxi company leaves licence and page to be removed', () => {
+  it('marks a turned-down application for removal as a whole, and of a closed taxi company licence and page', () => {
     const active: Company = { ...company, state: 'active' };
     expect(deactivate(company, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
     expect(deactivate(active, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });

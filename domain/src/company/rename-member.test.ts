@@ -4,7 +4,7 @@ import { contactNameAfter } from './rename-member.ts';
 
 const company = { contactName: 'Eva Hofer' } as Company;
 
-it('the company’s contact keeps that place when renamed', () => {
+it('a contact who is renamed stays the company’s contact', () => {
   expect(contactNameAfter(company, 'Eva Hofer', 'Eva Gruber')).toBe('Eva Gruber');
 });
 

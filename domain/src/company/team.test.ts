@@ -33,7 +33,7 @@ describe('a team', () => {
     expect((['Admin', 'Manager', 'Fahrer'] as const).map(mayManageTeam)).toEqual([true, true, false]);
   });
 
-  it('may change and remove everybody but the Admin', () => {
+  it('can change and remove every member but its Admin', () => {
     expect(refuseChange(undefined)).toEqual({ refused: 'not-in-team' });
     expect(refuseChange(member({ teamRole: 'Admin' }))).toEqual({ refused: 'last-admin' });
     expect(addedRoles.map((teamRole) => refuseChange(member({ teamRole })))).toEqual([undefined, undefined]);

@@ -72,7 +72,7 @@ export function PasswordCard({ needsCode }: Props) {
       <TextField
         {...register('password', {
           validate: (value) => passwordProblem(value, email),
-          // Whether the repeated password matches may have changed.
+          // The repeated password may match now, or no longer.
           onChange: () => touchedFields.confirm && trigger('confirm'),
         })}
         label={text('profile.newPassword')}
