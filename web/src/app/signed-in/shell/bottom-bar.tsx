@@ -21,6 +21,7 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
         insetInline: 0,
         bottom: 0,
         display: 'flex',
+        overflowX: 'auto',
         minHeight: bottomBarHeight,
         pb: 'env(safe-area-inset-bottom)',
         borderTop: 1,
@@ -47,8 +48,8 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] 
 const badgeStyle = { position: 'absolute', top: 2, left: 'calc(50% + 6px)' } as const;
 const entryStyle = {
   position: 'relative',
-  flex: '1 1 0',
-  minWidth: 0,
+  flex: '1 0 0',
+  minWidth: 'min-content',
   flexDirection: 'column',
   gap: 0.5,
   pt: 1.5,

@@ -128,6 +128,7 @@ const headerStyle = {
   top: 0,
   zIndex: 'appBar',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: { xs: 1, sm: 2 },
   minHeight: 64,

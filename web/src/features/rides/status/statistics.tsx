@@ -23,7 +23,9 @@ export const Statistics = memo(function Statistics({ role, counts }: Props) {
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 4 },
-        gridTemplateColumns: `repeat(${statistics.length}, minmax(0, 260px))`,
+        maxWidth: statistics.length * 276,
+        // Beside each other, unless the user's text is too large for that.
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr))',
       }}
     >
       {statistics.map(({ label, value }) => (
