@@ -24,6 +24,7 @@ export const BalanceButton = withFirestore(function BalanceButton({ companyId }:
       title={text('topUp.title')}
       onClick={topUp}
       sx={{
+        flex: 'none',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
         px: { xs: 2.5, sm: 5 },

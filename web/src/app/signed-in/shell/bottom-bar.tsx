@@ -6,7 +6,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { WaitingBadge } from './entry-badge.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-export const bottomBarHeight = 64;
+/** Grows with the user's text. */
+export const bottomBarHeight = '4rem';
 
 /** The same entries at the bottom of a phone's screen. */
 export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] }) {

@@ -99,7 +99,7 @@ function Layout({ children }: { readonly children: ReactNode }) {
       {!hasSidebar && isMenuOpen !== undefined && (
         <MenuDrawer entries={entries} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       )}
-      <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? `${bottomBarHeight}px` : 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, pb: hasBottomBar ? bottomBarHeight : 0 }}>
         <Box component="header" sx={headerStyle}>
           {!hasSidebar && (
             <>
@@ -142,6 +142,7 @@ const mainStyle = {
   mx: 'auto',
   px: sides,
   py: { xs: 5, sm: 7 },
+  overflowWrap: 'break-word',
   '&:focus': { outline: 'none' },
 } as const;
 /** Visible while focused. */

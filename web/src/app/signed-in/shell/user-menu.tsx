@@ -38,8 +38,8 @@ export function UserMenu() {
 const avatarStyle = {
   display: 'grid',
   placeItems: 'center',
-  width: 38,
-  height: 38,
+  width: '2.375rem',
+  height: '2.375rem',
   borderRadius: '50%',
   fontSize: '0.875rem',
   fontWeight: 700,
