@@ -36,7 +36,7 @@ export function PostBar({ price, pax, isSending, onAskAgain, missing }: Props) {
       sx={{
         position: 'sticky',
         zIndex: 1,
-        bottom: { xs: 64, sm: 0 },
+        bottom: { xs: '4rem', sm: 0 },
         mx: { xs: -4, sm: 0 },
         px: { xs: 4, sm: 0 },
         py: 3,
