@@ -37,20 +37,21 @@ function conditions(member: Member, listing: RideListing, sinceMs: number): Quer
   return [...own, where('status', '==', status)];
 }
 
-interface Asked {
+/** A list, and the instant that divides open rides from overdue ones. */
+export interface RideSelection {
   readonly listing: RideListing;
   /** Separates open rides from overdue ones. */
   readonly sinceMs: number;
 }
 
 /** Returns the query for a list that the member may read, at most `most` rides: the next ones first, past ones last. */
-export function ridesOf(firestore: Firestore, member: Member, asked: Asked, most: number): Query {
-  const direction = asked.listing === 'open' || asked.listing === 'confirmed' ? 'asc' : 'desc';
-  return query(allRidesOf(firestore, member, asked), orderBy('pickupAt', direction), limit(most));
+export function ridesOf(firestore: Firestore, member: Member, selection: RideSelection, most: number): Query {
+  const direction = selection.listing === 'open' || selection.listing === 'confirmed' ? 'asc' : 'desc';
+  return query(allRidesOf(firestore, member, selection), orderBy('pickupAt', direction), limit(most));
 }
 
 /** All rides of a list, for the server to count. */
-export const allRidesOf = (firestore: Firestore, member: Member, { listing, sinceMs }: Asked): Query =>
+export const allRidesOf = (firestore: Firestore, member: Member, { listing, sinceMs }: RideSelection): Query =>
   query(ridesFor(firestore, member), ...conditions(member, listing, sinceMs));
 
 export const rideDocument = (firestore: Firestore, member: Member, rideId: string): DocumentReference =>

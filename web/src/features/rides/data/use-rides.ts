@@ -4,22 +4,19 @@ import { listenToList } from '../../../shared/firebase/listen.ts';
 import { useLiveData } from '../../../shared/firebase/live-data.ts';
 import { sizeOfPages } from '../status/page-size.ts';
 import { applySnapshot } from './listed-ride.ts';
-import { type RideListing, ridesOf } from './ride-query.ts';
+import { type RideSelection, ridesOf } from './ride-query.ts';
 import { knownOf, nextState, nothingYet, type RidesState } from './rides-state.ts';
 
 export type Rides = Omit<RidesState, 'key' | 'pages'> & {
   readonly isLoadingMore: boolean;
 };
 
-interface Asked {
-  readonly listing: RideListing;
+interface RidePages extends RideSelection {
   readonly pages: number;
-  /** Separates open rides from overdue ones. */
-  readonly sinceMs: number;
 }
 
 /** Returns the first `pages` pages of a live list of rides. */
-export function useRides(member: Member, { listing, pages, sinceMs }: Asked): Rides {
+export function useRides(member: Member, { listing, pages, sinceMs }: RidePages): Rides {
   const key = `${member.uid} ${listing}`;
   const [shown, setShown] = useState<RidesState>({ ...nothingYet, key, pages });
   const isDivided = listing === 'open' || listing === 'overdue';
