@@ -23,8 +23,8 @@ export const muiTheme = createTheme({
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
   typography: {
     fontFamily,
-    h1: { fontSize: type.headline, fontWeight: 800, letterSpacing: '-0.02em' },
-    h2: { fontSize: type.heading, fontWeight: 700 },
+    h1: { fontSize: type.headline, fontWeight: 800, letterSpacing: '-0.02em', overflowWrap: 'anywhere' },
+    h2: { fontSize: type.heading, fontWeight: 700, overflowWrap: 'anywhere' },
     h6: { fontSize: type.heading, fontWeight: 700, lineHeight: 1.3 },
     button: { textTransform: 'none', fontWeight: 700, fontSize: type.body },
   },

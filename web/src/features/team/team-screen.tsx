@@ -49,6 +49,8 @@ function AnyTeam() {
   return (
     <>
       <Tabs
+        variant="scrollable"
+        scrollButtons={false}
         value={companyId === null ? 'administrators' : 'companies'}
         onChange={(_, tab: 'administrators' | 'companies') => choose(tab === 'companies' ? '' : null)}
         aria-label={text('team.whose')}

@@ -59,6 +59,8 @@ function UsersScreen() {
       </Stack>
       <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Tabs
+          variant="scrollable"
+          scrollButtons={false}
           value={kind}
           onChange={(_, next: CompanyKind) => choose({ kind: next, state: 'all' })}
           aria-label={text('users.kind')}

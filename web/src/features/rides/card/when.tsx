@@ -15,6 +15,7 @@ export const When = memo(function When({ ms }: { readonly ms: number }) {
 
 const whenStyle = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: 3,
   typography: 'body1',
