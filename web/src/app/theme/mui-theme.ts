@@ -60,7 +60,13 @@ export const muiTheme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
     // On phones below the header: the menu and a form's main button are at the bottom.
-    MuiSnackbar: { styleOverrides: { root: { [phones]: { top: 72, bottom: 'auto' } } } },
+    MuiSnackbar: {
+      styleOverrides: {
+        root: { [phones]: { top: 72, bottom: 'auto' } },
+        // Below a toast about the user's own action.
+        anchorOriginBottomRight: { [phones]: { top: 132 } },
+      },
+    },
     MuiTab: {
       styleOverrides: {
         root: {

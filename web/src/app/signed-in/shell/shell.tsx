@@ -136,6 +136,8 @@ const headerStyle = {
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+  // Text that is so large that the header needs several lines would leave too little of the page.
+  '@media (max-width: 15rem)': { position: 'static' },
 } as const;
 const mainStyle = {
   maxWidth: 1536,

@@ -37,7 +37,6 @@ function conditions(member: Member, listing: RideListing, sinceMs: number): Quer
   return [...own, where('status', '==', status)];
 }
 
-/** A list, and the instant that divides open rides from overdue ones. */
 export interface RideSelection {
   readonly listing: RideListing;
   /** Separates open rides from overdue ones. */
