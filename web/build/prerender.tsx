@@ -9,6 +9,7 @@ import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-p
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
+import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { waitingShellSheet } from './waiting-shell.ts';
 
@@ -23,7 +24,11 @@ const plain = perLang(served);
 const texts = perLang((lang) => readTexts(plain[lang]));
 const otherLangs = langs.filter((lang) => lang !== defaultLang);
 const previewLocale = (lang: Lang): string => languages[lang].locale.replace('-', '_');
-type Chunk = { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] };
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 
 const escapeHtml = (text: string): string =>
@@ -61,13 +66,14 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
   return new Response(prelude).text();
 }
 
-/** Collects the files that a module needs, itself included. */
-function chunksOf(source: string, found = new Set<string>()): Set<string> {
+/** Collects the files that a module needs, itself included, and with `isLater` those that it loads while it is used. */
+function chunksOf(source: string, found = new Set<string>(), isLater = false): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) chunksOf(imported, found);
+  const { imports = [], dynamicImports = [] } = chunk;
+  for (const imported of isLater ? [...imports, ...dynamicImports] : imports) chunksOf(imported, found, isLater);
   return found;
 }
 
@@ -92,11 +98,20 @@ function head({ path, title, description }: PrerenderedPage): string {
   ].join('\n    ');
 }
 
+const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
 /** Inlines the style sheet, which saves a round trip before the first paint. */
-function withStyles(html: string): string {
+const withStyles = (html: string): string =>
+  html.replace(sheetLink, (_link, file: string) => `<style>${read(file)}</style>`);
+
+/** Inlines only what the page's scripts can use: a third of the sheet. Other screens load the whole one (`rest.ts`). */
+function withOwnStyles(html: string, entry: string, screen?: string): string {
+  const files = chunksOf(entry);
+  if (screen) chunksOf(screen, files, true);
+  const code = [...files].map(read).join('\n');
   return html.replace(
-    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (_link, file: string) => `<style>${read(file)}</style>`,
+    sheetLink,
+    (_link, file: string) => `<style data-sheet="/${file}">${ownStyles(read(file), code)}</style>`,
   );
 }
 
@@ -115,19 +130,22 @@ function write(path: string, html: string): void {
 const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
 /** After the content: a preload in the head would delay the first paint. */
 const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
-const template = withStyles(read('index.html'));
+const template = read('index.html');
 
 // Not prerendered: the shell for the dashboard and for all other addresses, to which Hosting rewrites.
 write(
   'app.html',
-  template.replace('<!--head-->', () => `<title>${product.name}</title><style>${waitingShellSheet}</style>`),
+  withStyles(template).replace(
+    '<!--head-->',
+    () => `<title>${product.name}</title><style>${waitingShellSheet}</style>`,
+  ),
 );
 for (const page of prerenderedPages) {
   const [content, ...twins] = await Promise.all([
     render(page.path, defaultLang),
     ...otherLangs.map((lang) => twin(page, lang)),
   ]);
-  const html = template
+  const html = withOwnStyles(template, 'index.html', screenSource(page.path))
     .replace('<!--head-->', () => head(page))
     .replace('<html ', `<html data-texts="${textsOf(page.path)}" `)
     .replace('<!--page-->', () => content)
@@ -139,7 +157,10 @@ for (const page of prerenderedPages) {
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),
-  withStyles(read('company-page.html')).replace('<!--data-->', () => `${preloadFont}<!--data-->`),
+  withOwnStyles(read('company-page.html'), 'company-page.html').replace(
+    '<!--data-->',
+    () => `${preloadFont}<!--data-->`,
+  ),
 );
 for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));
 rmSync(join(dist, 'company-page.html'));

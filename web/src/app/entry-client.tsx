@@ -4,7 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
-import { expectMoreTexts, loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { expectRest } from '../shared/loading/rest.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
@@ -22,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Supplies calls with App Check tokens. Without it they send none, and the functions decide.
     loadAppCheck().catch(() => undefined),
   ]);
-  if (document.documentElement.dataset.texts) expectMoreTexts(texts, lang);
+  if (document.documentElement.dataset.texts) expectRest(texts, lang);
   const app = (
     <StrictMode>
       <LanguageProvider lang={lang} texts={texts}>

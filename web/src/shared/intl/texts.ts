@@ -34,23 +34,3 @@ export async function loadTexts(lang: Lang, page?: 'company-page'): Promise<Text
   if (!response.ok) throw new Error(`The texts in ${lang} did not load: ${response.status}`);
   return readTexts((await response.json()) as ServedTexts);
 }
-
-let missing: (() => Promise<Texts>) | undefined;
-
-/**
- * Marks texts as those of the first screen only: `allTexts` will add the others in place, without rendering again what
- * is shown.
- */
-export function expectMoreTexts(texts: Texts, lang: Lang): void {
-  let loading: Promise<Texts> | undefined;
-  missing = () => {
-    loading ??= loadTexts(lang).then((all) => Object.assign(texts, all));
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
-}
-
-/** Resolves once the texts of every screen are loaded. */
-export const allTexts = async (): Promise<void> => void (await missing?.());

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { allTexts } from '../intl/texts.ts';
 import { loadScript, ScriptUnavailable } from './load-script.ts';
+import { rest } from './rest.ts';
 
 /** A component whose script is loaded at its first render. */
 export interface Lazy<P> {
@@ -10,24 +10,22 @@ export interface Lazy<P> {
   readonly prefetch: () => Promise<unknown>;
 }
 
-const loadAllTexts = (): Promise<void> =>
-  allTexts().catch((cause: unknown) => {
+const loadRest = (): Promise<void> =>
+  rest().catch((cause: unknown) => {
     throw new ScriptUnavailable(false, { cause });
   });
 
-/**
- * Loads once for any number of renders, together with its texts. Keeps a failure for React to throw until it is reset.
- */
+/** Loads once for any number of renders, with its texts and styles. Keeps a failure for React to throw until it is reset. */
 export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {
     load: (): Promise<C> => {
-      loading ??= Promise.all([loadScript(importScript, mayReload), loadAllTexts()]).then(([module]) => pick(module));
+      loading ??= Promise.all([loadScript(importScript, mayReload), loadRest()]).then(([module]) => pick(module));
       return loading;
     },
     forget: (): void => {
       loading = undefined;
     },
-    prefetch: (): Promise<unknown> => Promise.all([importScript(), allTexts()]).catch(() => undefined),
+    prefetch: (): Promise<unknown> => Promise.all([importScript(), rest()]).catch(() => undefined),
   };
 }
