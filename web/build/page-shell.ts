@@ -53,6 +53,16 @@ const languageScript = `(() => {
   window.talwaertsTexts.catch(() => {});
 })()`;
 
+/** Marks the page until its first paint (`data-painting`), so that the sheet can leave out what is far below. */
+const firstPaintScript = `(() => {
+  const { dataset } = document.documentElement;
+  dataset.painting = '';
+  new PerformanceObserver((_entries, observer) => {
+    delete dataset.painting;
+    observer.disconnect();
+  }).observe({ type: 'paint', buffered: true });
+})()`;
+
 /** Runs right after the root: replaces the German page by the chosen language's twin. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
@@ -75,7 +85,8 @@ export function pageShell(): Plugin {
         .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
         .replace(
           '<!--before-->',
-          () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
+          () =>
+            `<script>${[regionScript, languageScript, hourScript, firstPaintScript, consentScript()].join(';')}</script>`,
         )
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
