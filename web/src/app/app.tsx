@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Suspense, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { paths } from '../shared/paths.ts';
 import { Arrival } from './arrival.tsx';
 import { Frame } from './frame/frame.tsx';
 import { PageHead } from './page-head.tsx';
 import { PrefetchBooking } from './prefetch-booking.tsx';
-import { routes } from './routes.tsx';
+import { routeOf, routes } from './routes.tsx';
 
 export function App() {
+  const { pathname } = useLocation();
+  const [first] = useState(() => routeOf(pathname)?.path);
   return (
     <>
       <PageHead />
@@ -15,11 +17,15 @@ export function App() {
       <PrefetchBooking />
       <Routes>
         {routes.map(({ path, Screen, kind }) => {
-          const screen = (
-            <Suspense>
+          // The first screen is loaded before anything is rendered: without a boundary it is hydrated before header and footer.
+          const screen =
+            path === first ? (
               <Screen />
-            </Suspense>
-          );
+            ) : (
+              <Suspense>
+                <Screen />
+              </Suspense>
+            );
           return <Route key={path} path={path} element={kind === 'dashboard' ? screen : <Frame>{screen}</Frame>} />;
         })}
         <Route path="*" element={<Navigate to={paths.home} replace />} />

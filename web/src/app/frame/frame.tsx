@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CookieBanner, ShowCookies } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header, footer and cookie banner of every page but the dashboard. */
+/** Header, footer and cookie banner of every page but the dashboard. The boundaries let the content hydrate first. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -13,11 +13,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <FormattedMessage id="frame.skip" />
       </a>
       <CookieBanner />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ShowCookies />
     </>
   );
