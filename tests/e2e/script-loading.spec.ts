@@ -83,18 +83,32 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
+  test('reads what happened inside the frame if the first screen does not load, and gets it with the button', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.route(script('order-screen'), (route) => route.abort());
+    await page.goto('/order');
+    await expect(loadFailure(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(script('order-screen'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeVisible();
+    await page.context().close();
+  });
+
   test('starts with the texts of its page, and gets those of another one with the button once they load', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/i18n/')) asked.push(pathname);
+      if (pathname.startsWith('/i18n/')) requested.push(pathname);
     });
     await page.route('**/i18n/de.json', (route) => route.abort());
     await openSettled(page, '/', text);
-    expect(asked[0]).toBe('/i18n/de/landing-screen.json');
+    expect(requested[0]).toBe('/i18n/de/landing-screen.json');
     await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
     await expect(loadFailure(page)).toBeVisible();
     await page.unroute('**/i18n/de.json');
