@@ -13,6 +13,7 @@ const dist = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const references = fileURLToPath(new URL('pages', import.meta.url));
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
