@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests with databases of their own in the local Firestore. Storage has one set of rules for all, so its rules are not. */
+/**
+ * Tests with databases of their own in the local Firestore. Storage has one set of rules for all, so its rules are not.
+ */
 const ownDatabases = [
   'tests/conformance/**/*.test.ts',
   'tests/rules/{decisions,listeners,website-writes}.test.ts',

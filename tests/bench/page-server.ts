@@ -59,8 +59,8 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /**
- * Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), the reference pages, and `rendered`:
- * HTML of functions by file name.
+ * Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), the reference pages, and
+ * `rendered`: HTML of functions by file name.
  */
 export async function servePages(
   rendered: Readonly<Record<string, string>> = {},

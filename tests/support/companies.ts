@@ -4,8 +4,8 @@ import type { TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { database } from './database.ts';
 
 /**
- * Stores new companies for a test, each with the three members that `memberOf` signs in and a balance in hundredths of a token.
- * Returns their ids.
+ * Stores new companies for a test, each with the three members that `memberOf` signs in and a balance in hundredths of
+ * a token. Returns their ids.
  */
 export async function someCompanies(
   count: number,

@@ -38,9 +38,9 @@ const hourScript = `(() => {
 })()`;
 
 /**
- * Chooses the language (the stored one, else the browser's) and starts loading the texts, for a prerendered page its own.
- * Hides the German page from guests with another language until its twin replaces it, since a browser may paint before it
- * has parsed the whole page.
+ * Chooses the language (the stored one, else the browser's) and starts loading the texts, for a prerendered page its
+ * own. Hides the German page from guests with another language until its twin replaces it, since a browser may paint
+ * before it has parsed the whole page.
  */
 const languageScript = `(() => {
   const root = document.documentElement;

@@ -5,7 +5,9 @@ const minNameLength = 4;
 
 export type PasswordProblem = 'too-short' | 'contains-email';
 
-/** Refuses a password that is too short, or that contains the name before the `@` of the account's e-mail in any case. */
+/**
+ * Refuses a password that is too short, or that contains the name before the `@` of the account's e-mail in any case.
+ */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   if (password.length < minPasswordLength) return 'too-short';
   const name = nameIn(email);

@@ -1,4 +1,6 @@
-/** The platform's price rule, stored as `config/tariff`. Amounts are euro cents, factors are percent of the plain price. */
+/**
+ * The platform's price rule, stored as `config/tariff`. Amounts are euro cents, factors are percent of the plain price.
+ */
 export interface Tariff {
   readonly baseFeeCents: number;
   /** Each step's rate applies to the kilometres up to its end; the last step has none. */

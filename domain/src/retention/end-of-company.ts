@@ -1,7 +1,10 @@
 import type { Company } from '../company/company.ts';
 import { isDue } from './retention.ts';
 
-/** Returns what is due for removal: a turned-down application as a whole, or licence and page of a taxi company that ended. */
+/**
+ * Returns what is due for removal: a turned-down application as a whole, or licence and page of a taxi company that
+ * ended.
+ */
 export function dueOfCompany(
   { state, ended }: Pick<Company, 'state' | 'ended'>,
   nowMs: number,

@@ -59,8 +59,8 @@ export function guestCallable<N extends CallName>(
 }
 
 /**
- * A callable for members with one of `roles`. The claims only name the member: a token outlives a place in the team, so each
- * handler does its work in `memberTransaction`, which reads the stored member.
+ * A callable for members with one of `roles`. The claims only name the member: a token outlives a place in the team, so
+ * each handler does its work in `memberTransaction`, which reads the stored member.
  */
 export function memberCallable<N extends CallName, const R extends Role>(
   name: N,

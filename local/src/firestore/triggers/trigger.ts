@@ -5,7 +5,10 @@ import type { ResourcePath } from '../engine/value.ts';
 /** The documents and events that trigger a function. */
 export interface Trigger {
   readonly id: string;
-  /** `google.cloud.firestore.document.v1.created`, `….updated`, `….deleted` or `….written`, also with `.withAuthContext`. */
+  /**
+   * `google.cloud.firestore.document.v1.created`, `….updated`, `….deleted` or `….written`, also with
+   * `.withAuthContext`.
+   */
   readonly eventType: string;
   readonly database: string;
   /** `rides/{rideId}`; a final `{name=**}` matches any remaining segments. */

@@ -24,8 +24,8 @@ interface CallOptions {
 const timeoutMs = 20_000;
 
 /**
- * Calls a function by the callable protocol, on the page's own origin. Rejects with a `CallFailure`; an aborted call rejects with
- * the signal's reason.
+ * Calls a function by the callable protocol, on the page's own origin. Rejects with a `CallFailure`; an aborted call
+ * rejects with the signal's reason.
  */
 export async function call<Name extends CallName>(
   name: Name,

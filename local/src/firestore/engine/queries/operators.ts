@@ -39,8 +39,8 @@ interface Operator {
 }
 
 /**
- * The operators and their restrictions (https://firebase.google.com/docs/firestore/query-data/queries); `field-filter.ts`
- * matches them.
+ * The operators and their restrictions (https://firebase.google.com/docs/firestore/query-data/queries);
+ * `field-filter.ts` matches them.
  */
 export const operators: Readonly<Record<FieldOperator, Operator>> = {
   // A missing field never matches, whatever the operator; null matches only a comparison with null.

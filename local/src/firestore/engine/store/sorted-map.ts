@@ -1,6 +1,7 @@
 /**
- * A map sorted by string keys: a B+ tree of two levels, blocks of up to 512 entries below one list of blocks. At 100,000
- * entries an insertion is two binary searches and moves at most 512 references; the list changes once in 256 insertions.
+ * A map sorted by string keys: a B+ tree of two levels, blocks of up to 512 entries below one list of blocks. At
+ * 100,000 entries an insertion is two binary searches and moves at most 512 references; the list changes once in 256
+ * insertions.
  */
 const BLOCK = 512;
 
