@@ -229,4 +229,41 @@ describe('operations of the Admin SDK only', () => {
       await expect(limited).rejects.toThrow('A query limit cannot be used with FindNearest');
     });
   });
+
+  describe('explains', () => {
+    beforeEach(async () => {
+      for (const n of [1n, 2n, 3n]) await items.doc(`${n}`).set({ n, s: 'x' });
+    });
+    const found = items.where('s', '==', 'x').orderBy('n', 'desc').limit(2);
+    const indexesUsed = [{ query_scope: 'Collection', properties: '(s ASC, n DESC, __name__ DESC)' }];
+
+    it('the plan of a query, without running it', async () => {
+      const { metrics, snapshot } = await found.explain();
+      expect(metrics.planSummary.indexesUsed).toEqual(indexesUsed);
+      expect([metrics.executionStats, snapshot]).toEqual([null, null]);
+    });
+
+    it('a query that it runs, with what that took', async () => {
+      const { metrics, snapshot } = await found.explain({ analyze: true });
+      expect(snapshot?.docs.map(({ id }) => id)).toEqual(['3', '2']);
+      expect(metrics).toMatchObject({
+        planSummary: { indexesUsed },
+        executionStats: {
+          resultsReturned: 2,
+          readOperations: 2,
+          debugStats: { documents_scanned: '2', index_entries_scanned: '2' },
+        },
+      });
+      const { seconds, nanoseconds } = metrics.executionStats?.executionDuration ?? {};
+      expect(Number(seconds) + Number(nanoseconds)).toBeGreaterThan(0);
+    });
+
+    it('a count', async () => {
+      const { metrics, snapshot } = await items.count().explain({ analyze: true });
+      expect(snapshot?.data()).toEqual({ count: 3n });
+      expect(metrics.planSummary.indexesUsed).toEqual([{ query_scope: 'Collection', properties: '(__name__ ASC)' }]);
+      expect(metrics.executionStats).toMatchObject({ resultsReturned: 1, readOperations: 1 });
+      expect((await items.count().explain()).snapshot).toBeNull();
+    });
+  });
 });

@@ -15,14 +15,6 @@ describe('an unsupported request is answered UNIMPLEMENTED with its name', () =>
   const client = new Client(address, credentials.createInsecure());
   afterAll(() => client.close());
 
-  it('for explaining a query', async () => {
-    const explained = database.collection('a').explain({ analyze: true });
-    await expect(explained).rejects.toMatchObject({
-      code: UNIMPLEMENTED,
-      message: expect.stringContaining('explainOptions'),
-    });
-  });
-
   it.each(['listen', 'write', 'executePipeline'])('for :%s over REST', async (method) => {
     const { status, text } = await sendRequest(
       'POST',

@@ -22,6 +22,8 @@ export interface Engine {
     aggregations: readonly Aggregation[],
     at?: Consistency,
   ): AggregationResult;
+  /** Returns the indexes that a query walks. Rules check the query as if it ran. */
+  planQuery(caller: Caller, query: Query, at?: Consistency): readonly PlannedIndex[];
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult;
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
@@ -87,7 +89,15 @@ export interface QueryResult {
 export interface AggregationResult {
   /** Results by alias. */
   readonly values: ReadonlyMap<string, Value>;
+  /** Index entries that were counted or summed. */
+  readonly entries: number;
   readonly readTime: Timestamp;
+}
+
+/** An index as production's explain shows it: `(status ASC, at DESC, __name__ DESC)`. */
+export interface PlannedIndex {
+  readonly scope: 'Collection' | 'Collection group' | 'Database';
+  readonly properties: string;
 }
 
 export interface ListDocumentsRequest {

@@ -15,6 +15,7 @@ import type {
   ListDocumentsResult,
   ListenSession,
   ListenSink,
+  PlannedIndex,
   QueryResult,
   Reads,
   TransactionId,
@@ -28,6 +29,7 @@ import type { Persistence } from './persistence/persistence.ts';
 import { aggregate, validateAggregations } from './queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
 import { type Hit, hits, runCompiled } from './queries/execute-query.ts';
+import { plannedIndexes } from './queries/planned-indexes.ts';
 import type { Aggregation, Query } from './query.ts';
 import { ReadCount } from './read-count.ts';
 import { DocumentStore } from './store/document-store.ts';
@@ -120,7 +122,14 @@ export class LocalEngine implements Engine {
     };
     const values = aggregate(counted(found ?? hits(compiled, this.#store, this.#database, version)), aggregations);
     this.#readCount.aggregation(caller, entries);
-    return { values, readTime: toTimestamp(version) };
+    return { values, entries, readTime: toTimestamp(version) };
+  }
+
+  planQuery(caller: Caller, query: Query, at?: Consistency): readonly PlannedIndex[] {
+    const compiled = compileQuery(query, this.#database);
+    this.#access.list(caller, { query, ...this.#reading(at).circumstances });
+    this.#checkIndexes(compiled);
+    return plannedIndexes(compiled);
   }
 
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult {

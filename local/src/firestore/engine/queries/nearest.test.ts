@@ -86,6 +86,13 @@ describe('a search for the nearest vectors', () => {
     expect(() => engine.runQuery(ADMIN, { ...search(), nearest })).toThrow('Unknown Distance Measure.');
   });
 
+  it('are planned with the vector index and the fields of the filter', () => {
+    const where = { type: 'field', field: ['k'], op: '==', value: value(1n) } as const;
+    expect(engine.planQuery(ADMIN, search({}, { where }))).toEqual([
+      { scope: 'Collection', properties: '(k ASC, __name__ ASC, v VECTOR<2>)' },
+    ]);
+  });
+
   it('cannot have a listener', () => {
     const causes: unknown[] = [];
     const session = engine.openListen(ADMIN, (event) => {
@@ -93,6 +100,30 @@ describe('a search for the nearest vectors', () => {
     });
     session.addTarget({ targetId: 1, target: { type: 'query', query: search() }, once: false });
     expect(causes).toEqual(['FindNearest cannot be listened to.']);
+  });
+});
+
+describe('the plan of a query', () => {
+  it('names the index of each disjunct once', () => {
+    const is = (field: string, op: '==' | 'in' | 'array-contains' | '>', of: Plain) =>
+      ({ type: 'field', field: [field], op, value: value(of) }) as const;
+    const plan = (from: Query['from'], where?: Query['where'], orderBy: Query['orderBy'] = []) =>
+      databaseWith({})
+        .planQuery(ADMIN, { parent: [], from, orderBy, offset: 0, ...(where && { where }) })
+        .map(({ scope, properties }) => `${scope} ${properties}`);
+    const rides = { collectionId: 'rides', allDescendants: false };
+    expect(plan(rides)).toEqual(['Collection (__name__ ASC)']);
+    expect(plan({ collectionId: 'rides', allDescendants: true }, is('a', 'in', [1n, 2n]))).toEqual([
+      'Collection group (a ASC, __name__ ASC)',
+    ]);
+    expect(plan(rides, { type: 'or', filters: [is('a', '==', 1n), is('b', '>', 1n)] })).toEqual([
+      'Collection (a ASC, b ASC, __name__ ASC)',
+      'Collection (b ASC, __name__ ASC)',
+    ]);
+    const descending = [{ field: ['at'], direction: 'descending' }] as const;
+    expect(plan(rides, is('tags', 'array-contains', 'x'), descending)).toEqual([
+      'Collection (tags CONTAINS, at DESC, __name__ DESC)',
+    ]);
   });
 });
 

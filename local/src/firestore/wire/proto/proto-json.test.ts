@@ -114,4 +114,13 @@ describe('ProtoJSON', () => {
   ])('omits empty values of %s %j', (type, message, json) => {
     expect(write(type, message)).toBe(json);
   });
+
+  it('encodes structs and durations as plain JSON', () => {
+    const used = { fields: { properties: { stringValue: '(a ASC)' } } };
+    expect(write('PlanSummary', { indexesUsed: [used] })).toBe('{"indexesUsed":[{"properties":"(a ASC)"}]}');
+    const stats = (seconds: string, nanos: number) =>
+      write('ExecutionStats', { executionDuration: { seconds, nanos } });
+    expect(stats('1', 2_500_000)).toBe('{"executionDuration":"1.002500s"}');
+    expect(stats('3', 0)).toBe('{"executionDuration":"3s"}');
+  });
 });

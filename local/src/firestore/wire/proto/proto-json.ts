@@ -140,7 +140,9 @@ function writeOne(field: protobuf.Field, value: unknown): unknown {
   const type = field.resolvedType;
   if (!type) return writeScalar(field, value);
   if ('values' in type) return isNullValue(field) ? null : value;
-  if (type.fullName === '.google.protobuf.Timestamp') return formatTime(value as { seconds: unknown; nanos?: number });
+  if (type.fullName === '.google.protobuf.Timestamp') return formatTime(value as Seconds);
+  if (type.fullName === '.google.protobuf.Duration') return formatDuration(value as Seconds);
+  if (type.fullName === '.google.protobuf.Struct') return plainStruct(value as Struct);
   const wrapped = type.fullName.startsWith('.google.protobuf.') ? type.fields.value : undefined;
   if (wrapped) return writeScalar(wrapped, (value as { value: unknown }).value);
   return toProtoJson(type, value as object);
@@ -155,12 +157,31 @@ function writeScalar(field: protobuf.Field, value: unknown): unknown {
   return value;
 }
 
-function formatTime({ seconds, nanos = 0 }: { seconds: unknown; nanos?: number }): string {
-  const whole = new Date(Number(seconds) * 1000).toISOString().slice(0, 19);
-  const fraction = String(nanos)
+interface Seconds {
+  readonly seconds: unknown;
+  readonly nanos?: number;
+}
+
+function formatTime({ seconds, nanos = 0 }: Seconds): string {
+  return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19)}${fraction(nanos)}Z`;
+}
+
+const formatDuration = ({ seconds, nanos = 0 }: Seconds): string => `${seconds}${fraction(nanos)}s`;
+
+function fraction(nanos: number): string {
+  const digits = String(nanos)
     .padStart(9, '0')
     .replace(/(000){1,3}$/, '');
-  return `${whole}${fraction ? `.${fraction}` : ''}Z`;
+  return digits ? `.${digits}` : '';
+}
+
+/** A struct of texts: the services answer no other. */
+interface Struct {
+  readonly fields: Readonly<Record<string, { readonly stringValue: string }>>;
+}
+
+function plainStruct({ fields }: Struct): Plain {
+  return Object.fromEntries(Object.entries(fields).map(([name, { stringValue }]) => [name, stringValue]));
 }
 
 const invalid = (message: string): EngineError =>

@@ -1,7 +1,9 @@
+import type { Consistency } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { Query } from '../../engine/query.ts';
 import type { ResourcePath } from '../../engine/value.ts';
 import { documentName } from '../../engine/values/resource-name.ts';
+import { encodePlan, encodeStats, type Scanned } from '../codec/explain.ts';
 import { parseParent, refuseUnsupported } from '../codec/names.ts';
 import { decodeAggregations, decodeQuery } from '../codec/queries.ts';
 import { encodeDocument, encodeTime, encodeValue } from '../codec/values.ts';
@@ -14,23 +16,29 @@ interface Selector {
   readonly transaction?: Uint8Array | string | null;
   readonly newTransaction?: Wire['TransactionOptions'] | null;
   readonly readTime?: Wire['Timestamp'] | null;
-  readonly explainOptions?: object | null;
+  readonly explainOptions?: { readonly analyze?: boolean | null } | null;
 }
 
 export async function runQuery(
   call: Call,
   request: Selector & { structuredQuery?: Wire['StructuredQuery'] | null },
 ): Promise<object[]> {
-  refuseUnsupported(request, ['explainOptions']);
   const query = decodeQuery(parseParent(call.database, request.parent), request.structuredQuery);
   const { at, begun } = consistencyOf(call, request);
+  const answers: object[] = begun ? [{ transaction: begun }] : [];
   await whenItsTurn(call, at, [collectionOf(query)]);
+  const explained = explain(call, query, request, at);
+  if (explained && !request.explainOptions?.analyze) return [...answers, { explainMetrics: explained.plan }];
   const { documents, skipped, readTime } = call.engine.runQuery(call.caller, query, at);
   const time = encodeTime(readTime);
-  const answers: object[] = begun ? [{ transaction: begun }] : [];
   for (const document of documents) answers.push({ document: encodeDocument(call.database, document), readTime: time });
   // An empty result has a read time, too.
   if (documents.length === 0) answers.push({ readTime: time, ...(skipped > 0 && { skippedResults: skipped }) });
+  if (explained) {
+    const scanned = documents.length + skipped;
+    const explainMetrics = explained.metrics({ returned: documents.length, documents: scanned, entries: scanned });
+    answers.push({ explainMetrics, readTime: time });
+  }
   return answers;
 }
 
@@ -38,14 +46,35 @@ export function runAggregationQuery(
   call: Call,
   request: Selector & { structuredAggregationQuery?: Wire['StructuredAggregationQuery'] | null },
 ): object[] {
-  refuseUnsupported(request, ['explainOptions']);
   const wire = request.structuredAggregationQuery;
   if (!wire) throw new EngineError('invalid-argument', 'A structured aggregation query is required.');
   const query = decodeQuery(parseParent(call.database, request.parent), wire.structuredQuery);
   const { at, begun } = consistencyOf(call, request);
-  const { values, readTime } = call.engine.runAggregation(call.caller, query, decodeAggregations(wire), at);
+  const transaction = begun && { transaction: begun };
+  const explained = explain(call, query, request, at);
+  if (explained && !request.explainOptions?.analyze) return [{ ...transaction, explainMetrics: explained.plan }];
+  const { values, entries, readTime } = call.engine.runAggregation(call.caller, query, decodeAggregations(wire), at);
   const aggregateFields = Object.fromEntries([...values].map(([alias, value]) => [alias, encodeValue(value)]));
-  return [{ ...(begun && { transaction: begun }), result: { aggregateFields }, readTime: encodeTime(readTime) }];
+  const explainMetrics = explained?.metrics({ returned: 1, documents: 0, entries });
+  return [
+    {
+      ...transaction,
+      result: { aggregateFields },
+      readTime: encodeTime(readTime),
+      ...(explainMetrics && { explainMetrics }),
+    },
+  ];
+}
+
+/** Returns the plan of a query with `explainOptions`, and its metrics once it has run. */
+function explain(call: Call, query: Query, { explainOptions }: Selector, at: Consistency | undefined) {
+  if (!explainOptions) return undefined;
+  const plan = encodePlan(call.engine.planQuery(call.caller, query, at));
+  const startedMs = performance.now();
+  return {
+    plan,
+    metrics: (scanned: Scanned) => ({ ...plan, executionStats: encodeStats(scanned, performance.now() - startedMs) }),
+  };
 }
 
 /** Returns the collection for which querying transactions take turns. */
