@@ -120,4 +120,18 @@ describe('@firebase/rules-unit-testing', () => {
     });
     await expect(faulty).rejects.toThrow(/2:33|nobody/);
   });
+
+  it('finds the coverage of its rules where it looks for it', async () => {
+    await assertSucceeds(getDoc(doc(as('anna'), 'notes/n1')));
+    const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-conformance-rules:ruleCoverage`);
+    const { rules: loaded, report } = (await answer.json()) as {
+      rules: { files: { content: string }[] };
+      report: { sourcePosition: { currentOffset: number }; values?: { value: object }[] }[];
+    };
+    expect(loaded.files[0]?.content).toBe(rules);
+    const condition = report.find(
+      (one) => one.sourcePosition.currentOffset === rules.indexOf('resource.data.owner =='),
+    );
+    expect(condition?.values?.map(({ value }) => value)).toContainEqual({ boolValue: true });
+  });
 });

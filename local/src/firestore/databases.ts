@@ -1,9 +1,9 @@
-import type { AccessControl } from './engine/access.ts';
 import { createEngine } from './engine/create-engine.ts';
 import type { Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { PersistenceOptions } from './engine/persistence/persistence.ts';
 import { type DatabaseName, databaseName } from './engine/values/resource-name.ts';
+import type { SecurityRules } from './rules/create-access-control.ts';
 
 export const defaultDatabase = '(default)';
 const projectIds = /^[a-z0-9][a-z0-9:.-]{0,62}$/i;
@@ -11,8 +11,8 @@ const databaseIds = /^[a-z][a-z0-9-]{0,62}$/;
 
 export interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
-  /** Creates the rules of a database; without it every read and write is allowed. */
-  readonly accessControl?: ((database: DatabaseName) => AccessControl) | undefined;
+  /** Compiles the rules of a project at its first use; without it every read and write is allowed. */
+  readonly rules?: (() => SecurityRules) | undefined;
   /** Folder of a database; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
   /** Returns the initial documents of a database, in addition to those in its folder. */
@@ -20,7 +20,10 @@ export interface DatabasesOptions {
 }
 
 /** Settings that a project's databases share. */
-type ProjectSettings = Pick<DatabasesOptions, 'indexes' | 'accessControl'>;
+interface ProjectSettings {
+  readonly indexes: IndexConfiguration | undefined;
+  readonly rules: SecurityRules | undefined;
+}
 
 /**
  * Opens one engine for each database that a client names: every test uses a project id of its own. All databases of a
@@ -49,10 +52,10 @@ export class Databases {
     }
     const persistence = this.#options.persistence?.(database);
     const engine = createEngine({ ...database, ...(persistence && { persistence }) });
-    const { indexes, accessControl } = this.#settingsOf(database.projectId);
+    const { indexes, rules } = this.#settingsOf(database.projectId);
     engine.setIndexes(indexes);
     if (this.#options.seed) engine.importDocuments(this.#options.seed(database));
-    if (accessControl) engine.setAccessControl(accessControl(database));
+    if (rules) engine.setAccessControl(rules.accessFor(database));
     this.#engines.set(name, { database, engine });
     this.#onOpen(database, engine);
     return engine;
@@ -62,15 +65,27 @@ export class Databases {
     this.#set(projectId, { indexes }, (engine) => engine.setIndexes(indexes));
   }
 
-  setAccessControl(projectId: string, accessControl: (database: DatabaseName) => AccessControl): void {
-    this.#set(projectId, { accessControl }, (engine, database) => engine.setAccessControl(accessControl(database)));
+  setRules(projectId: string, rules: SecurityRules): void {
+    this.#set(projectId, { rules }, (engine, database) => engine.setAccessControl(rules.accessFor(database)));
+  }
+
+  rulesOf(projectId: string): SecurityRules | undefined {
+    return this.#settingsOf(projectId).rules;
   }
 
   #settingsOf(projectId: string): ProjectSettings {
-    return this.#projects.get(projectId) ?? this.#options;
+    const known = this.#projects.get(projectId);
+    if (known) return known;
+    const settings = { indexes: this.#options.indexes, rules: this.#options.rules?.() };
+    this.#projects.set(projectId, settings);
+    return settings;
   }
 
-  #set(projectId: string, changed: ProjectSettings, apply: (engine: Engine, database: DatabaseName) => void): void {
+  #set(
+    projectId: string,
+    changed: Partial<ProjectSettings>,
+    apply: (engine: Engine, database: DatabaseName) => void,
+  ): void {
     this.#projects.set(projectId, { ...this.#settingsOf(projectId), ...changed });
     for (const { database, engine } of this.#engines.values()) {
       if (database.projectId === projectId) apply(engine, database);

@@ -6,7 +6,7 @@ import type { IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { DatabaseName } from './engine/values/resource-name.ts';
 import type { Export } from './export/read-export.ts';
-import { compileAccessControl, createAccessControl } from './rules/create-access-control.ts';
+import { compileSecurityRules } from './rules/create-access-control.ts';
 import { RulesError } from './rules/language/rules-error.ts';
 import { startServer } from './server.ts';
 import { EventSender } from './triggers/event-sender.ts';
@@ -34,7 +34,7 @@ const dataFolder = process.env.TALWAERTS_FIRESTORE_DATA;
 
 const compileRules: CompileRules = (source) => {
   try {
-    return { access: compileAccessControl(source) };
+    return { rules: compileSecurityRules(source) };
   } catch (error) {
     if (error instanceof RulesError) return { issues: error.issues };
     throw error;
@@ -47,7 +47,7 @@ const events = typeof values.functions_emulator === 'string' ? new EventSender(v
 const databases = new Databases(
   {
     indexes: indexesFile ? (JSON.parse(readFileSync(indexesFile, 'utf8')) as IndexConfiguration) : undefined,
-    accessControl: rulesSource ? (database) => createAccessControl(rulesSource, database) : undefined,
+    rules: rulesSource ? () => compileSecurityRules(rulesSource) : undefined,
     seed: seed && ((database) => seed.documentsFor(database)),
     persistence: dataFolder
       ? ({ projectId, databaseId }: DatabaseName) => ({

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Databases } from './databases.ts';
-import { compileAccessControl } from './rules/create-access-control.ts';
+import { compileSecurityRules } from './rules/create-access-control.ts';
 import { RulesError } from './rules/language/rules-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     databases: new Databases({}),
     compileRules: (source) => {
       try {
-        return { access: compileAccessControl(source) };
+        return { rules: compileSecurityRules(source) };
       } catch (error) {
         if (error instanceof RulesError) return { issues: error.issues };
         throw error;
@@ -113,6 +113,29 @@ describe('the emulator’s control endpoints', () => {
     const index = { collectionGroup: 'c', queryScope: 'COLLECTION', fields };
     await sendRequest('PUT', '/emulator/v1/projects/p/indexes', { indexes: [index], fieldOverrides: [] });
     expect((await run()).status).toBe(200);
+  });
+
+  it('report the coverage of the rules of a project, as JSON and as a page', async () => {
+    const report = async (kind: string) => ask('GET', `/emulator/v1/projects/covered:${kind}`);
+    expect(JSON.parse((await report('ruleCoverage')).text)).toEqual({ rules: { files: [] }, report: [] });
+    await ask('PUT', '/emulator/v1/projects/covered:securityRules', rulesFile('b == "b"'));
+    for (const id of ['b', 'c']) await ask('GET', `${documents.replace('/p/', '/covered/')}/a/${id}`);
+    const { report: roots } = JSON.parse((await report('ruleCoverage')).text);
+    expect(roots).toMatchObject([
+      {
+        sourcePosition: { line: 2, column: 31 },
+        values: [
+          { value: { boolValue: true }, count: 1 },
+          { value: { boolValue: false }, count: 1 },
+        ],
+        children: [{}, {}],
+      },
+    ]);
+    const page = await report('ruleCoverage.html');
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+    expect(page.text).toContain('<title>Firestore Rule Coverage Report</title>');
+    const fromAPage = await ask('GET', '/emulator/v1/projects/covered:ruleCoverage', undefined, { Origin: 'http://x' });
+    expect(fromAPage.status).toBe(403);
   });
 
   it('export a database to a folder and import it, but not for requests from pages', async () => {

@@ -1,6 +1,7 @@
 import type { AccessControl, Caller, GetRequest, ListRequest, WriteRequest } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 import type { DatabaseName } from '../engine/values/resource-name.ts';
+import { Coverage, type CoverageReport } from './coverage/coverage.ts';
 import { type CompiledRules, compileRules, type Evaluation } from './evaluation/compile-rules.ts';
 import { DocumentWorld } from './evaluation/document-world.ts';
 import { checkRules } from './language/check-rules.ts';
@@ -9,16 +10,27 @@ import { evaluationsOfQuery } from './query/judge-query.ts';
 import { resourceOf, rulesValueFromJson, timestampOf } from './values/from-document.ts';
 import { RulesPath, type RulesValue } from './values/rules-value.ts';
 
+/** A compiled rules file, for all databases of a project. */
+export interface SecurityRules {
+  accessFor(database: DatabaseName): AccessControl;
+  /** Reports the values that each expression has had so far. */
+  coverage(): CoverageReport;
+}
+
 /** Compiles a rules file. Throws RulesError, with line and column, if it is invalid. */
-export function compileAccessControl(source: string): (database: DatabaseName) => AccessControl {
+export function compileSecurityRules(source: string): SecurityRules {
   const file = parseRules(source);
   checkRules(file);
-  const compiled = compileRules(file);
-  return (database) => new RulesAccessControl(compiled, database);
+  const coverage = new Coverage(source);
+  const compiled = compileRules(file, coverage);
+  return {
+    accessFor: (database) => new RulesAccessControl(compiled, database),
+    coverage: () => coverage.report(file),
+  };
 }
 
 export function createAccessControl(source: string, database: DatabaseName): AccessControl {
-  return compileAccessControl(source)(database);
+  return compileSecurityRules(source).accessFor(database);
 }
 
 class RulesAccessControl implements AccessControl {

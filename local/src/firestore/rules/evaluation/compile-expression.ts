@@ -1,6 +1,7 @@
 import type { Builtin } from '../builtins/arguments.ts';
 import { functions, methodsByType, namespaces } from '../builtins/index.ts';
 import { characterAt, slice } from '../builtins/strings.ts';
+import type { Observer } from '../coverage/coverage.ts';
 import type { BinaryOperator, Expression } from '../language/ast.ts';
 import { isList, isNumber } from '../values/compare.ts';
 import {
@@ -22,8 +23,26 @@ export type Compiled = (scope: Scope) => RulesValue;
 /** Finds a function of the rules that is visible at an expression. */
 export type FindFunction = (name: string) => ((scope: Scope, args: readonly RulesValue[]) => RulesValue) | undefined;
 
-export function compileExpression(expression: Expression, find: FindFunction): Compiled {
-  const compile = (one: Expression): Compiled => compileExpression(one, find);
+export function compileExpression(expression: Expression, find: FindFunction, observer?: Observer): Compiled {
+  const run = compileUnobserved(expression, find, (one) => compileExpression(one, find, observer));
+  if (!observer) return run;
+  return (scope) => {
+    try {
+      const value = run(scope);
+      observer.value(expression, value);
+      return value;
+    } catch (error) {
+      if (error instanceof EvaluationError) observer.error(expression, error);
+      throw error;
+    }
+  };
+}
+
+function compileUnobserved(
+  expression: Expression,
+  find: FindFunction,
+  compile: (one: Expression) => Compiled,
+): Compiled {
   switch (expression.kind) {
     case 'literal': {
       const { value } = expression;

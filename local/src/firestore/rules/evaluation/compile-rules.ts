@@ -1,4 +1,5 @@
-import type { FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from '../language/ast.ts';
+import type { Observer } from '../coverage/coverage.ts';
+import type { Expression, FunctionDeclaration, MatchBlock, PatternSegment, RulesFile } from '../language/ast.ts';
 import { EvaluationError, RulesPath, type RulesValue, Unknown } from '../values/rules-value.ts';
 import { type Compiled, compileExpression, type FindFunction } from './compile-expression.ts';
 import { Scope, type World } from './scope.ts';
@@ -34,10 +35,12 @@ export interface CompiledRules {
   allows(evaluation: Evaluation): boolean;
 }
 
-export function compileRules(file: RulesFile): CompiledRules {
+/** @param observer sees the value of every expression that is evaluated */
+export function compileRules(file: RulesFile, observer?: Observer): CompiledRules {
   const rules: Rule[] = [];
-  const top = functionsOf(file.functions, () => undefined);
-  for (const block of file.matches) collect(block, [], top, rules);
+  const compile: Compile = (expression, find) => compileExpression(expression, find, observer);
+  const top = functionsOf(file.functions, () => undefined, compile);
+  for (const block of file.matches) collect(block, { pattern: [], find: top }, compile, rules);
   const isRecursiveEmpty = file.version === 2;
   return {
     allows: (evaluation) =>
@@ -45,29 +48,41 @@ export function compileRules(file: RulesFile): CompiledRules {
   };
 }
 
-function collect(block: MatchBlock, above: readonly PatternSegment[], outer: FindFunction, rules: Rule[]): void {
-  const pattern = [...above, ...block.pattern];
-  const find = functionsOf(block.functions, outer);
+type Compile = (expression: Expression, find: FindFunction) => Compiled;
+
+/** @param outer the path and functions around the block */
+function collect(
+  block: MatchBlock,
+  outer: { readonly pattern: readonly PatternSegment[]; readonly find: FindFunction },
+  compile: Compile,
+  rules: Rule[],
+): void {
+  const pattern = [...outer.pattern, ...block.pattern];
+  const find = functionsOf(block.functions, outer.find, compile);
   for (const { methods, condition } of block.allows) {
     rules.push({
       pattern,
       methods: new Set(methods.flatMap((method): readonly string[] => methodsOf[method] ?? [method])),
-      condition: condition ? compileExpression(condition, find) : () => true,
+      condition: condition ? compile(condition, find) : () => true,
     });
   }
-  for (const inner of block.matches) collect(inner, pattern, find, rules);
+  for (const inner of block.matches) collect(inner, { pattern, find }, compile, rules);
 }
 
 /** Compiles the functions of one block, which see each other, those of outer blocks, and the wildcards at the call. */
-function functionsOf(declarations: readonly FunctionDeclaration[], outer: FindFunction): FindFunction {
+function functionsOf(
+  declarations: readonly FunctionDeclaration[],
+  outer: FindFunction,
+  compile: Compile,
+): FindFunction {
   const own = new Map<string, ReturnType<FindFunction>>();
   const find: FindFunction = (name) => own.get(name) ?? outer(name);
   for (const declaration of declarations) {
     let body: { lets: readonly { name: string; value: Compiled }[]; result: Compiled } | undefined;
     own.set(declaration.name, (scope, args) => {
       body ??= {
-        lets: declaration.lets.map(({ name, value }) => ({ name, value: compileExpression(value, find) })),
-        result: compileExpression(declaration.result, find),
+        lets: declaration.lets.map(({ name, value }) => ({ name, value: compile(value, find) })),
+        result: compile(declaration.result, find),
       };
       const depth = Number(scope.find('#depth') ?? 0n) + 1;
       if (depth > maxCallDepth) throw new EvaluationError('Functions call each other too deeply');

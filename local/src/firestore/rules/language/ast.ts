@@ -3,7 +3,14 @@ export interface Position {
   readonly column: number;
 }
 
+/** Offsets in the source of an expression's first character and of the one behind its last. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
 export type Expression = Position &
+  Extent &
   (
     | { readonly kind: 'literal'; readonly value: null | boolean | bigint | number | string }
     | { readonly kind: 'variable'; readonly name: string }

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Expression, Position } from './ast.ts';
+import type { BinaryOperator, Expression, Extent, Position } from './ast.ts';
 import type { Lexer, Token } from './lexer.ts';
 
 /** From loosest to tightest; operators of one level are left-associative. */
@@ -30,21 +30,23 @@ export class ExpressionParser {
     if (this.#depth === 0) this.#operators = 0;
     this.#depth += 1;
     if (this.#depth > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
+    const { start } = this.#lexer.peek();
     const test = this.#binary(0);
-    const whole = this.#accepts('?') ? this.#choice(test) : test;
+    const whole = this.#accepts('?') ? this.#choice(test, start) : test;
     this.#depth -= 1;
     return whole;
   }
 
-  #choice(test: Expression): Expression {
+  #choice(test: Expression, start: number): Expression {
     const yes = this.expression();
     this.#expect(':');
-    return { kind: 'choice', ...at(test), test, yes, no: this.expression() };
+    return { kind: 'choice', ...at(test), test, yes, no: this.expression(), ...this.#since(start) };
   }
 
   #binary(level: number): Expression {
     const operators = levels[level];
     if (!operators) return this.#unary();
+    const { start } = this.#lexer.peek();
     let left = this.#binary(level + 1);
     for (;;) {
       const token = this.#lexer.peek();
@@ -53,10 +55,10 @@ export class ExpressionParser {
       this.#operators += 1;
       if (this.#operators > maxOperators)
         this.#lexer.fail(token, `An expression has at most ${maxOperators} operators.`);
-      if (token.text === 'is') left = { kind: 'is', ...at(token), of: left, type: this.#type() };
+      if (token.text === 'is') left = { kind: 'is', ...at(token), of: left, type: this.#type(), ...this.#since(start) };
       else {
         const right = this.#binary(level + 1);
-        left = { kind: 'binary', ...at(token), op: token.text as BinaryOperator, left, right };
+        left = { kind: 'binary', ...at(token), op: token.text as BinaryOperator, left, right, ...this.#since(start) };
       }
     }
   }
@@ -78,12 +80,13 @@ export class ExpressionParser {
     const isNegative = signs.at(-1)?.text === '-' && this.#lexer.peek().kind === 'int';
     if (isNegative) signs.pop();
     return signs.reduceRight<Expression>(
-      (of, sign) => ({ kind: sign.text === '!' ? 'not' : 'minus', ...at(sign), of }),
+      (of, sign) => ({ kind: sign.text === '!' ? 'not' : 'minus', ...at(sign), of, ...this.#since(sign.start) }),
       this.#postfix(isNegative ? '-' : ''),
     );
   }
 
   #postfix(sign: '-' | ''): Expression {
+    const { start } = this.#lexer.peek();
     let of = this.#primary(sign);
     for (let length = 0; ; length += 1) {
       const token = this.#lexer.peek();
@@ -93,21 +96,22 @@ export class ExpressionParser {
         if (name.kind !== 'name') this.#unexpected(name);
         const isCall = this.#lexer.isSymbol('(');
         of = isCall
-          ? { kind: 'method', ...at(name), of, name: name.text, args: this.#arguments() }
-          : { kind: 'member', ...at(name), of, name: name.text };
+          ? { kind: 'method', ...at(name), of, name: name.text, args: this.#arguments(), ...this.#since(start) }
+          : { kind: 'member', ...at(name), of, name: name.text, ...this.#since(start) };
       } else if (this.#accepts('[')) {
         const index = this.expression();
-        of = this.#accepts(':')
-          ? { kind: 'slice', ...at(token), of, from: index, to: this.expression() }
-          : { kind: 'index', ...at(token), of, index };
+        const to = this.#accepts(':') ? this.expression() : undefined;
         this.#expect(']');
+        of = to
+          ? { kind: 'slice', ...at(token), of, from: index, to, ...this.#since(start) }
+          : { kind: 'index', ...at(token), of, index, ...this.#since(start) };
       } else return of;
     }
   }
 
   #primary(sign: '-' | ''): Expression {
     const token = this.#lexer.take();
-    const position = at(token);
+    const position = { ...at(token), ...this.#since(token.start) };
     switch (token.kind) {
       case 'int':
         return { kind: 'literal', ...position, value: this.#integer(token, sign) };
@@ -132,13 +136,13 @@ export class ExpressionParser {
   }
 
   #named(token: Token): Expression {
-    const position = at(token);
+    const position = { ...at(token), ...this.#since(token.start) };
     if (token.text === 'null') return { kind: 'literal', ...position, value: null };
     if (token.text === 'true' || token.text === 'false') {
       return { kind: 'literal', ...position, value: token.text === 'true' };
     }
     if (this.#lexer.isSymbol('(')) {
-      return { kind: 'call', ...position, name: token.text, args: this.#arguments() };
+      return { kind: 'call', ...at(token), name: token.text, args: this.#arguments(), ...this.#since(token.start) };
     }
     return { kind: 'variable', ...position, name: token.text };
   }
@@ -149,10 +153,14 @@ export class ExpressionParser {
       this.#expect(')');
       return inner;
     }
-    if (token.text === '[') return { kind: 'list', ...at(token), items: this.#items(']') };
+    if (token.text === '[') return this.#list(token);
     if (token.text === '{') return this.#map(token);
     if (token.text === '/') return this.#path(token);
     return this.#unexpected(token);
+  }
+
+  #list(token: Token): Expression {
+    return { kind: 'list', ...at(token), items: this.#items(']'), ...this.#since(token.start) };
   }
 
   #map(token: Token): Expression {
@@ -163,7 +171,7 @@ export class ExpressionParser {
       entries.push({ key, value: this.expression() });
       if (!this.#accepts(',') && !this.#lexer.isSymbol('}')) this.#unexpected(this.#lexer.peek());
     }
-    return { kind: 'map', ...at(token), entries };
+    return { kind: 'map', ...at(token), entries, ...this.#since(token.start) };
   }
 
   /** Parses `/databases/$(database)/documents/users`. */
@@ -181,7 +189,7 @@ export class ExpressionParser {
         segments.push(text);
       }
     } while (this.#lexer.isDirectlyFollowedBy('/') && this.#accepts('/'));
-    return { kind: 'path', ...at(token), segments };
+    return { kind: 'path', ...at(token), segments, ...this.#since(token.start) };
   }
 
   #arguments(): Expression[] {
@@ -196,6 +204,10 @@ export class ExpressionParser {
       if (!this.#accepts(',') && !this.#lexer.isSymbol(end)) this.#unexpected(this.#lexer.peek());
     }
     return items;
+  }
+
+  #since(start: number): Extent {
+    return { start, end: this.#lexer.end };
   }
 
   #accepts(symbol: string): boolean {

@@ -42,6 +42,11 @@ export class Lexer {
     return token;
   }
 
+  /** The offset behind the last token taken. */
+  get end(): number {
+    return this.#position;
+  }
+
   isWord(text: string): boolean {
     const { kind, text: next } = this.peek();
     return kind === 'name' && next === text;

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Databases, defaultDatabase } from '../../databases.ts';
-import type { AccessControl } from '../../engine/access.ts';
 import type { IndexConfiguration } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
-import type { DatabaseName } from '../../engine/values/resource-name.ts';
+import type { CoverageReport } from '../../rules/coverage/coverage.ts';
+import type { SecurityRules } from '../../rules/create-access-control.ts';
 import type { EventSender } from '../../triggers/event-sender.ts';
 import { parseTrigger } from '../../triggers/trigger.ts';
 import { parseJsonObject, readBody, sendFailure, sendJson } from './http.ts';
@@ -13,10 +13,10 @@ interface RulesIssue {
   readonly column: number;
   readonly message: string;
 }
-/** Compiles a rules file into the access control of any database, or returns its errors. */
+/** Compiles a rules file, or returns its errors. */
 export type CompileRules = (
   source: string,
-) => { readonly access: (database: DatabaseName) => AccessControl } | { readonly issues: readonly RulesIssue[] };
+) => { readonly rules: SecurityRules } | { readonly issues: readonly RulesIssue[] };
 
 export interface Control {
   readonly databases: Databases;
@@ -41,6 +41,17 @@ export async function handleControl(
     if (action === 'PUT indexes') {
       control.databases.setIndexes(projectId, parseIndexes(body));
       return sendJson(response, 200, {});
+    }
+    if (action === 'GET ruleCoverage') {
+      refusePages(request);
+      return sendJson(response, 200, coverageOf(control, projectId));
+    }
+    if (action === 'GET ruleCoverage.html') {
+      refusePages(request);
+      const { coveragePage } = await import('./coverage-page.ts');
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=UTF-8' });
+      response.end(coveragePage(coverageOf(control, projectId)));
+      return;
     }
     if (action === 'GET reads') return sendJson(response, 200, control.databases.open(database).reads());
     const cleared = /^DELETE databases\/([^/]+)\/documents$/.exec(action)?.[1];
@@ -70,10 +81,10 @@ export async function handleControl(
   }
 }
 
-/** Refuses requests from pages: exports and imports access this machine's files. */
+/** Refuses requests from pages for this machine's files and for values of documents. */
 function refusePages({ headers }: IncomingMessage): void {
   if (headers.origin === undefined) return;
-  throw new EngineError('permission-denied', 'Pages may not export or import.');
+  throw new EngineError('permission-denied', 'Pages may not ask for this.');
 }
 
 /** Reads the form of `firestore.indexes.json`. */
@@ -94,6 +105,10 @@ function pathOf({ pathname }: URL): string {
   }
 }
 
+function coverageOf({ databases }: Control, projectId: string): CoverageReport {
+  return databases.rulesOf(projectId)?.coverage() ?? { rules: { files: [] }, report: [] };
+}
+
 /**
  * Replaces a project's rules. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is
  * set.
@@ -106,8 +121,8 @@ function loadRules(control: Control, response: ServerResponse, projectId: string
   const source = rules?.files?.[0]?.content;
   if (typeof source !== 'string') throw new EngineError('invalid-argument', 'There is no rules file in the request.');
   const compiled = control.compileRules(source);
-  if ('access' in compiled) {
-    control.databases.setAccessControl(projectId, compiled.access);
+  if ('rules' in compiled) {
+    control.databases.setRules(projectId, compiled.rules);
     sendJson(response, 200, {});
     return;
   }

@@ -1,0 +1,137 @@
+import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../language/ast.ts';
+import { type EvaluationError, type RulesValue, typeOf } from '../values/rules-value.ts';
+
+/** Different values counted for one expression; later ones are left out, so that ids do not fill the memory. */
+const MAX_VALUES = 100;
+
+/** Observes every evaluation of an expression. */
+export interface Observer {
+  value(expression: Expression, value: RulesValue): void;
+  error(expression: Expression, error: EvaluationError): void;
+}
+
+/** The official emulator's report: each condition, variable and result of a function with its parts and their values. */
+export interface CoverageReport {
+  readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
+  readonly report: readonly CoverageNode[];
+}
+export interface CoverageNode {
+  readonly sourcePosition: SourcePosition;
+  /** Missing for an expression that was never evaluated. */
+  readonly values?: readonly { readonly value: object; readonly count: number }[];
+  readonly children?: readonly CoverageNode[];
+}
+interface SourcePosition {
+  readonly line: number;
+  readonly column: number;
+  readonly currentOffset: number;
+  readonly endOffset: number;
+}
+
+/** Counts the values of a rules file's expressions. */
+export class Coverage implements Observer {
+  readonly #source: string;
+  readonly #counts = new Map<Expression, Map<string, { readonly value: object; count: number }>>();
+  /** The innermost expression without a value, which left those around it without one. */
+  readonly #causes = new WeakMap<EvaluationError, Expression>();
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  value(expression: Expression, value: RulesValue): void {
+    const isPlain = value === null || ['boolean', 'bigint', 'number', 'string'].includes(typeof value);
+    this.#count(expression, isPlain ? `${typeof value} ${value}` : typeOf(value), () => encodeValue(value));
+  }
+
+  error(expression: Expression, error: EvaluationError): void {
+    const cause = this.#causes.get(error) ?? expression;
+    this.#causes.set(error, cause);
+    this.#count(expression, `error ${cause.start} ${error.message}`, () => ({
+      undefined: { sourcePosition: this.#position(cause), causeMessage: error.message },
+    }));
+  }
+
+  report(file: RulesFile): CoverageReport {
+    const roots = [...file.functions.flatMap(expressionsOf), ...file.matches.flatMap(expressionsIn)];
+    return {
+      rules: { files: [{ name: 'firestore.rules', content: this.#source }] },
+      report: roots.sort((a, b) => a.start - b.start).map((root) => this.#node(root)),
+    };
+  }
+
+  #count(expression: Expression, key: string, encode: () => object): void {
+    let counts = this.#counts.get(expression);
+    if (!counts) {
+      counts = new Map();
+      this.#counts.set(expression, counts);
+    }
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else if (counts.size < MAX_VALUES) counts.set(key, { value: encode(), count: 1 });
+  }
+
+  #node(expression: Expression): CoverageNode {
+    const values = this.#counts.get(expression);
+    const children = partsOf(expression);
+    return {
+      sourcePosition: this.#position(expression),
+      ...(values && { values: [...values.values()].map((one) => ({ ...one })) }),
+      ...(children.length > 0 && { children: children.map((child) => this.#node(child)) }),
+    };
+  }
+
+  #position({ start, end }: Expression): SourcePosition {
+    const before = this.#source.slice(0, start);
+    const line = before.split('\n').length;
+    return { line, column: start - before.lastIndexOf('\n'), currentOffset: start, endOffset: end };
+  }
+}
+
+/** Encodes a value as the official emulator does; of lists, maps and other composites only their type. */
+function encodeValue(value: RulesValue): object {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value === 'bigint') return { intValue: value.toString() };
+  if (typeof value === 'number') return { floatValue: Number.isFinite(value) ? value : String(value) };
+  if (typeof value === 'string') return { stringValue: value };
+  return { typeValue: typeOf(value) };
+}
+
+function expressionsIn(block: MatchBlock): Expression[] {
+  const conditions = block.allows.flatMap(({ condition }) => (condition ? [condition] : []));
+  return [...conditions, ...block.functions.flatMap(expressionsOf), ...block.matches.flatMap(expressionsIn)];
+}
+
+const expressionsOf = ({ lets, result }: FunctionDeclaration): Expression[] => [
+  ...lets.map(({ value }) => value),
+  result,
+];
+
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'literal':
+    case 'variable':
+      return [];
+    case 'list':
+      return expression.items;
+    case 'map':
+      return expression.entries.flatMap(({ key, value }) => [key, value]);
+    case 'path':
+      return expression.segments.filter((segment) => typeof segment !== 'string');
+    case 'call':
+      return expression.args;
+    case 'method':
+      return [expression.of, ...expression.args];
+    case 'index':
+      return [expression.of, expression.index];
+    case 'slice':
+      return [expression.of, expression.from, expression.to];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'choice':
+      return [expression.test, expression.yes, expression.no];
+    default:
+      return [expression.of];
+  }
+}
