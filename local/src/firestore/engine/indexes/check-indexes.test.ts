@@ -149,6 +149,25 @@ describe('composite indexes', () => {
     expect(sum(query('status =='), 'price')).toThrow('requires an index');
   });
 
+  it('may contain an aggregated array twice, by element and in order', () => {
+    const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
+    const sum = (asked: Query) => () =>
+      engine.runAggregation(ADMIN, asked, [
+        { type: 'sum', alias: 'ratings', field: ['rating'] },
+        { type: 'avg', alias: 'pages', field: ['pages'] },
+      ]);
+    for (const index of [
+      'rating contains, pages, rating',
+      'rating contains, rating, pages',
+      'rating contains, pages',
+    ]) {
+      engine.setIndexes(configuration([composite(index)]));
+      expect(sum(query('rating array-contains-any'))).not.toThrow();
+    }
+    engine.setIndexes(configuration([composite('rating contains, price, rating')]));
+    expect(sum(query('rating array-contains'))).toThrow('requires an index');
+  });
+
   it('are named in the link that creates them', () => {
     const link = run(none, query('tags array-contains & a ==', 'at desc')).split('create_composite=')[1] ?? '';
     const name = 'projects/p/databases/(default)/collectionGroups/rides/indexes/_';

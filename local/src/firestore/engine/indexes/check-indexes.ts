@@ -27,7 +27,10 @@ export function checkIndexes(
   for (const disjunct of compiled.disjuncts) {
     const own = demandOf(disjunct, compiled.orders);
     const aggregated = aggregatedFields(aggregations, [...own.filters, ...own.ordering]);
-    const demand: Demand = { scope, collectionId, ...own, aggregated };
+    const aggregatedArrays = aggregations
+      .flatMap((aggregation) => (aggregation.type === 'count' ? [] : [aggregation.field]))
+      .filter((field) => own.filters.some((one) => one.kind === 'contains' && sameField(one.field, field)));
+    const demand: Demand = { scope, collectionId, ...own, aggregated, aggregatedArrays };
     if (!isServed(demand, configuration)) throw missingIndex(demand, database);
   }
 }
@@ -86,17 +89,20 @@ function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
 
 /** Returns the filters that this index serves; `undefined` unless it ends in the demanded ordering. */
 function coveredFilters(index: AvailableIndex, demand: Demand): readonly IndexedField[] | undefined {
-  const { ordering, filters, aggregated } = demand;
-  const split = index.fields.length - ordering.length - aggregated.length;
+  const { ordering, filters, aggregated, aggregatedArrays } = demand;
+  const fields = index.fields.filter(
+    ({ field, kind }) => kind === 'contains' || !aggregatedArrays.some((one) => sameField(one, field)),
+  );
+  const split = fields.length - ordering.length - aggregated.length;
   if (split < 0) return undefined;
-  const ordered = index.fields.slice(split, split + ordering.length);
+  const ordered = fields.slice(split, split + ordering.length);
   if (ordering.length > 0 && !isSameOrMirrored(ordered, index, demand)) return undefined;
-  const rest = index.fields.slice(split + ordering.length);
+  const rest = fields.slice(split + ordering.length);
   if (!aggregated.every((field) => rest.some((own) => own.kind !== 'contains' && sameField(own.field, field)))) {
     return undefined;
   }
   const covered: IndexedField[] = [];
-  for (const { field, kind } of index.fields.slice(0, split)) {
+  for (const { field, kind } of fields.slice(0, split)) {
     const filter = filters.find((f) => sameField(f.field, field) && (f.kind === 'contains') === (kind === 'contains'));
     if (!filter) return undefined;
     covered.push(filter);

@@ -15,4 +15,6 @@ export interface Demand {
   readonly nameDirection: Order['direction'];
   /** The fields of sums and averages, which are also read from the index. */
   readonly aggregated: readonly FieldPath[];
+  /** Aggregated fields that an array filter names too: an index may have them twice, by element and in order. */
+  readonly aggregatedArrays: readonly FieldPath[];
 }
