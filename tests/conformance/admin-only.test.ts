@@ -3,6 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminFirestore } from './support/clients.ts';
 import { freshDatabase } from './support/server.ts';
 
+interface Explained {
+  readonly document?: { readonly id: string };
+  readonly metrics?: object;
+}
+
 /** google.rpc.Code */
 const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 
@@ -256,6 +261,17 @@ describe('operations of the Admin SDK only', () => {
       });
       const { seconds, nanoseconds } = metrics.executionStats?.executionDuration ?? {};
       expect(Number(seconds) + Number(nanoseconds)).toBeGreaterThan(0);
+    });
+
+    it('a query that it streams, with the last document', async () => {
+      const answers: { id: string | undefined; isExplained: boolean }[] = [];
+      for await (const answer of found.explainStream({ analyze: true }) as unknown as AsyncIterable<Explained>) {
+        answers.push({ id: answer.document?.id, isExplained: answer.metrics !== undefined });
+      }
+      expect(answers).toEqual([
+        { id: '3', isExplained: false },
+        { id: '2', isExplained: true },
+      ]);
     });
 
     it('a count', async () => {

@@ -37,7 +37,8 @@ export async function runQuery(
   if (explained) {
     const scanned = documents.length + skipped;
     const explainMetrics = explained.metrics({ returned: documents.length, documents: scanned, entries: scanned });
-    answers.push({ explainMetrics, readTime: time });
+    // The last answer has the metrics beside its document.
+    answers.push({ ...answers.pop(), explainMetrics });
   }
   return answers;
 }
