@@ -89,6 +89,11 @@ const bodies: readonly (readonly [method: string, path: string, body: object])[]
   ],
   [
     'POST',
+    `/emulator/v1/projects/${projectId}:import`,
+    { database: `projects/${projectId}/databases/(default)`, export_directory: '/none.overall_export_metadata' },
+  ],
+  [
+    'POST',
     `/emulator/v1/projects/${projectId}/eventarcTrigger?eventarcTriggerId=t`,
     { eventType: 'x', document: { value: 'a/{b}' } },
   ],
