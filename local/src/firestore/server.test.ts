@@ -116,10 +116,10 @@ describe('the emulator’s control endpoints', () => {
   });
 
   it('report the coverage of the rules of a project, as JSON and as a page', async () => {
-    const report = async (kind: string) => ask('GET', `/emulator/v1/projects/covered:${kind}`);
+    const report = async (kind: string) => sendRequest('GET', `/emulator/v1/projects/covered:${kind}`);
     expect(JSON.parse((await report('ruleCoverage')).text)).toEqual({ rules: { files: [] }, report: [] });
-    await ask('PUT', '/emulator/v1/projects/covered:securityRules', rulesFile('b == "b"'));
-    for (const id of ['b', 'c']) await ask('GET', `${documents.replace('/p/', '/covered/')}/a/${id}`);
+    await sendRequest('PUT', '/emulator/v1/projects/covered:securityRules', rulesFile('b == "b"'));
+    for (const id of ['b', 'c']) await sendRequest('GET', `${documents.replace('/p/', '/covered/')}/a/${id}`);
     const { report: roots } = JSON.parse((await report('ruleCoverage')).text);
     expect(roots).toMatchObject([
       {
@@ -134,7 +134,9 @@ describe('the emulator’s control endpoints', () => {
     const page = await report('ruleCoverage.html');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(page.text).toContain('<title>Firestore Rule Coverage Report</title>');
-    const fromAPage = await ask('GET', '/emulator/v1/projects/covered:ruleCoverage', undefined, { Origin: 'http://x' });
+    const fromAPage = await sendRequest('GET', '/emulator/v1/projects/covered:ruleCoverage', undefined, {
+      Origin: 'http://x',
+    });
     expect(fromAPage.status).toBe(403);
   });
 
