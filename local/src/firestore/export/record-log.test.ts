@@ -20,6 +20,13 @@ describe("LevelDB's log", () => {
     expect([...decodeLog(log)].map(String)).toEqual([first, second].map(String));
   });
 
+  it('begins a record with an empty fragment if exactly a header fits into the block', () => {
+    const records = [Buffer.alloc(32_768 - 7 - 7, 'x'), Buffer.from('second')];
+    const log = encodeLog(records);
+    expect([log.readUInt8(32_768 - 1), log.readUInt16LE(32_768 - 3), log.readUInt8(32_768 + 6)]).toEqual([2, 0, 4]);
+    expect([...decodeLog(log)].map(String)).toEqual(records.map(String));
+  });
+
   it('survives encoding and decoding of records of any length', () => {
     const length = fc.oneof(fc.nat({ max: 40 }), fc.integer({ min: 32_740, max: 32_790 }), fc.nat({ max: 100_000 }));
     fc.assert(

@@ -17,6 +17,7 @@ export function encodeLog(records: Iterable<Uint8Array>): Buffer {
   let left = BLOCK;
   for (const record of records) {
     let at = 0;
+    let isFirst = true;
     do {
       if (left < HEADER) {
         parts.push(Buffer.alloc(left));
@@ -24,7 +25,8 @@ export function encodeLog(records: Iterable<Uint8Array>): Buffer {
       }
       const data = record.subarray(at, at + left - HEADER);
       const isLast = at + data.length === record.length;
-      parts.push(encodeFragment(at === 0 ? (isLast ? FULL : FIRST) : isLast ? LAST : MIDDLE, data));
+      parts.push(encodeFragment(isFirst ? (isLast ? FULL : FIRST) : isLast ? LAST : MIDDLE, data));
+      isFirst = false;
       at += data.length;
       left -= HEADER + data.length;
     } while (at < record.length);
