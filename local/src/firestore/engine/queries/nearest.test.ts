@@ -149,4 +149,20 @@ describe('a stored vector', () => {
     expect(() => write({ __type__: '__vector__', value: Array(2048).fill(1) })).not.toThrow();
     expect(() => write({ list: [{ __type__: '__vector__', value: [1] }] })).not.toThrow();
   });
+
+  it('is replaced by a map when a field within it is written, and has none to delete', () => {
+    const stored = databaseWith({ a: vector(1) });
+    const writeField = (fields: { [key: string]: Plain }) => {
+      const v: Value = {
+        type: 'map',
+        fields: new Map(Object.entries(fields).map(([name, one]) => [name, value(one)])),
+      };
+      stored.commit(ADMIN, [
+        { type: 'update', path: ['c', 'a'], fields: new Map([['v', v]]), mask: [['v', 'x']], transforms: [] },
+      ]);
+      return stored.getDocuments(ADMIN, [['c', 'a']]).documents[0]?.fields.get('v');
+    };
+    expect(writeField({})).toEqual(vector(1));
+    expect(writeField({ x: 1n })).toEqual(value({ x: 1n }));
+  });
 });

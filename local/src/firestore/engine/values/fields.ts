@@ -1,5 +1,6 @@
 import type { FieldPath } from '../field-path.ts';
 import type { Fields, Value } from '../value.ts';
+import { isVector } from './vector.ts';
 
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let value: Value | undefined;
@@ -17,7 +18,8 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   const [name, ...rest] = path;
   if (name === undefined) return fields;
   const inner = fields.get(name);
-  const innerFields = inner?.type === 'map' ? inner.fields : undefined;
+  // A vector is a value of its own, not a map that a field could be added to.
+  const innerFields = inner?.type === 'map' && !isVector(inner.fields) ? inner.fields : undefined;
   if (value === undefined && (rest.length === 0 ? inner === undefined : innerFields === undefined)) return fields;
   const copy = new Map(fields);
   if (rest.length > 0) copy.set(name, { type: 'map', fields: withField(innerFields ?? new Map(), rest, value) });
