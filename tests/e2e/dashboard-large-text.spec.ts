@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, openPage } from '../support/pages.ts';
+import { signIn } from '../support/staff.ts';
+
+const text = texts['de-AT'];
+const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, query?: string])[]>> = {
+  admin: [
+    ['users'],
+    ['tokenhistory', '?company=taxi-zillertal'],
+    ['team'],
+    ['ibe', '?company=taxi-zillertal'],
+    ['hotelpartner'],
+    ['profile'],
+    ['main'],
+  ],
+  taxi: [
+    ['tokenhistory'],
+    ['team'],
+    ['ibe'],
+    ['marketplace'],
+    ['topup/cancel'],
+    ['topup/success', '?session=cs_test_none'],
+    ['profile'],
+    ['main'],
+  ],
+  driver: [['profile'], ['main']],
+  hotel: [['post'], ['team'], ['main']],
+};
+
+/** Pairs of texts of the same area of the page that lie on each other, and texts that their element cuts off. */
+const collisions = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const area of document.querySelectorAll('header, main, nav, [role=dialog]')) {
+      const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT);
+      const shown: { words: string; rect: DOMRect }[] = [];
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        const words = walker.currentNode.textContent?.trim() ?? '';
+        if (!element || words === '' || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+          continue;
+        }
+        if (element.closest('header, main, nav, [role=dialog]') !== area) continue;
+        // Hidden from the eye, scrolled by itself, or meant to lie above the rest.
+        const isApart = (each: Element | null): boolean => {
+          if (each === null || each === area) return false;
+          const { clipPath, overflowX, position } = getComputedStyle(each);
+          return clipPath !== 'none' || overflowX === 'auto' || position === 'sticky' || isApart(each.parentElement);
+        };
+        // A field's label ends in dots.
+        if (isApart(element) || getComputedStyle(element).textOverflow === 'ellipsis') continue;
+        if (getComputedStyle(area).overflowX === 'auto') continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        for (const rect of range.getClientRects()) {
+          if (rect.width > 1 && rect.height > 1) shown.push({ words, rect });
+          if (rect.right > innerWidth + 1 || rect.left < -1) found.push(`${words} | beside the screen`);
+        }
+      }
+      for (const [i, a] of shown.entries()) {
+        for (const b of shown.slice(i + 1)) {
+          const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+          const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
+          // Lines of a text may touch; their boxes are higher than the letters.
+          if (a.words !== b.words && width > 2 && height > 0.4 * Math.min(a.rect.height, b.rect.height)) {
+            found.push(`${a.words} | ${b.words}`);
+          }
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+
+for (const [role, visited] of Object.entries(screens)) {
+  test(`nothing overlaps on the screens of ${role}, 320 pixels wide with text at 200 %`, async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await signIn(page, `${role}@talwaerts.example`, text);
+    await page.setViewportSize({ width: 320, height: 640 });
+    // Cards beyond the screen are laid out, too.
+    const content = 'html { font-size: 200% } * { content-visibility: visible !important }';
+    await page.addStyleTag({ content });
+    for (const [screen, query = ''] of visited) {
+      await goWithin(page, `/dashboard/${screen}${query}`);
+      await expectScreen(page, screen, text);
+      await expectNoOverflow(page);
+      await expect.poll(() => collisions(page), screen).toEqual([]);
+    }
+    await page.context().close();
+  });
+}
