@@ -176,7 +176,10 @@ for (const [role, screen] of [
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
     const id = await aConfirmedHotelRide(hotelId, taxiId, 300);
     const page = await openPage(browser, 'de-AT', phone);
+    // Its script comes when the browser is idle.
+    const watched = page.waitForResponse(/own-cancellations/);
     await signIn(page, await aPersonOf(role === 'hotel' ? hotelId : taxiId, role), text);
+    await watched;
     await expect(figure(page, text, 1, 'dashboard.stat.confirmed')).toBeVisible();
     if (screen !== 'main') {
       await goWithin(page, `/dashboard/${screen}`);

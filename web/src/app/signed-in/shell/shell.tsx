@@ -61,7 +61,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
   // After the scripts of the first screen.
-  usePrefetch(openedByPress, isLive === true);
+  const [isIdle, setIsIdle] = useState(false);
+  const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
+  usePrefetch(later, isLive === true);
   return (
     <TopUpProvider value={buy}>
       <Layout>
@@ -74,7 +76,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
       {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
-      {member.role !== 'admin' && isLive !== undefined && <OwnCancellations member={member} />}
+      {member.role !== 'admin' && isIdle && <OwnCancellations member={member} />}
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
       <PartNotices />
     </TopUpProvider>
