@@ -17,7 +17,7 @@ it('a canceled ride shows how much of its provision went back', () => {
   ]);
 });
 
-it('a deed on a ride names it, and what is empty or internal is left out', () => {
+it('an action on a ride names the ride, and omits empty and internal fields', () => {
   expect(detailsOf({ what: 'ride-reopened', rideId: 'R1', data: { reason: null, before: 'active' } })).toEqual([
     { label: 'audit.ride', value: 'R1' },
   ]);
