@@ -162,7 +162,10 @@ writeFileSync(
     () => `${preloadFont}<!--data-->`,
   ),
 );
-for (const lang of langs) copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));
+for (const lang of langs) {
+  copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));
+  copyFileSync(join(dist, `i18n/${lang}.json`), join(renderer, `${lang}-all.json`));
+}
 rmSync(join(dist, 'company-page.html'));
 
 write('robots.txt', robotsTxt(product.hosts.main));

@@ -45,16 +45,19 @@ export const renderPage: PageRenderer['renderPage'] = (page) =>
 /** Without scripts: its links work without them. */
 const withoutScript = template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
-export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) =>
-  filledIn(withoutScript, lang, {
-    head: `<title>${served[lang]['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
+export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) => {
+  // Its texts are not among those of companies' pages, which browsers load.
+  const all = JSON.parse(beside(`${lang}-all.json`)) as ServedTexts;
+  return filledIn(withoutScript, lang, {
+    head: `<title>${all['page.closed']}</title>\n    <meta name="robots" content="noindex">`,
     page: renderToString(
-      <LanguageProvider lang={lang} texts={texts[lang]}>
+      <LanguageProvider lang={lang} texts={readTexts(all)}>
         <ClosedFrame />
       </LanguageProvider>,
     ),
     data: '',
   });
+};
 
 export const renderSitemap: PageRenderer['renderSitemap'] = (slugs) =>
   sitemapXml(product.hosts.main, [...prerenderedPages.map(({ path }) => path), ...slugs.map(paths.companyPage)]);
