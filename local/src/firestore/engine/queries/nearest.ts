@@ -3,7 +3,6 @@ import type { Measure, Query } from '../query.ts';
 import type { Document } from '../value.ts';
 import { getField } from '../values/fields.ts';
 import { vectorElements } from '../values/vector.ts';
-import type { Hit } from './execute-query.ts';
 
 const MAX_LIMIT = 1000;
 
@@ -12,7 +11,7 @@ export interface NearestSearch {
   /** The length of the results' vectors. */
   readonly dimension: number;
   /** Picks the nearest results, sorted by distance; equal distances stay in the query's order. */
-  pick(hits: Iterable<Hit>): Hit[];
+  pick<Hit extends { readonly document: Document }>(hits: Iterable<Hit>): Hit[];
 }
 
 /** Refuses invalid searches with production's wording, in the order of the official emulator. */
@@ -34,7 +33,7 @@ export function compileNearest(query: Query): NearestSearch | undefined {
   const { distance, isNearer } = measures[measure];
   return {
     dimension: vector.length,
-    pick(hits) {
+    pick<Hit extends { readonly document: Document }>(hits: Iterable<Hit>) {
       const found: { hit: Hit; away: number }[] = [];
       for (const hit of hits) {
         const own = getField(hit.document.fields, field);

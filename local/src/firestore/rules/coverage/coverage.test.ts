@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { coveragePage } from '../../wire/http/coverage-page.ts';
 import { compileSecurityRules } from '../create-access-control.ts';
 import { anna, database, file, isAllowed, reader, time } from '../testing/ask.ts';
 import type { CoverageNode } from './coverage.ts';
@@ -93,17 +92,5 @@ describe('the coverage of rules', () => {
     const { report } = covered(Array.from({ length: 150 }, (_, i) => `note${i}`));
     expect(valuesOf(report, 'id')).toHaveLength(100);
     expect(valuesOf(report, 'id == word')).toEqual([{ value: { boolValue: false }, count: 150 }]);
-  });
-
-  it('is shown on a page that holds the whole source, escaped', () => {
-    const page = coveragePage(covered(['<b>']));
-    const text = (/<pre>(.*)<\/pre>/s.exec(page)?.[1] ?? '')
-      .replace(/<[^>]*>/g, '')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&');
-    expect(text).toBe(source);
-    expect(page).toContain('title="{&quot;stringValue&quot;:&quot;&lt;b&gt;&quot;} × 1"');
-    expect(page).toContain('<span class="never">');
   });
 });
