@@ -68,6 +68,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <TopUpProvider value={buy}>
       <Layout>
         <ConnectionState isLive={isLive} />
+        {member.role !== 'admin' && isIdle && <OwnCancellations member={member} />}
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Not around the profile, which would forget what it says when the app has been added. */}
@@ -76,7 +77,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </Layout>
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
       {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
-      {member.role !== 'admin' && isIdle && <OwnCancellations member={member} />}
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
       <PartNotices />
     </TopUpProvider>

@@ -5,22 +5,20 @@ import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
-import { useLast } from '../../../shared/ui/use-last.ts';
 import { type ListedRide, listedRide } from '../data/listed-ride.ts';
 import { rideDocument } from '../data/ride-query.ts';
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { ownActions } from './own-actions.ts';
 
-const CanceledToast = lazyPart(
-  () => import('./canceled-toast.tsx'),
-  (module) => module.CanceledToast,
+const CanceledNotice = lazyPart(
+  () => import('./canceled-notice.tsx'),
+  (module) => module.CanceledNotice,
 );
 
 /** Announces on every screen that a ride which the company has accepted or posted was canceled. */
 export const OwnCancellations = withFirestore(function OwnCancellations({ member }: { readonly member: Member }) {
   const [ride, forget] = useCanceledRide(member);
-  const last = useLast(ride);
-  return last && <CanceledToast ride={last} isOpen={ride !== undefined} onClose={forget} />;
+  return ride && <CanceledNotice ride={ride} onClose={forget} />;
 });
 
 function useCanceledRide(member: Member): readonly [ListedRide | undefined, () => void] {
