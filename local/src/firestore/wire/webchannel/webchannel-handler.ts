@@ -17,7 +17,7 @@ const protocolVersion = 8;
  * first byte of its back channel; after that it assumes a buffering proxy and polls for good. On one machine a round
  * trip takes a millisecond or two: four of them are too short for a busy browser.
  */
-const handshakeMs = 25;
+const handshakeMs = 50;
 
 /** Serves WebChannel over HTTP/1.1 for the Listen and Write streams of the web SDK in browsers. */
 export class WebChannelHandler {
