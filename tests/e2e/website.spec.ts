@@ -452,7 +452,8 @@ test('a full page accepts no more vehicles and places until one is removed, and 
   await confirm.click();
   await expect(newCar).toBeVisible();
   await expect(cars.getByRole('button', { name: 'Wagen 7', exact: true })).toHaveCount(0);
-  expect((await website.collection('cars').doc('c-7').get()).exists).toBe(false);
+  // The page shows a removal before the server has it.
+  await expect.poll(async () => (await website.collection('cars').doc('c-7').get()).exists).toBe(false);
   await fleet.getByRole('button', { name: text['dialog.close'] }).click();
 
   const booking = await openPart(page, text, 'booking');
@@ -465,8 +466,8 @@ test('a full page accepts no more vehicles and places until one is removed, and 
   await expectNoViolations(page);
   await confirm.click();
   await expect(newPlace).toBeEnabled();
-  const prices = await website.collection('prices').get();
-  expect(prices.docs.map(({ id }) => id)).toEqual(['station_zell']);
+  const idsOfPrices = async () => (await website.collection('prices').get()).docs.map(({ id }) => id);
+  await expect.poll(idsOfPrices).toEqual(['station_zell']);
   await booking.getByRole('button', { name: text['dialog.close'] }).click();
 
   const name = `Neu ${slug.slice(-8)}`;
