@@ -59,8 +59,7 @@ async function expectRefusal(page: Page, action: string, why: string, text: Text
 
 /** Orders a ride to Jenbach station tomorrow as the hotel. Returns its number. */
 async function post(page: Page, text: Texts, guest: string): Promise<string> {
-  // By keyboard: on a phone a toast about another ride may cover the link.
-  await page.getByRole('link', { name: text['post.submit'] }).first().press('Enter');
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');
   await page.route('**/api/global-calculateprice', (route) => route.abort(), { times: 1 });
@@ -78,7 +77,9 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await submit.click();
   await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
   await lookOnce(page, `${text['post.submit']}: done`);
-  const id = /[0-9A-HJKMNP-TV-Z]{10}/.exec((await page.getByRole('status').first().textContent()) ?? '')?.[0];
+  const id = /[0-9A-HJKMNP-TV-Z]{10}/.exec(
+    (await page.getByRole('main').getByRole('status').first().textContent()) ?? '',
+  )?.[0];
   if (!id) throw new Error('The number of the ride is not shown');
   await page.getByRole('link', { name: text['topUp.toRides'] }).click();
   return id;

@@ -60,6 +60,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const buy = useCallback(() => setIsBuying(true), []);
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
+  const [sinceMs] = useState(Date.now);
   // After the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
   const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
@@ -68,7 +69,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
     <TopUpProvider value={buy}>
       <Layout>
         <ConnectionState isLive={isLive} />
-        {member.role !== 'admin' && isIdle && <OwnCancellations member={member} />}
+        {member.role !== 'admin' && isIdle && <OwnCancellations member={member} sinceMs={sinceMs} />}
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Not around the profile, which would forget what it says when the app has been added. */}

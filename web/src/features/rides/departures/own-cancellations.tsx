@@ -15,20 +15,28 @@ const CanceledNotice = lazyPart(
   (module) => module.CanceledNotice,
 );
 
+interface Props {
+  readonly member: Member;
+  /** When the person came in; what was canceled since then is announced. */
+  readonly sinceMs: number;
+}
+
 /** Announces on every screen that a ride which the company has accepted or posted was canceled. */
-export const OwnCancellations = withFirestore(function OwnCancellations({ member }: { readonly member: Member }) {
-  const [ride, forget] = useCanceledRide(member);
+export const OwnCancellations = withFirestore(function OwnCancellations({ member, sinceMs }: Props) {
+  const [ride, forget] = useCanceledRide(member, sinceMs);
   return ride && <CanceledNotice ride={ride} onClose={forget} />;
 });
 
-function useCanceledRide(member: Member): readonly [ListedRide | undefined, () => void] {
+function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide | undefined, () => void] {
   const firestore = useFirestore();
   const signal = useOwnSignal(member);
   const [ride, setRide] = useState<ListedRide>();
-  /** The last ride canceled before this page was opened. */
+  /** The last ride canceled before `sinceMs`. By the first answer if the device's clock is fast. */
   const [before, setBefore] = useState<string>();
   const latest = signal === undefined ? undefined : keyOf(signal?.canceled ?? null);
-  if (before === undefined && latest !== undefined) setBefore(latest);
+  if (before === undefined && latest !== undefined) {
+    setBefore((signal?.canceled?.atMs ?? 0) > sinceMs ? '' : latest);
+  }
   const rideId = before !== undefined && latest !== before ? signal?.canceled?.rideId : undefined;
   useEffect(() => {
     if (rideId === undefined) return undefined;
