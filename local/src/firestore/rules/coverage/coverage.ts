@@ -1,4 +1,5 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../language/ast.ts';
+import { childrenOf } from '../language/children-of.ts';
 import { type EvaluationError, type RulesValue, typeOf } from '../values/rules-value.ts';
 
 /** Different values counted for one expression; later ones are left out, so that ids do not fill the memory. */
@@ -73,7 +74,7 @@ export class Coverage implements Observer {
 
   #node(expression: Expression): CoverageNode {
     const values = this.#counts.get(expression);
-    const children = partsOf(expression);
+    const children = childrenOf(expression);
     return {
       sourcePosition: this.#position(expression),
       ...(values && { values: [...values.values()].map((one) => ({ ...one })) }),
@@ -107,31 +108,3 @@ const expressionsOf = ({ lets, result }: FunctionDeclaration): Expression[] => [
   ...lets.map(({ value }) => value),
   result,
 ];
-
-function partsOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'variable':
-      return [];
-    case 'list':
-      return expression.items;
-    case 'map':
-      return expression.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return expression.segments.filter((segment) => typeof segment !== 'string');
-    case 'call':
-      return expression.args;
-    case 'method':
-      return [expression.of, ...expression.args];
-    case 'index':
-      return [expression.of, expression.index];
-    case 'slice':
-      return [expression.of, expression.from, expression.to];
-    case 'binary':
-      return [expression.left, expression.right];
-    case 'choice':
-      return [expression.test, expression.yes, expression.no];
-    default:
-      return [expression.of];
-  }
-}

@@ -1,5 +1,6 @@
 import { functions as builtins, namespaces } from '../builtins/index.ts';
 import type { Expression, FunctionDeclaration, MatchBlock, Position, RulesFile } from './ast.ts';
+import { childrenOf } from './children-of.ts';
 import { RulesError, type RulesIssue } from './rules-error.ts';
 
 const lookups: Readonly<Record<string, number>> = { get: 1, getAfter: 1, exists: 1, existsAfter: 1, path: 1 };
@@ -115,36 +116,6 @@ function checkCall(call: Expression & { kind: 'call' }, names: Names, issues: Ru
 function* partsOf(expression: Expression): Generator<Expression> {
   yield expression;
   for (const child of childrenOf(expression)) yield* partsOf(child);
-}
-
-function childrenOf(e: Expression): readonly Expression[] {
-  switch (e.kind) {
-    case 'list':
-      return e.items;
-    case 'map':
-      return e.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return e.segments.filter((segment) => typeof segment !== 'string');
-    case 'member':
-    case 'not':
-    case 'minus':
-    case 'is':
-      return [e.of];
-    case 'index':
-      return [e.of, e.index];
-    case 'slice':
-      return [e.of, e.from, e.to];
-    case 'call':
-      return e.args;
-    case 'method':
-      return [e.of, ...e.args];
-    case 'binary':
-      return [e.left, e.right];
-    case 'choice':
-      return [e.test, e.yes, e.no];
-    default:
-      return [];
-  }
 }
 
 function issue(issues: RulesIssue[], { line, column }: Position, message: string): void {
