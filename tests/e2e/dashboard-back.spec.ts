@@ -2,9 +2,9 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { texts } from '../support/order-page.ts';
-import { aConfirmedRide } from '../support/orders.ts';
+import { aConfirmedRide, anOpenRide } from '../support/orders.ts';
 import { desktop, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, logIn, signIn } from '../support/staff.ts';
+import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
@@ -76,6 +76,42 @@ for (const [viewport, width] of [
     await page.context().close();
   });
 }
+
+for (const [viewport, width] of [
+  [phone, 'phone'],
+  [desktop, 'desktop'],
+] as const) {
+  test(`Back closes an administrator’s menus first, on a ${width}`, async ({ browser }) => {
+    const companyId = await aCompanyOfItsOwn();
+    const id = await anOpenRide();
+    const page = await openPage(browser, 'de-AT', viewport);
+    await signIn(page, 'admin@talwaerts.example', text);
+    const menu = page.getByRole('menu');
+    const openUserMenu = () => page.getByRole('button', { name: text['dashboard.menu'] }).click();
+    await expectBackToClose(page, openUserMenu, menu);
+    const openGuestData = async () =>
+      (await findCard(page, text, id)).getByRole('button', { name: text['ride.guestData'] }).click();
+    await expectBackToClose(page, openGuestData, menu);
+    await goWithin(page, '/dashboard/users');
+    const openOptions = async (): Promise<void> => {
+      await page.getByLabel(text['users.search']).fill(companyId.split('-')[1] ?? '');
+      await page
+        .getByRole('button', { name: /Optionen für/ })
+        .first()
+        .click();
+    };
+    await expectBackToClose(page, openOptions, menu);
+    await page.context().close();
+  });
+}
+
+test('Back closes the list of states on a phone first', async ({ browser }) => {
+  const { page, email } = await aTaxi(browser, phone);
+  await signIn(page, email, text);
+  const open = () => page.getByRole('combobox', { name: text['dashboard.tabs'] }).click();
+  await expectBackToClose(page, open, page.getByRole('listbox'));
+  await page.context().close();
+});
 
 test('Back closes the menu of a phone first, and choosing an entry of it leaves no history entry behind', async ({
   browser,

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
+import { loadScript } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -13,6 +14,8 @@ const menus = [
   { name: 'book', links: bookLinks },
   { name: 'partner', links: partnerLinks },
 ] as const;
+
+const neverReload = (): boolean => false;
 
 /** The page's header with two menus, one open at a time. A navigation, Escape, or a click elsewhere closes them. */
 export function Header() {
@@ -36,16 +39,25 @@ export function Header() {
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
-  // An open menu handles its own Escape; this one closes the whole navigation on phones.
+  // An open menu handles its own Escape; this one closes the whole navigation on phones, as does Back.
   useEffect(() => {
     if (!isExpanded) return undefined;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
+    const collapse = (): void => {
       setExpanded(false);
       burger.current?.focus();
     };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') collapse();
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const following = loadScript(() => import('../../shared/dialogs/close-on-back.ts'), neverReload).then(
+      ({ closeOnBack }) => closeOnBack(collapse),
+      () => undefined, // Without a connection Back leaves the page.
+    );
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      following.then((stop) => stop?.());
+    };
   }, [isExpanded]);
 
   const [book, partner] = menus.map(({ name, links }) => (

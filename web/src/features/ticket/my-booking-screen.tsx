@@ -22,7 +22,7 @@ export default function MyBookingScreen() {
   const text = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { state: kept } = useLocation();
+  const linked = (useLocation().state as Kept | null)?.token;
   const title = useRef<HTMLHeadingElement>(null);
   const [prefill, setPrefill] = useState(nothing);
   const [isErased, setErased] = useState(false);
@@ -37,11 +37,10 @@ export default function MyBookingScreen() {
       navigate(paths.myBooking, { replace: true, state: { token } satisfies Kept });
       return;
     }
-    const linked = (kept as Kept | null)?.token;
     if (bookingId || email) setPrefill({ bookingId, email });
     if (linked) open({ by: 'link', token: linked });
     else if (bookingId && email) open({ by: 'typing', bookingId, email });
-  }, [query, kept, open, navigate]);
+  }, [query, linked, open, navigate]);
 
   // The focused element was removed with the form or the ticket.
   const focusTitle = (): void => title.current?.focus();

@@ -21,15 +21,19 @@ export function useCloseOnBack(isOpen: boolean, onClose: (() => void) | undefine
   const [isClosable] = useState(onClose !== undefined);
   const isRegistered = isOpen && isClosable;
   useLayoutEffect(() => {
-    if (!isRegistered) return undefined;
-    const dialog: OpenDialog = { close: () => latest.current?.() };
-    openDialogs.push(dialog);
-    planAdjustment();
-    return () => {
-      openDialogs.splice(openDialogs.indexOf(dialog), 1);
-      planAdjustment();
-    };
+    return isRegistered ? closeOnBack(() => latest.current?.()) : undefined;
   }, [isRegistered, latest]);
+}
+
+/** Runs `close` on Back, until the returned function is called. */
+export function closeOnBack(close: () => void): () => void {
+  const dialog: OpenDialog = { close };
+  openDialogs.push(dialog);
+  planAdjustment();
+  return () => {
+    openDialogs.splice(openDialogs.indexOf(dialog), 1);
+    planAdjustment();
+  };
 }
 
 const entriesOfDialogs = (): number => Number(history.state?.dialogs ?? 0);
@@ -53,7 +57,8 @@ function adjustHistory(): void {
     history.go(-surplus);
   }
   for (let missing = surplus; missing < 0; missing += 1) {
-    history.pushState({ ...history.state, dialogs: entriesOfDialogs() + 1 }, '');
+    // Without the screen's own state (`usr`): Forward would restore what the screen has removed from its entry since.
+    history.pushState({ ...history.state, usr: null, dialogs: entriesOfDialogs() + 1 }, '');
   }
 }
 

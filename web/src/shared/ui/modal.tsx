@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useCloseOnBack } from '../dialogs/close-on-back.ts';
 import styles from './modal.module.css';
 
 interface Props {
@@ -9,9 +10,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps the focus and restores it; Escape closes it. */
+/** The browser's own modal dialog: it traps the focus and restores it; Escape and Back close it. */
 export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   const id = useId();
+  useCloseOnBack(true, onClose);
   return (
     <dialog
       ref={show}

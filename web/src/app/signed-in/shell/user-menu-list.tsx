@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { signOut } from 'firebase/auth';
 import { Link } from 'react-router-dom';
 import { useAuth } from 'reactfire';
+import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';

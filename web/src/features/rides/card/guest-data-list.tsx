@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Menu } from '../../../shared/dialogs/menu.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { guestDataActions, type RideAction } from '../actions/ride-actions.ts';
 

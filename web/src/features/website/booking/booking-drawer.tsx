@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
+import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { EditDrawer } from '../form/edit-drawer.tsx';
 import { storedPage } from '../preview/drafted.ts';
@@ -33,8 +33,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
     >
       <Box sx={{ px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 0 }, borderBottom: { sm: 1 }, borderColor: { sm: 'divider' } }}>
         {isPhone ? (
-          <TextField
-            select
+          <ChoiceField
             fullWidth
             label={text('website.booking')}
             value={tab}
@@ -45,7 +44,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
                 {text(`website.${one}`)}
               </MenuItem>
             ))}
-          </TextField>
+          </ChoiceField>
         ) : (
           <Tabs value={tab} aria-label={text('website.booking')} onChange={(_, next: TabName) => setTab(next)}>
             {tabs.map((one) => (

@@ -1,5 +1,4 @@
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
@@ -7,6 +6,7 @@ import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts
 import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { legalFormTexts } from '../../../shared/partner-page/page-imprint.tsx';
@@ -97,9 +97,8 @@ function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form']
         .filter((name) => isRequiredByLaw(name, imprint))
         .map((name) =>
           name === 'legalForm' ? (
-            <TextField
+            <ChoiceField
               key={name}
-              select
               label={text('page.imprint.legalForm')}
               value={field.value}
               onChange={field.onChange}
@@ -112,7 +111,7 @@ function ImprintFields({ form }: { readonly form: PartForm<BaseSettings>['form']
                   {text(legalFormTexts[one])}
                 </MenuItem>
               ))}
-            </TextField>
+            </ChoiceField>
           ) : (
             <PartField
               key={name}
