@@ -247,7 +247,8 @@ for (const [locale, viewport, width] of [
 
     const booking = await openPart(page, text, 'booking');
     await showList(booking, page, text, 'prices');
-    const pair = 'Flughafen Innsbruck – Dorfplatz 1, Zell am Ziller';
+    const pair =
+      locale === 'de-AT' ? 'Flughafen Innsbruck – Dorfplatz 1, Zell am Ziller' : 'Innsbruck Airport – Zell am Ziller';
     const field = priceOf(booking, text, pair, 'oneThreeCents');
     await field.focus();
     const price = database.doc(`websites/${companyId}/prices/airport_zell`);

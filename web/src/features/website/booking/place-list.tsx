@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { maxPlaces, type PagePlace, type PagePlaceKind } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useOwnText } from '../../../shared/partner-page/page-context.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import { type Builder, removePlace } from '../data/save-website.ts';
@@ -25,6 +26,7 @@ interface Props {
 /** The places of one kind, with their actions. */
 export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
   const text = useText();
+  const own = useOwnText();
   const [edited, setEdited] = useState<PagePlace | 'new'>();
   const [removed, setRemoved] = useState<PagePlace>();
   const isFull = places.length >= maxPlaces;
@@ -51,13 +53,13 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
             <Box component="li" key={place.id} sx={rowStyle}>
               <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{captionsOf(place)}</Typography>
               <IconButton
-                aria-label={text('website.editNamed', { name: place.captionDE })}
+                aria-label={text('website.editNamed', { name: own(place, 'caption') })}
                 onClick={() => setEdited(place)}
               >
                 <Icon name="edit" />
               </IconButton>
               <IconButton
-                aria-label={text('website.removeNamed', { name: place.captionDE })}
+                aria-label={text('website.removeNamed', { name: own(place, 'caption') })}
                 onClick={() => setRemoved(place)}
               >
                 <Icon name="bin" />

@@ -6,6 +6,7 @@ import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import type { PagePlace, PagePrice, PriceTiers, Saved } from '@talwaerts/domain/website/website.ts';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useOwnText } from '../../../shared/partner-page/page-context.ts';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
 import type { Builder } from '../data/save-website.ts';
 import {
@@ -32,6 +33,7 @@ interface Props {
 /** Fixed prices by pickup, edited like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
 export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
   const text = useText();
+  const own = useOwnText();
   const grid = useRef<HTMLDivElement>(null);
   const byId = useMemo(() => new Map(prices.map((price) => [price.id, price])), [prices]);
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
@@ -42,6 +44,14 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
   const atFocus = useRef<Saved | undefined>(undefined);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
   const missing = missingCells(ids, byId);
+  const namesOf = (id: string): string => {
+    const [from, to] = id.split('_');
+    const nameIn = (places: readonly PagePlace[], placeId?: string): string => {
+      const place = places.find((one) => one.id === placeId);
+      return place ? own(place, 'caption') : '';
+    };
+    return `${nameIn(pickups, from)} – ${nameIn(destinations, to)}`;
+  };
 
   const focus = (cell: Cell | undefined): void => {
     if (!cell) return;
@@ -136,7 +146,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
           companyId={builder.companyId}
           unsaved={unsaved}
           prices={byId}
-          nameOf={(id) => namesOf(id, pickups, destinations)}
+          nameOf={namesOf}
           onSave={saveAgain}
           onGiveUp={giveUp}
         />
@@ -172,10 +182,3 @@ const nextMissing = (missing: readonly Cell[], active: Cell): Cell | undefined =
     ({ row, tier }) =>
       row > active.row || (row === active.row && tier === 'fourSevenCents' && active.tier === 'oneThreeCents'),
   ) ?? missing[0];
-
-function namesOf(id: string, pickups: readonly PagePlace[], destinations: readonly PagePlace[]): string {
-  const [from, to] = id.split('_');
-  const nameIn = (places: readonly PagePlace[], placeId?: string): string =>
-    places.find((place) => place.id === placeId)?.captionDE ?? '';
-  return `${nameIn(pickups, from)} – ${nameIn(destinations, to)}`;
-}

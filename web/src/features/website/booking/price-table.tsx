@@ -3,6 +3,7 @@ import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
 import { type PagePlace, type PagePrice, priceId } from '@talwaerts/domain/website/website.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
+import { useOwnText } from '../../../shared/partner-page/page-context.ts';
 import { type Cell, shownPrice, type TierName, tierNames } from './price-cells.ts';
 
 interface Props {
@@ -18,7 +19,9 @@ interface Props {
 /** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
 export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, firstRow, active }: Props) {
   const text = useText();
+  const own = useOwnText();
   const title = useId();
+  const from = own(pickup, 'caption');
   const heightPx = 88 + 56 * destinations.length;
   return (
     <Box
@@ -27,7 +30,7 @@ export const PriceTable = memo(function PriceTable({ pickup, destinations, price
       sx={sectionStyle}
       style={{ containIntrinsicSize: `auto ${heightPx}px` }}
     >
-      <h3 id={title}>{text('website.pricesFrom', { name: pickup.captionDE })}</h3>
+      <h3 id={title}>{text('website.pricesFrom', { name: from })}</h3>
       <table aria-labelledby={title}>
         <thead>
           <tr>
@@ -47,8 +50,8 @@ export const PriceTable = memo(function PriceTable({ pickup, destinations, price
               <PriceRow
                 key={destination.id}
                 row={row}
-                from={pickup.captionDE}
-                to={destination.captionDE}
+                from={from}
+                to={own(destination, 'caption')}
                 oneThreeCents={price?.oneThreeCents ?? 0}
                 fourSevenCents={price?.fourSevenCents ?? 0}
                 activeTier={active?.row === row ? active.tier : undefined}
