@@ -9,11 +9,18 @@ import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
 import { anAdministrator, aPersonOf, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
-import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
+import { activate, aPage, aPageRide, bookOn, brandingOnce, type TestPage } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
@@ -108,6 +115,25 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(imprint).toContainText(text['page.imprint.missing']);
     await expect(imprint.getByRole('link', { name: /Talwärts/ })).toHaveAttribute('href', '/imprint');
     await expectNoViolations(page);
+    await page.context().close();
+  });
+
+  test(`the confirmation of a page's ride has its number in one line on a phone, in ${locale}`, async ({ browser }) => {
+    const lang = locale === 'de-AT' ? 'de' : 'en';
+    const { result } = await bookOn(aPageRide(await aPublicPage(), { lang }));
+    const id = result?.valid ? result.document : '';
+    const [mail] = await waitForMails(id, 1);
+    const page = await openPage(browser, locale, phone);
+    // A number of wide letters.
+    const widest = 'MWQGMWQGMW';
+    await page.setContent((mail?.html ?? '').replaceAll(id, widest));
+    await expectNoOverflow(page);
+    const linesOf = (cell: Element): number => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    };
+    expect(await page.getByText(widest, { exact: true }).evaluate(linesOf)).toBe(1);
     await page.context().close();
   });
 

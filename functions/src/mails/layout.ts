@@ -16,6 +16,8 @@ export interface MailContent {
 
 export interface MailBrand {
   readonly name: string;
+  /** Below the name, if not empty. */
+  readonly motto: string;
   readonly logoUrl: string | null;
   /** `#rrggbb`: the button, and the text on it. */
   readonly colour: string;
@@ -34,18 +36,19 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Returns the company's logo with its name as alternative text, or the name alone. */
-function headerOf({ name, logoUrl, colour }: MailBrand): string {
+/** Returns the company's logo with its name as alternative text, or the name alone, and its motto. */
+function headerOf({ name, motto, logoUrl, colour }: MailBrand): string {
   const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
   const picture = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px">`;
-  return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}</p>`;
+  const line = motto && `<br><span style="font-weight:400;font-size:16px">${escapeHtml(motto)}</span>`;
+  return `<p style="${style}">${logoUrl ? picture : escapeHtml(name)}${line}</p>`;
 }
 
 /** Renders one column that is readable without pictures. Escapes user input. */
 export function htmlOf(mail: MailContent): string {
   const p = (text: string): string => `<p style="margin:0 0 16px">${lines(text)}</p>`;
   const group = (rows: MailContent['facts'][number]): string =>
-    `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px 16px">${rows
+    `<table role="presentation" width="100%" style="margin:0 0 16px;background:#E8F2F1;border-radius:14px;border-spacing:0;padding:12px">${rows
       .map(
         ([label, value]) =>
           `<tr><td style="width:118px;padding:4px 12px 4px 0;color:#5B6B66;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0;font-weight:600">${lines(value)}</td></tr>`,
@@ -57,9 +60,9 @@ export function htmlOf(mail: MailContent): string {
     : '';
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;background:#F7F5F0;color:#14231F;font-size:16px;line-height:1.5;${font}">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px;word-break:break-word;overflow-wrap:anywhere">
+<div style="max-width:560px;margin:0 auto;padding:24px 12px;word-break:break-word;overflow-wrap:anywhere">
 ${mail.brand ? headerOf(mail.brand) : `<p style="margin:0 0 16px;font-weight:800;font-size:18px;color:#0F5A46">${escapeHtml(product.name)}</p>`}
-<div style="background:#FFFFFF;border-radius:14px;padding:24px">
+<div style="background:#FFFFFF;border-radius:14px;padding:24px 16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(mail.title)}</h1>
 ${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).join('')}${link}${p(mail.closing)}
 </div>
@@ -70,7 +73,9 @@ ${p(mail.greeting)}${mail.paragraphs.map(p).join('')}${mail.facts.map(group).joi
 export function textOf(mail: MailContent): string {
   const facts = mail.facts.map((rows) => rows.map(([label, value]) => `${label}: ${value}`).join('\n'));
   const link = mail.link ? [`${mail.link.label}: ${mail.link.url}`] : [];
+  const header = mail.brand ? [[mail.brand.name, mail.brand.motto].filter(Boolean).join('\n')] : [];
   return [
+    ...header,
     mail.title,
     mail.greeting,
     ...mail.paragraphs,

@@ -85,6 +85,20 @@ describe('mails about a ride', () => {
     expect(guest).toContain('Telefon: +43 5285 1');
   });
 
+  it('confirm a ride of a company’s page with its name and welcome above everything else', () => {
+    const brand = { name: 'Taxi Tal', logoUrl: null, colour: '#112233', contrast: '#ffffff' };
+    const page = { brand, welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' };
+    const rides = [confirmedRide('a', { source: 'partnerPage' })] as const;
+    const mail = rideMail(data({ template: 'ride-confirmed', rides, page }));
+    expect(textOf(mail)).toMatch(
+      /^Taxi Tal\nWillkommen im Tal\n\nIhre Fahrt ist bestätigt\n\nGuten Tag,\n\nIhre Buchung/,
+    );
+    expect(htmlOf(mail)).toMatch(/Taxi Tal.*Willkommen im Tal[\s\S]*<h1[\s\S]*Guten Tag,<\/p><p[^>]*>Ihre Buchung/);
+    const untitled = rideMail(data({ template: 'ride-confirmed', rides, page: { ...page, welcome: '' } }));
+    expect(textOf(untitled)).toMatch(/^Taxi Tal\n\nIhre Fahrt/);
+    expect(textOf(rideMail(data({ template: 'no-show', rides, page })))).not.toContain('Willkommen');
+  });
+
   it('confirm a cancellation to the guest who made it, and report the refunded provision to the carrier', () => {
     const canceled = { atMs: 0, by: 'guest', how: 'canceledByGuest', isProvisionKept: false } as const;
     const rides = [{ ...confirmedRide('a'), status: 'canceled', canceled }] as const;

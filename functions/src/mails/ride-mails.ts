@@ -25,7 +25,8 @@ export interface RideMailData {
 }
 
 export interface PageOfMail {
-  readonly brand: MailBrand;
+  readonly brand: Omit<MailBrand, 'motto'>;
+  /** The motto of the confirmation. */
   readonly welcome: string;
   readonly phone: string;
   readonly email: string;
@@ -57,11 +58,12 @@ const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
 export function rideMail(data: RideMailData): MailContent {
   const w = words[languageOf(data)];
   const [ride] = data.rides;
+  const isConfirmation = data.template === 'ride-confirmed';
   const common = {
     greeting: quotesFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
     closing: data.page ? w.closingOf(data.page.brand.name, data.page.phone, data.page.email) : w.closing,
-    ...(data.page && { brand: data.page.brand }),
+    ...(data.page && { brand: { ...data.page.brand, motto: isConfirmation ? data.page.welcome : '' } }),
     ...(data.to === 'guest' && { link: { url: data.bookingUrl, label: w.open } }),
   };
   const linkHint =
@@ -82,9 +84,7 @@ export function rideMail(data: RideMailData): MailContent {
         ...common,
         subject: w.confirmed.subject(ids),
         title: w.confirmed.title,
-        paragraphs: data.page
-          ? [data.page.welcome, w.confirmed.byPage(data.page.brand.name), ...linkHint]
-          : [w.confirmed.text, ...linkHint],
+        paragraphs: [data.page ? w.confirmed.byPage(data.page.brand.name) : w.confirmed.text, ...linkHint],
       };
     case 'page-ride':
       return { ...common, subject: w.pageRide.subject(ids), title: w.pageRide.title, paragraphs: [w.pageRide.text] };
