@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { sharedCache } from '../support/shared-cache.ts';
 import { suite } from '../support/suite.ts';
 import { openBrowser, signedIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 import { ownFirestore } from './own-firestore.ts';
+import { aBenchPage } from './scripts.ts';
 import { copyCompanies, storeRides } from './stored-rides.ts';
 
 const people = [
@@ -39,6 +41,32 @@ async function readsOf(browser: Browser, port: number, person: Person): Promise<
   return reads;
 }
 
+/** Counts a company page's reads, at a guest's first visit and from a CDN, which keeps it as long as the answer allows. */
+async function benchPageReads(): Promise<readonly Figure[]> {
+  const path = `/web/${await aBenchPage()}`;
+  const headers = { 'accept-language': 'de-AT' };
+  const read = async (): Promise<number> => {
+    const answer = await fetch(
+      `http://127.0.0.1:${suite.ports.firestore}/emulator/v1/projects/${suite.projectId}/reads`,
+    );
+    return ((await answer.json()) as { admin: number }).admin;
+  };
+  const [uncached, cached]: [number[], number[]] = [[], []];
+  for (let i = 0; i < 5; i += 1) {
+    const cdn = sharedCache(() => 0);
+    for (const counts of [uncached, cached]) {
+      const before = await read();
+      await cdn.get(path, headers);
+      counts.push((await read()) - before);
+    }
+  }
+  // The least: triggers of the new page may still read.
+  return [
+    { what: 'company page, uncached: reads', value: Math.min(...uncached), unit: '', limit: 3 },
+    { what: 'company page, cached: reads', value: Math.min(...cached), unit: '', limit: 0 },
+  ];
+}
+
 /**
  * Counts the reads of a sign-in and a first view, as the local Firestore bills them for each user: documents sent to
  * listeners or answered, one for each 1,000 entries of a count, and the rules' lookups for each request.
@@ -66,5 +94,5 @@ export async function benchReads(): Promise<readonly Figure[]> {
     await close();
   }
   await browser.close();
-  return figures;
+  return [...figures, ...(await benchPageReads())];
 }

@@ -8,6 +8,7 @@ import { callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { memberOf } from '../support/people.ts';
+import { sharedCache } from '../support/shared-cache.ts';
 import { hostingUrl, isLong, suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 import { activate, aPage, brandingOnce, type TestPage } from '../support/websites.ts';
@@ -111,6 +112,43 @@ describe('a company’s page', () => {
     await database.doc(`websites/${companyId}`).update({ introtitleDE: 'Griaß enk' });
     await brandingOnce(slug, (branding) => branding.get('introtitleDE') === 'Griaß enk');
     expect(await (await get(`/web/${slug}`)).text()).toContain('<h1>Griaß enk</h1>');
+  });
+
+  it('behind a CDN is at most a minute old, in the guest’s language, and never of the company’s team', async () => {
+    const { slug, companyId } = await aPublicPage();
+    let nowMs = 0;
+    const cdn = sharedCache(() => nowMs);
+    const path = `/web/${slug}`;
+    const seen = async (headers: Record<string, string> = german) => {
+      const html = await cdn.get(path, headers);
+      return [contentOf(html, /<html lang="([^"]+)"/), contentOf(html, /<h1>([^<]+)</)];
+    };
+    const change = async (introtitleDE: string): Promise<void> => {
+      await database.doc(`websites/${companyId}`).update({ introtitleDE });
+      await brandingOnce(slug, (branding) => branding.get('introtitleDE') === introtitleDE);
+    };
+    await change('Erster');
+    expect(await seen()).toEqual(['de', 'Erster']);
+    expect((await seen({ 'accept-language': 'en' }))[0]).toBe('en');
+    expect((await seen({ ...german, cookie: '__session=en' }))[0]).toBe('en');
+    await change('Zweiter');
+    const team = { ...german, cookie: '__session=de.team' };
+    expect(await seen(team)).toEqual(['de', 'Zweiter']);
+    nowMs = 29_999;
+    expect(await seen()).toEqual(['de', 'Erster']);
+    // The last guest who sees the former state lets the CDN fetch the new one.
+    nowMs = 59_999;
+    expect(await seen()).toEqual(['de', 'Erster']);
+    await cdn.settle();
+    expect(await seen()).toEqual(['de', 'Zweiter']);
+    await change('Dritter');
+    expect(await seen(team)).toEqual(['de', 'Dritter']);
+    nowMs += 60_000;
+    expect(await seen()).toEqual(['de', 'Dritter']);
+    await activate({ slug, companyId }, false);
+    await brandingOnce(slug, (branding) => !branding.exists);
+    nowMs += 60_000;
+    expect(await cdn.get(path, german)).not.toContain('Dritter');
   });
 
   it('shows the company’s texts without executing any of it', async () => {
