@@ -46,7 +46,7 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   const pages = await inTurns(60, companyPage, empty);
   const lookUps = await inTurns(60, lookUp, bareLookUp);
 
-  const rides = await openRides(orderId, 2 * 40);
+  const rides = await storeCopies(orderId, 2 * 40);
   await database.doc('tokenAccounts/taxi-zillertal').set({ balanceTokenCents: 100_000_000 });
   const accept = (i: number) => expectValid(callFunction('driver-confirmride', { rideid: rides[2 * i] ?? '' }, taxi));
   const bare = (i: number) => bench('accept', { rideid: rides[2 * i + 1], companyid: 'alpentaxi-mayrhofen' });
@@ -59,8 +59,8 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Stores open copies of a ride, without the triggers of a booking. */
-export async function openRides(like: string, count: number): Promise<readonly string[]> {
+/** Stores copies of a ride for tomorrow, without the triggers of a booking. Returns their ids. */
+export async function storeCopies(like: string, count: number): Promise<readonly string[]> {
   const ride = (await database.doc(`rides/${like}`).get()).data();
   const ids = Array.from({ length: count }, () => randomUUID());
   const batch = database.batch();
