@@ -5,7 +5,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { aPersonOf, findCard, showRides, signIn } from '../support/staff.ts';
@@ -333,6 +333,32 @@ for (const [locale, viewport, width] of [
     await Promise.all([taxi, admin].map((page) => page.context().close()));
   });
 }
+
+/** Expects a toast beside an element, and keeps the toast meanwhile by the mouse. */
+async function expectBeside(toast: Locator, element: Locator): Promise<void> {
+  await toast.hover();
+  const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
+  if (!one || !other) throw new Error('One of them is hidden');
+  const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+}
+
+test('toasts on a phone do not cover the main button', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
+  const hotel = await someone(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
+  await expect(cardOf(hotel, taken)).toBeVisible();
+  const order = hotel.getByRole('link', { name: text['post.submit'] });
+  const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
+  await act(hotel, text, withdrawn, text['ride.withdraw']);
+  await hotel.evaluate(() => scrollTo(0, 0));
+  await expectBeside(toast, order);
+  await callFunction('driver-confirmride', { rideid: taken }, memberOf(taxiId));
+  const left = hotel.getByRole('status').filter({ hasText: /angenommen/ });
+  await expectBeside(left, order);
+  await hotel.context().close();
+});
 
 test('when another company is faster, the dialog stays open while the list changes, and says so', async ({
   browser,

@@ -13,6 +13,7 @@ const palette = (colours: Palette) => ({
 });
 
 const phones = '@media (max-width: 599px)';
+const toastBottom = (rem: number): string => `calc(${rem}rem + env(safe-area-inset-bottom))`;
 /** For elements that fill a container, which would clip an outline around them. */
 export const focusWithin = { outlineOffset: -3 } as const;
 const hairline = '1px solid var(--line)';
@@ -59,12 +60,12 @@ export const muiTheme = createTheme({
     // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
-    // On phones below the header: the menu and a form's main button are at the bottom.
+    // On phones above the bottom bar or a form's buttons, and behind dialogs: a screen's main button is at the top.
     MuiSnackbar: {
       styleOverrides: {
-        root: { [phones]: { top: 72, bottom: 'auto' } },
-        // Below a toast about the user's own action.
-        anchorOriginBottomRight: { [phones]: { top: 132 } },
+        root: { [phones]: { bottom: toastBottom(6), zIndex: 1250 } },
+        // Above a toast about the user's own action.
+        anchorOriginBottomRight: { [phones]: { bottom: toastBottom(9.75) } },
       },
     },
     MuiTab: {
