@@ -86,6 +86,72 @@ describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a function that is called many times at once', { timeout: 60_000 }, () => {
+  /**
+   * Calls a function of the emulator 80 times at once, then 160 times, then 160 times again. Its processes,
+   * servers here, answer once all calls wait. Prints how many processes have been started each time.
+   */
+  const processesOfCalls = `
+    const http = require('node:http');
+    const { EventEmitter } = require('node:events');
+    const { createRequire } = require('node:module');
+    const requireAs = (file) => createRequire(${JSON.stringify(`${tools}/emulator/`)} + file);
+    const { FunctionsEmulator } = requireAs('controller.js')('./functionsEmulator');
+    const { RuntimeWorkerPool } = requireAs('functionsEmulator.js')('./functionsRuntimeWorker');
+    let started = 0;
+    let expected = 0;
+    const waiting = [];
+    const start = () => new Promise((resolve) => {
+      started += 1;
+      const server = http.createServer((request, response) => {
+        if (request.url === '/__/health') return response.end();
+        waiting.push(response);
+        if (waiting.length === expected) for (const one of waiting.splice(0)) one.end('done');
+      });
+      server.listen(0, '127.0.0.1', () => {
+        const conn = { httpReqOpts: () => ({ host: '127.0.0.1', port: server.address().port }) };
+        const child = Object.assign(new EventEmitter(), { kill() {} });
+        resolve({ process: child, events: new EventEmitter(), cwd: '.', conn });
+      });
+    });
+    const record = {
+      enabled: true,
+      def: { id: 'book', entryPoint: 'book', timeoutSeconds: 60, httpsTrigger: {} },
+      backend: { codebase: 'main', runtime: 'nodejs20' },
+    };
+    const emulator = Object.assign(Object.create(FunctionsEmulator.prototype), {
+      args: { projectId: 'demo-x' },
+      triggers: { book: record },
+      workerPools: { main: new RuntimeWorkerPool() },
+      logger: { log() {}, logLabeled() {} },
+      getTriggerRecordByKey: () => record,
+      getRuntimeEnvs: () => ({}),
+      resolveSecretEnvs: async () => ({}),
+      startNode: start,
+    });
+    const server = http.createServer((request, response) => {
+      const parsed = { params: { trigger_name: 'book' }, protocol: 'http', hostname: 'localhost', rawBody: '' };
+      Object.assign(request, parsed);
+      emulator.handleHttpsTrigger(request, response);
+    });
+    server.listen(0, '127.0.0.1', async () => {
+      const call = () => fetch('http://127.0.0.1:' + server.address().port + '/').then((answer) => answer.text());
+      const counts = [];
+      for (const length of [80, 160, 160]) {
+        expected = length;
+        await Promise.all(Array.from({ length }, call));
+        counts.push(started);
+      }
+      console.log(JSON.stringify(counts));
+      process.exit();
+    });
+  `;
+
+  it('has one process for 80 calls', () => {
+    expect(factsOf(processesOfCalls, { isQuick: true })).toEqual([1, 2, 2]);
+  });
+});
+
 describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 }, () => {
   let cli: ChildProcess;
   let ports: Ports;

@@ -7,9 +7,9 @@ import { type AuthModule, extendOperations } from '../auth-emulator/extend-opera
 
 /**
  * Loaded first in each process of the emulator suite. Defers modules that a local run rarely uses, which saves half of
- * the suite's start and much of each function's first call; keeps guests' data out of debug logs; refuses requests that
- * would crash Hosting; keeps idle connections; answers with the headers of deployed functions; and extends Auth by
- * features of the live service. `quick-emulators.test.ts` fails when a package no longer fits.
+ * the suite's start and much of each function's first call; lets a function's process serve many requests at once, as
+ * deployed; keeps guests' data out of debug logs; refuses requests that would crash Hosting; keeps idle connections;
+ * answers with the headers of deployed functions; and extends Auth by features of the live service. `quick-emulators.test.ts` fails when a package no longer fits.
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -74,6 +74,8 @@ interface Patch {
 const patches: readonly Patch[] = [
   { asker: 'emulator/auth/server.js', request: 'exegesis-express', change: withLateSchemas },
   { asker: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
+  { asker: 'emulator/functionsEmulator.js', request: './functionsRuntimeWorker', change: withConcurrency },
+  { asker: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
   { asker: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
   { asker: '.js', request: 'express', change: withoutName },
   // The logs contain guests' data and grow without limit.
@@ -97,6 +99,71 @@ function withLateSchemas(exported: unknown): unknown {
 
 function withLiveOperations(exported: unknown, requiring: (file: string) => unknown): unknown {
   extendOperations(exported as AuthModule, requiring);
+  return exported;
+}
+
+/** Requests that a process of a deployed function serves at once, by default, before another one starts. */
+const concurrency = 80;
+
+interface Worker {
+  readonly state: string;
+  request(...given: unknown[]): Promise<void>;
+}
+
+interface WorkerModule {
+  readonly RuntimeWorker: { readonly prototype: Worker };
+  readonly RuntimeWorkerPool: {
+    readonly prototype: {
+      cleanUpWorkers(): void;
+      readyForWork(...of: unknown[]): boolean;
+      getIdleWorker(...of: unknown[]): Worker | undefined;
+      getTriggerWorkers(...of: unknown[]): readonly Worker[];
+    };
+  };
+}
+
+/** Sends a request to a running process of its function; the emulator would start one of 40 MB for each at once. */
+function withConcurrency(exported: unknown): unknown {
+  const { RuntimeWorker, RuntimeWorkerPool } = exported as WorkerModule;
+  const running = new WeakMap<Worker, number>();
+  const runningOn = (worker: Worker): number => running.get(worker) ?? 0;
+  const { request } = RuntimeWorker.prototype;
+  RuntimeWorker.prototype.request = function (this: Worker, ...given) {
+    running.set(this, runningOn(this) + 1);
+    return request.apply(this, given).finally(() => running.set(this, runningOn(this) - 1));
+  };
+  const pool = RuntimeWorkerPool.prototype;
+  pool.getIdleWorker = function (...of) {
+    this.cleanUpWorkers();
+    const ready = this.getTriggerWorkers(...of).filter(({ state }) => state === 'IDLE' || state === 'BUSY');
+    return ready.sort((one, other) => runningOn(one) - runningOn(other))[0];
+  };
+  pool.readyForWork = function (...of) {
+    const worker = this.getIdleWorker(...of);
+    return worker !== undefined && runningOn(worker) < concurrency;
+  };
+  return exported;
+}
+
+interface EmulatorModule {
+  readonly FunctionsEmulator: {
+    readonly prototype: {
+      startRuntime(backend: unknown, trigger?: { readonly id: string }): Promise<unknown>;
+    };
+  };
+}
+
+/** Makes requests that arrive while a function's process starts wait for it; the emulator would start one for each. */
+function withOneStart(exported: unknown): unknown {
+  const { prototype } = (exported as EmulatorModule).FunctionsEmulator;
+  const { startRuntime } = prototype;
+  const starting = new Map<string, Promise<unknown>>();
+  prototype.startRuntime = function (backend, trigger) {
+    const id = trigger?.id ?? '';
+    const started = starting.get(id) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(id));
+    starting.set(id, started);
+    return started;
+  };
   return exported;
 }
 
