@@ -171,9 +171,9 @@ test('members of a company that is activated again sign in without a reload', as
 
 /** Expects the login page with its notice, besides any notice of the screen before. */
 const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
-  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible({ timeout: 10_000 });
+  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible();
 
-test('a removed driver and a removed administrator are signed out within ten seconds, and read why', async ({
+test('a removed driver and a removed administrator are signed out, and read why, also after a reload', async ({
   browser,
 }) => {
   const companyId = await aCompanyOfItsOwn();
@@ -183,6 +183,8 @@ test('a removed driver and a removed administrator are signed out within ten sec
   await signIn(admin, email, text);
   await entryOf(companyId, 'driver').delete();
   await expectSignedOut(driver, 'account');
+  await driver.reload();
+  await expectSignedOut(driver, 'account');
   await entry.delete();
   await expectSignedOut(admin, 'account');
   // The account still exists, but cannot sign in.
@@ -191,9 +193,7 @@ test('a removed driver and a removed administrator are signed out within ten sec
   await Promise.all([driver, admin].map((page) => page.context().close()));
 });
 
-test('a manager who becomes a driver is signed out within ten seconds, and can sign in as a driver', async ({
-  browser,
-}) => {
+test('a manager who becomes a driver is signed out, and can sign in as a driver', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const email = await aPersonOf(companyId, 'taxi', 'Manager');
   const page = await openPage(browser, 'de-AT', desktop);
@@ -266,7 +266,8 @@ test('a lost connection is shown, and its return', async ({ browser }) => {
   await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
-  await expect(page.getByRole('alert')).toHaveText(text['dashboard.offline']);
+  // Parts that were still to be loaded may have a notice of their own.
+  await expect(page.getByRole('alert').filter({ hasText: text['dashboard.offline'] })).toBeVisible();
   // The list is not shown as empty before the server confirms it.
   await showRides(page, text, text['dashboard.tab.canceled']);
   await expect(page.getByLabel(text['dashboard.loading'])).toBeVisible();

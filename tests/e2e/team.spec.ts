@@ -72,7 +72,7 @@ async function invite(page: Page, text: Texts, email: string, [firstname, lastna
 }
 
 const sentOut = (page: Page, text: Texts, why: 'account' | 'claims'): Promise<void> =>
-  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible({ timeout: 10_000 });
+  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible();
 
 for (const [locale, viewport, width] of [
   ['de-AT', phone, 'phone'],

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
+import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
 import { screens } from './dashboard-screens.ts';
 import { sentFrom } from './guards.ts';
@@ -23,6 +24,9 @@ export function Dashboard() {
   const wanted: Wanted = { wanted: `${pathname}${search}` };
   /** After signing out here, the login should not return to this screen. */
   const [wasSignedIn, setWasSignedIn] = useState(false);
+  useEffect(() => {
+    if (wasSignedIn) forgetNotice();
+  }, [wasSignedIn]);
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
   if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn ? null : wanted} />;

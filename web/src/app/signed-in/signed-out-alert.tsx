@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type SignedOutNotice, takeNotice } from '../../shared/firebase/signed-out-notice.ts';
+import { readNotice, type SignedOutNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './signed-out-alert.module.css';
 
@@ -7,8 +7,7 @@ import styles from './signed-out-alert.module.css';
 export function SignedOutAlert() {
   const text = useText();
   const [notice, setNotice] = useState<SignedOutNotice>();
-  // React may run the effect twice: the second run finds no notice and keeps the first.
-  useEffect(() => setNotice((before) => takeNotice() ?? before), []);
+  useEffect(() => setNotice(readNotice()), []);
   if (!notice) return null;
   return (
     <p role="alert" className={styles.notice}>

@@ -15,13 +15,20 @@ export function leaveNotice(notice: SignedOutNotice): void {
   }
 }
 
-/** Returns the notice once, then removes it. */
-export function takeNotice(): SignedOutNotice | undefined {
+/** Returns the notice. It stays until the next sign-in: closing a dialog may step back over the login page and return. */
+export function readNotice(): SignedOutNotice | undefined {
   try {
     const stored = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
     return stored ? (JSON.parse(stored) as SignedOutNotice) : undefined;
   } catch {
     return undefined;
+  }
+}
+
+export function forgetNotice(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden here, so no notice was left.
   }
 }
