@@ -8,7 +8,7 @@ import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
-import { aPersonOf, findCard, showRides, signIn } from '../support/staff.ts';
+import { aPersonOf, findCard, pressOnCard, showRides, signIn } from '../support/staff.ts';
 
 const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
 
@@ -23,8 +23,7 @@ async function lookOnce(page: Page, what: string): Promise<void> {
 
 /** Presses a button of a ride's card, and the same in the confirmation dialog, whose text is checked if given. */
 async function act(page: Page, text: Texts, id: string, action: string, words = ''): Promise<void> {
-  const card = await findCard(page, text, id);
-  await card.getByRole('button', { name: action }).click();
+  await pressOnCard(page, text, id, action);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog).toContainText(words);
@@ -35,8 +34,7 @@ async function act(page: Page, text: Texts, id: string, action: string, words = 
 
 /** Opens the list of companies for an assignment. */
 async function assigning(admin: Page, id: string, text: Texts): Promise<Locator> {
-  const card = await findCard(admin, text, id);
-  await card.getByRole('button', { name: text['ride.assign'] }).click();
+  await pressOnCard(admin, text, id, text['ride.assign']);
   return admin.getByRole('dialog');
 }
 
@@ -283,8 +281,7 @@ for (const [locale, viewport, width] of [
     const filled = (words: string) => Object.entries(amounts).reduce((all, [key, by]) => all.replace(key, by), words);
     const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
     await showRides(admin, text, text['dashboard.tab.confirmed']);
-    const card = await findCard(admin, text, id);
-    await card.getByRole('button', { name: text['ride.cancel'] }).click();
+    await pressOnCard(admin, text, id, text['ride.cancel']);
     const dialog = admin.getByRole('dialog', { name: text['ride.cancelQuestion'] });
     await expect(dialog).toContainText(filled(text['ride.cancelDetail']));
     const refund = dialog.getByRole('checkbox', { name: text['ride.refund'] });
@@ -295,7 +292,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(card).toHaveCount(0);
+    await expect(cardOf(admin, id)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
     await Promise.all([hotel, admin].map((page) => page.context().close()));
   });
@@ -312,8 +309,7 @@ for (const [locale, viewport, width] of [
     await expect(cardOf(taxi, id).getByRole('button', { name: text['ride.reopen'] })).toHaveCount(0);
     const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
     await showRides(admin, text, text['dashboard.tab.closed']);
-    const card = await findCard(admin, text, id);
-    await card.getByRole('button', { name: text['ride.reopen'] }).click();
+    await pressOnCard(admin, text, id, text['ride.reopen']);
     const dialog = admin.getByRole('dialog', { name: text['ride.reopenQuestion'] });
     await expect(dialog).toContainText(text['ride.reopenDetail']);
     const submit = dialog.getByRole('button', { name: text['ride.reopen'] });
@@ -322,7 +318,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await admin.keyboard.press('Enter');
     await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(cardOf(admin, id)).toHaveCount(0);
     // The carrier reads why the ride left its list, and finds it among the confirmed ones.
     const ends = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
     const moved = Object.entries(ends).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);

@@ -6,7 +6,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
-import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
+import { aPersonOf, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
 // Not in parallel: one of them makes payments fail for all.
 test.describe.configure({ mode: 'default' });
@@ -22,8 +22,7 @@ for (const [locale, viewport, width] of [
     const page = await openPage(browser, locale, viewport);
     await signIn(page, await aPersonOf(companyId, 'taxi'), text);
     const id = await anOpenRide();
-    const card = await findCard(page, text, id);
-    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    await pressOnCard(page, text, id, text['ride.accept']);
     await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).click();
     const refusal = page.getByRole('alertdialog', { name: text['ride.acceptRefused'] });
     await expect(refusal).toContainText(text['ride.notEnough']);
@@ -47,8 +46,7 @@ for (const [locale, viewport, width] of [
     await expect(page.getByText(text['tokens.shown'].replace('{shown}', '1').replace('{total}', '1'))).toBeVisible();
     await expectNoViolations(page);
     await page.goto('/dashboard/main');
-    await findCard(page, text, id);
-    await card.getByRole('button', { name: text['ride.accept'] }).click();
+    await pressOnCard(page, text, id, text['ride.accept']);
     await page.getByRole('dialog').getByRole('button', { name: text['ride.accept'], exact: true }).click();
     await expect(page.getByText(text['ride.accepted'])).toBeVisible();
     await page.context().close();

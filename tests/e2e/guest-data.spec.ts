@@ -13,7 +13,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { admin } from '../support/people.ts';
-import { findCard, showRides, signIn } from '../support/staff.ts';
+import { findCard, pressOnCard, showRides, signIn } from '../support/staff.ts';
 
 test.afterEach(closePages);
 
@@ -80,9 +80,8 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
     const page = await openPage(browser, locale, desktop);
     await signIn(page, 'admin@talwaerts.example', text);
     await showRides(page, text, text['dashboard.tab.closed']);
-    const card = await findCard(page, text, id);
     const act = async (label: string, done: string): Promise<void> => {
-      await card.getByRole('button', { name: text['ride.guestData'] }).click();
+      await pressOnCard(page, text, id, text['ride.guestData']);
       await expectNoViolations(page);
       await page.getByRole('menuitem', { name: label }).click();
       await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
@@ -91,6 +90,7 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
     await act(text['ride.exportGuest'], text['ride.exportGuestDone']);
     await expectMailTo(email, subjects[locale].data);
     await act(text['ride.eraseGuest'], text['ride.eraseGuestDone']);
+    const card = await findCard(page, text, id);
     await expect(card.getByRole('button', { name: text['ride.guestData'] })).toHaveCount(0);
     await expect(card).not.toContainText('Anna Gruber');
     await expectMailTo(email, subjects[locale].erased);

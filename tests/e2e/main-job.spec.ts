@@ -3,7 +3,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { closePages, expectNoViolations, openPage, widths } from '../support/pages.ts';
-import { findCard, signIn } from '../support/staff.ts';
+import { findCard, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
 test.afterEach(closePages);
 
@@ -39,7 +39,7 @@ for (const [locale, text] of Object.entries(texts)) {
   for (const [width, viewport] of Object.entries(widths)) {
     test(`a booking appears live at a taxi company, on a ${width} in ${locale}`, async ({ browser }) => {
       const taxi = await open(browser, locale, viewport);
-      await signIn(taxi, 'taxi@talwaerts.example', text);
+      await logIn(taxi, 'taxi@talwaerts.example', text);
       await expect(taxi.getByRole('article').first()).toBeVisible();
       const late = await open(browser, locale, viewport);
       await signIn(late, 'taxi2@talwaerts.example', text);
@@ -55,8 +55,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expectNoViolations(taxi);
 
       // The other company has too few tokens, and reads that.
-      const lateCard = await findCard(late, text, id);
-      await lateCard.getByRole('button', { name: text['ride.accept'] }).click();
+      await pressOnCard(late, text, id, text['ride.accept']);
       await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
       await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);
       await late.getByRole('button', { name: text['ride.buyTokens'] }).click();
@@ -71,7 +70,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(taxi.getByText(text['ride.accepted'])).toBeVisible();
       await expect(card).toHaveCount(0);
       await expect(balance).not.toHaveText(before ?? '');
-      await expect(lateCard).toHaveCount(0);
+      await expect(late.getByRole('article', { name: id })).toHaveCount(0);
 
       await expect(guest.getByText(text['myBooking.confirmed'])).toBeVisible();
       await expect(guest.getByText('Taxi Zillertal').first()).toBeVisible();

@@ -5,6 +5,7 @@ import type { Role, TeamRole } from '@talwaerts/domain/company/roles.ts';
 import { getAuth } from 'firebase-admin/auth';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { database } from './database.ts';
+import { signInOnDevice } from './device.ts';
 import type { Texts } from './order-page.ts';
 
 const password = 'talwaerts-demo';
@@ -69,9 +70,10 @@ export async function fillLogin(page: Page, email: string, text: Texts, withPass
   await page.getByRole('button', { name: text['login.submit'], exact: true }).click();
 }
 
-/** Signs in on the login page and waits for the rides. */
+/** Opens the rides on a device that is signed in already: the login page has tests of its own. */
 export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
-  await logIn(page, email, text, withPassword);
+  await signInOnDevice(page, email, withPassword);
+  await page.goto('/dashboard/main');
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
@@ -80,11 +82,25 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
   const tab = page.getByRole('tab', { name: label });
   const choice = page.getByRole('combobox', { name: text['dashboard.tabs'] });
   await expect(tab.or(choice)).toBeVisible();
-  if (await tab.isVisible()) await tab.click();
-  else {
+  if (await tab.isVisible()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  } else {
     await choice.click();
     await page.getByRole('option', { name: label }).click();
+    await expect(choice).toContainText(label);
   }
+}
+
+/**
+ * Presses a button of a ride's card. Finds the card again if it leaves the page meanwhile, pushed by rides of other
+ * tests.
+ */
+export async function pressOnCard(page: Page, text: Texts, id: string, action: string): Promise<void> {
+  await expect(async () => {
+    const card = await findCard(page, text, id);
+    await card.getByRole('button', { name: action }).click({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Opens further pages of the shown list until the ride's card is there: other tests fill the first one. */
