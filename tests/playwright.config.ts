@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // Two suites share the machine: a function's first call may take long.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json']],
   use: {
