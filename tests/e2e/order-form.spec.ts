@@ -52,6 +52,13 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.terms'])).toBeChecked();
   });
 
+  test('offers no day before today, however old the page is', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.clock.setFixedTime('2031-03-05T12:00:00Z');
+    await page.goto('/order');
+    await expect(page.getByLabel(de['order.date'], { exact: true })).toHaveAttribute('min', '2031-03-05');
+  });
+
   test('shows a field’s problem after it was changed and left, without making the click miss that left it', async ({
     browser,
   }) => {

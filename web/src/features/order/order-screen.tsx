@@ -1,7 +1,6 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useRef } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
@@ -9,6 +8,7 @@ import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { placeOf } from '../../shared/booking/place-of.ts';
 import { usePrice } from '../../shared/booking/use-price.ts';
 import { useSubmit } from '../../shared/booking/use-submit.ts';
+import { useToday } from '../../shared/booking/use-today.ts';
 import { call } from '../../shared/calls/call.ts';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
@@ -68,7 +68,7 @@ export default function OrderScreen() {
   });
 
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
-  const today = viennaDay(Date.now());
+  const today = useToday();
   const box = region ? boxOf(region) : product.placeSearch;
 
   if (partner && !region) return <Navigate to={paths.order} replace />;

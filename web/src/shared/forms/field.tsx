@@ -13,7 +13,7 @@ interface Props {
   readonly type?: 'text' | 'tel' | 'email' | 'password' | 'date' | 'time';
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric';
-  readonly min?: string;
+  readonly min?: string | undefined;
   readonly maxLength?: number;
   readonly isLong?: boolean;
   readonly isReadOnly?: boolean;

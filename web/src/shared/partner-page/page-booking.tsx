@@ -1,9 +1,9 @@
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { maxTypedNotesLength } from '@talwaerts/domain/ride/limits.ts';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { useId, useRef } from 'react';
 import { PassengerField } from '../booking/passenger-field.tsx';
+import { useToday } from '../booking/use-today.ts';
 import { ConsentField } from '../forms/consent-field.tsx';
 import { Field } from '../forms/field.tsx';
 import { useText } from '../intl/language.tsx';
@@ -27,6 +27,7 @@ export function PageBooking() {
   const { branding, sending, isEmbedded } = usePage();
   const { order, price, submit, isSending, failure, booked, clear } = usePageBooking(form);
   const { values } = order;
+  const today = useToday();
 
   const Title = isEmbedded ? 'h1' : 'h2';
   const field = <N extends PageOrderField>(name: N) => ({ ...order.field(name), label: pageOrderLabels[name] });
@@ -53,7 +54,7 @@ export function PageBooking() {
         <div className={styles.fields}>
           <p className={styles.note}>{text('field.requiredNote')}</p>
           <div className={styles.pair}>
-            <Field isRequired type="date" min={viennaDay(Date.now())} {...field('date')} />
+            <Field isRequired type="date" min={today} {...field('date')} />
             <Field isRequired type="time" {...field('time')} />
           </div>
           <div className={styles.places}>
