@@ -1,5 +1,5 @@
 import { createEngine } from './engine/create-engine.ts';
-import type { Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
+import type { Connection, Engine, ImportedDocument, IndexConfiguration } from './engine/engine.ts';
 import { EngineError } from './engine/engine-error.ts';
 import type { PersistenceOptions } from './engine/persistence/persistence.ts';
 import { type DatabaseName, databaseName } from './engine/values/resource-name.ts';
@@ -59,6 +59,11 @@ export class Databases {
     this.#engines.set(name, { database, engine });
     this.#onOpen(database, engine);
     return engine;
+  }
+
+  /** Releases what the client of a closed connection has locked. */
+  disconnect(connection: Connection): void {
+    for (const { engine } of this.#engines.values()) engine.disconnect(connection);
   }
 
   setIndexes(projectId: string, indexes: IndexConfiguration): void {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import type { Databases } from './databases.ts';
 import { EngineError } from './engine/engine-error.ts';
+import { addressOf, Connections } from './wire/connections.ts';
 import type { createGrpcServer } from './wire/grpc/grpc-server.ts';
 import { type Control, handleControl } from './wire/http/control.ts';
 import { allowEveryOrigin, sendFailure } from './wire/http/http.ts';
@@ -27,14 +28,16 @@ export interface RunningServer {
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const sockets = new Set<net.Socket>();
-  const wires = lazyWires(options.databases);
+  const connections = new Connections();
+  const wires = lazyWires(options.databases, connections);
   const httpServer = http.createServer((request, response) => {
-    handleHttp(options, wires, request, response).catch((error: unknown) => sendFailure(response, error));
+    handleHttp(options, connections, wires, request, response).catch((error: unknown) => sendFailure(response, error));
   });
   httpServer.on('clientError', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'));
   const server = net.createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
+    connections.add(socket, (connection) => options.databases.disconnect(connection));
     // A broken connection needs no handling: its streams end by themselves.
     socket.on('error', () => socket.destroy());
     detect(socket, (isHttp2) => {
@@ -82,6 +85,7 @@ function detect(socket: net.Socket, decide: (isHttp2: boolean) => void): void {
 
 async function handleHttp(
   options: ServerOptions,
+  connections: Connections,
   wires: ReturnType<typeof lazyWires>,
   request: http.IncomingMessage,
   response: http.ServerResponse,
@@ -98,15 +102,16 @@ async function handleHttp(
     await handleControl(options, request, response, url);
   } else {
     const { handleRest } = await import('./wire/rest/rest-handler.ts');
-    await handleRest(options.databases, request, response, url);
+    await handleRest(options.databases, connections.at(addressOf(request.socket)), request, response, url);
   }
 }
 
-function lazyWires(databases: Databases) {
+function lazyWires(databases: Databases, connections: Connections) {
   let grpc: Promise<ReturnType<typeof createGrpcServer>> | undefined;
   let webChannel: Promise<WebChannelHandler> | undefined;
   return {
-    grpc: () => (grpc ??= import('./wire/grpc/grpc-server.ts').then((module) => module.createGrpcServer(databases))),
+    grpc: () =>
+      (grpc ??= import('./wire/grpc/grpc-server.ts').then((module) => module.createGrpcServer(databases, connections))),
     webChannel: () =>
       (webChannel ??= import('./wire/webchannel/webchannel-handler.ts').then(
         (module) => new module.WebChannelHandler(databases),

@@ -4,6 +4,7 @@ import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';
 import { EngineError } from './engine-error.ts';
 import type { Query } from './query.ts';
+import { commitAtOnce } from './testing/commit.ts';
 import { fields, type Plain, value } from './testing/values.ts';
 import type { Precondition, Write } from './write.ts';
 
@@ -111,7 +112,7 @@ describe('access rules', () => {
   });
 
   it('read the commit’s server timestamp as `request.time`', () => {
-    const { results } = engine.commit(USER, [
+    const { results } = commitAtOnce(engine, USER, [
       { ...put('rides/a', {}), transforms: [{ type: 'server-timestamp', field: ['at'] }] } as Write,
     ]);
     expect(results[0]?.transformResults).toEqual([{ type: 'timestamp', value: access.writes[0]?.time }]);

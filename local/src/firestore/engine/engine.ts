@@ -27,18 +27,33 @@ export interface Engine {
   listDocuments(caller: Caller, request: ListDocumentsRequest): ListDocumentsResult;
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
-  /** Commits atomically. Throws `aborted` if anything that the transaction has read was changed since. */
-  commit(caller: Caller, writes: readonly Write[], transaction?: TransactionId): CommitResult;
+  /**
+   * Commits atomically: at once, or when the transactions that have locked what it changes have ended. Throws `aborted`
+   * after twenty seconds, if one of them waits for this one, and if anything that the transaction has read was changed
+   * since.
+   */
+  commit(
+    caller: Caller,
+    writes: readonly Write[],
+    transaction?: TransactionId,
+    connection?: Connection,
+  ): CommitResult | Promise<CommitResult>;
   /** Commits each write by itself, not atomically. */
-  batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[];
-  beginTransaction(options: TransactionOptions): TransactionId;
+  batchWrite(
+    caller: Caller,
+    writes: readonly Write[],
+    connection?: Connection,
+  ): Promise<readonly (WriteResult | Error)[]>;
+  beginTransaction(options: TransactionOptions, connection?: Connection): TransactionId;
   rollback(transaction: TransactionId): void;
   /**
    * Queues a read-write transaction before its first read, by the documents or the query's collection. Resolves when
    * the contending transactions ahead of it have ended, so that two hundred at once do not abort each other until the
    * SDK gives up. Returns `undefined` without contention. Optional: without it transactions are correct but less fair.
    */
-  waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined;
+  waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<unknown> | undefined;
+  /** Releases the locks of transactions that last used a closed connection, and cancels its waiting commits. */
+  disconnect(connection: Connection): void;
 
   /** Opens the state of a listen stream. Calls the sink synchronously during calls or right after commits. */
   openListen(caller: Caller, sink: ListenSink): ListenSession;
@@ -75,7 +90,14 @@ export type TransactionOptions =
   | { readonly mode: 'read-write'; readonly retryOf?: TransactionId };
 
 /** Undefined means the newest state. */
-export type Consistency = { readonly transaction: TransactionId } | { readonly readTime: Timestamp };
+export type Consistency =
+  | { readonly transaction: TransactionId; readonly connection?: Connection | undefined }
+  | { readonly readTime: Timestamp };
+
+/** A client's connection. A transaction keeps its locks while the one that it last used is open. */
+export interface Connection {
+  readonly isOpen: boolean;
+}
 
 export interface GetResult {
   readonly documents: readonly (Document | undefined)[];

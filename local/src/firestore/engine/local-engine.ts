@@ -5,6 +5,7 @@ import type {
   AggregationResult,
   CommitEvent,
   CommitResult,
+  Connection,
   Consistency,
   DocumentChange,
   Engine,
@@ -41,6 +42,9 @@ import type { DatabaseName } from './values/resource-name.ts';
 import { type Micros, toMicros, toTimestamp } from './values/timestamp.ts';
 import type { Write, WriteResult } from './write.ts';
 import { type Staged, stageWrites } from './writes/stage-writes.ts';
+
+/** How long a commit waits for locks. */
+const LOCK_WAIT_MS = 20_000;
 
 /** An in-memory database, optionally persisted. */
 export class LocalEngine implements Engine {
@@ -147,44 +151,70 @@ export class LocalEngine implements Engine {
     return [...this.#store.tree.collectionIds(parent)].sort();
   }
 
-  commit(caller: Caller, writes: readonly Write[], id?: TransactionId): CommitResult {
-    const transaction = id && this.#transactions.get(id);
-    if (transaction) this.#endForCommit(transaction, writes);
-    const { commitTime, staged } = this.#stage(caller, writes);
-    const changes: DocumentChange[] = [];
-    for (const after of staged.documents) changes.push(...this.#changeOf(after));
-    if (writes.length > 0) this.#apply(changes, commitTime);
-    return {
-      commitTime: writes.length > 0 ? toTimestamp(commitTime) : this.now(),
-      results: staged.writes.map(({ result }) => result),
+  commit(
+    caller: Caller,
+    writes: readonly Write[],
+    id?: TransactionId,
+    connection?: Connection,
+    deadlineMs = Date.now() + LOCK_WAIT_MS,
+  ): CommitResult | Promise<CommitResult> {
+    const transaction = id && this.#transactions.get(id, connection);
+    const giveUp = (refusal: unknown): never => {
+      if (transaction) this.#transactions.end(transaction);
+      throw refusal;
     };
+    try {
+      if (transaction) this.#checkCommittable(transaction, writes);
+      const { commitTime, staged } = this.#stage(caller, writes);
+      const changes: DocumentChange[] = [];
+      for (const after of staged.documents) changes.push(...this.#changeOf(after));
+      const unlocked = this.#transactions.whenUnlocked(transaction, { connection, changes, deadlineMs });
+      if (unlocked) return unlocked.then(() => this.commit(caller, writes, id, connection, deadlineMs), giveUp);
+      if (transaction) this.#transactions.end(transaction);
+      if (writes.length > 0) this.#apply(changes, commitTime);
+      return {
+        commitTime: writes.length > 0 ? toTimestamp(commitTime) : this.now(),
+        results: staged.writes.map(({ result }) => result),
+      };
+    } catch (refusal) {
+      return giveUp(refusal);
+    }
   }
 
-  batchWrite(caller: Caller, writes: readonly Write[]): readonly (WriteResult | Error)[] {
+  async batchWrite(
+    caller: Caller,
+    writes: readonly Write[],
+    connection?: Connection,
+  ): Promise<readonly (WriteResult | Error)[]> {
     const names = new Set(writes.map(({ path }) => path.join('/')));
     if (names.size < writes.length) {
       throw new EngineError('invalid-argument', 'Cannot write to the same document more than once per request.');
     }
-    return writes.map((write) => {
+    const commitOne = async (write: Write): Promise<WriteResult | Error> => {
       try {
-        const [result] = this.commit(caller, [write]).results;
-        return result ?? { transformResults: [] };
+        const { results } = await this.commit(caller, [write], undefined, connection);
+        return results[0] ?? { transformResults: [] };
       } catch (refusal) {
         if (refusal instanceof EngineError) return refusal;
         throw refusal;
       }
-    });
+    };
+    return Promise.all(writes.map(commitOne));
   }
 
-  beginTransaction(options: TransactionOptions): TransactionId {
+  beginTransaction(options: TransactionOptions, connection?: Connection): TransactionId {
     if (options.mode === 'read-only' && options.readTime) this.#checkReadable(toMicros(options.readTime));
-    const transaction = this.#transactions.begin(options);
+    const transaction = this.#transactions.begin(options, connection);
     if (options.mode === 'read-only') this.#transactions.versionFor(transaction, this.#store.version);
     return Buffer.from(transaction.id, 'hex');
   }
 
-  waitForTurn(id: TransactionId, paths: readonly ResourcePath[]): Promise<void> | undefined {
+  waitForTurn(id: TransactionId, paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     return this.#transactions.whenItsTurn(this.#transactions.get(id), paths);
+  }
+
+  disconnect(connection: Connection): void {
+    this.#transactions.disconnect(connection);
   }
 
   rollback(id: TransactionId): void {
@@ -245,7 +275,7 @@ export class LocalEngine implements Engine {
     circumstances: Circumstances;
   } {
     const newest = this.#store.version;
-    const transaction = at && 'transaction' in at ? this.#transactions.get(at.transaction) : undefined;
+    const transaction = at && 'transaction' in at ? this.#transactions.get(at.transaction, at.connection) : undefined;
     let version = transaction ? this.#transactions.versionFor(transaction, newest) : newest;
     if (at && 'readTime' in at) version = toMicros(at.readTime);
     if (!transaction?.conflict || this.#store.isReadable(version)) this.#checkReadable(version);
@@ -275,8 +305,7 @@ export class LocalEngine implements Engine {
     return toTimestamp(Math.floor(time / 1000) * 1000);
   }
 
-  #endForCommit(transaction: Transaction, writes: readonly Write[]): void {
-    this.#transactions.end(transaction);
+  #checkCommittable(transaction: Transaction, writes: readonly Write[]): void {
     if (transaction.mode === 'read-only' && writes.length > 0) {
       throw new EngineError('invalid-argument', 'Cannot modify entities in a read-only transaction.');
     }

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../engine.ts';
+import type { Connection, DocumentChange } from '../engine.ts';
 import type { CompiledQuery } from '../queries/compile-query.ts';
 import type { Hit } from '../queries/execute-query.ts';
 import type { Document, ResourcePath } from '../value.ts';
@@ -16,18 +16,32 @@ export interface Transaction {
   readonly ranges: ReadSet[];
   /** The document, or the query's collection, that another commit changed: this transaction must abort. */
   conflict: ResourcePath | undefined;
-  lastUsed: number;
+  /** The connection of its newest request. */
+  connection: Connection | undefined;
+  /** Ends it after a time without a request. */
+  readonly idleTimer: NodeJS.Timeout;
+  /** Ends it at its maximum age. */
+  readonly ageTimer: NodeJS.Timeout;
 }
 
-/** Records the first change that alters what a read-write transaction has read. */
-export function noteConflict(transaction: Transaction, changes: readonly DocumentChange[]): void {
-  if (transaction.conflict || transaction.mode === 'read-only') return;
+/** Returns what the changes alter of a transaction's reads: the document, or the query's collection. */
+export function alteredRead(
+  { paths, ranges }: Transaction,
+  changes: readonly DocumentChange[],
+): ResourcePath | undefined {
   for (const change of changes) {
-    if (transaction.paths.has(change.path.join('/'))) transaction.conflict = change.path;
-    else if (transaction.ranges.some((touches) => touches(change))) transaction.conflict = change.path.slice(0, -1);
-    if (transaction.conflict) return;
+    if (paths.has(change.path.join('/'))) return change.path;
+    if (ranges.some((touches) => touches(change))) return change.path.slice(0, -1);
   }
+  return undefined;
 }
+
+/**
+ * Whether it locks what it has read: one that must abort locks nothing, and neither does one whose process may have
+ * ended. The latter still commits if its reads are unchanged, because a client may close one of its connections.
+ */
+export const isLocking = ({ mode, conflict, connection }: Transaction): boolean =>
+  mode === 'read-write' && !conflict && connection?.isOpen !== false;
 
 /**
  * Returns the read set of a query: a change of any match alters it, up to the last result if it had a limit. An added

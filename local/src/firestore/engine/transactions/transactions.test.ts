@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
-import type { Engine, TransactionId } from '../engine.ts';
+import type { Connection, Engine, TransactionId } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import type { Query } from '../query.ts';
 import { fields, RUNS, TIMEOUT_MS, value } from '../testing/values.ts';
@@ -24,7 +24,9 @@ const inAccounts = (from: bigint): Query => ({
   orderBy: [],
   offset: 0,
 });
-const begin = (engine: Engine) => engine.beginTransaction({ mode: 'read-write' });
+const begin = (engine: Engine, connection?: Connection) => engine.beginTransaction({ mode: 'read-write' }, connection);
+/** Begins a transaction that has lost its locks, so that others change what it reads. */
+const beginUnlocked = (engine: Engine) => begin(engine, { isOpen: false });
 const read = (engine: Engine, transaction: TransactionId, path: string) =>
   engine.getDocuments(ADMIN, [path.split('/')], { transaction }).documents[0];
 const codeOf = (act: () => unknown) => {
@@ -36,12 +38,23 @@ const codeOf = (act: () => unknown) => {
     throw refusal;
   }
 };
+/** Returns the code of the refusal, also of one after a wait. */
+const outcomeOf = async (act: () => unknown): Promise<string> => {
+  try {
+    await act();
+    return 'ok';
+  } catch (refusal) {
+    return codeOf(() => {
+      throw refusal;
+    });
+  }
+};
 
 describe('a transaction', () => {
   it('is aborted when a document that it read was changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n)]);
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     read(engine, transaction, 'accounts/a');
     engine.commit(ADMIN, [put('accounts/a', 2n)]);
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/b', 1n)], transaction))).toBe('aborted');
@@ -49,7 +62,7 @@ describe('a transaction', () => {
 
   it('is aborted when a document that it found missing was created', () => {
     const engine = newEngine();
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     expect(read(engine, transaction, 'accounts/a')).toBeUndefined();
     engine.commit(ADMIN, [put('accounts/a', 2n)]);
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 1n)], transaction))).toBe('aborted');
@@ -57,7 +70,7 @@ describe('a transaction', () => {
 
   it('is aborted when a document was added to the results of its query', () => {
     const engine = newEngine();
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     engine.runQuery(ADMIN, inAccounts(5n), { transaction });
     engine.commit(ADMIN, [put('accounts/a', 7n)]);
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/b', 1n)], transaction))).toBe('aborted');
@@ -66,7 +79,7 @@ describe('a transaction', () => {
   it('commits when only documents outside its reads have changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n)]);
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     read(engine, transaction, 'accounts/a');
     engine.runQuery(ADMIN, inAccounts(5n), { transaction });
     engine.commit(ADMIN, [put('accounts/b', 4n)]);
@@ -75,7 +88,7 @@ describe('a transaction', () => {
 
   it('reads the newest version while its earlier reads are unchanged', () => {
     const engine = newEngine();
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     read(engine, transaction, 'accounts/a');
     engine.commit(ADMIN, [put('accounts/b', 4n)]);
     expect(read(engine, transaction, 'accounts/b')).toBeDefined();
@@ -85,7 +98,7 @@ describe('a transaction', () => {
   it('commits when a document behind the last result of its limited query changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 5n), put('accounts/b', 6n)]);
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     engine.runQuery(ADMIN, { ...inAccounts(5n), limit: 1 }, { transaction });
     engine.commit(ADMIN, [put('accounts/b', 9n)]);
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
@@ -95,7 +108,7 @@ describe('a transaction', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
     for (const mode of ['read-write', 'read-only'] as const) {
-      const transaction = engine.beginTransaction({ mode });
+      const transaction = engine.beginTransaction({ mode }, { isOpen: false });
       const before = read(engine, transaction, 'accounts/a');
       engine.commit(ADMIN, [put('accounts/a', 2n), { type: 'delete', path: ['accounts', 'b'] }]);
       expect(read(engine, transaction, 'accounts/a')).toEqual(before);
@@ -107,7 +120,7 @@ describe('a transaction', () => {
 
   it('without writes commits even if its reads have changed', () => {
     const engine = newEngine();
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     read(engine, transaction, 'accounts/a');
     engine.commit(ADMIN, [put('accounts/a', 2n)]);
     expect(codeOf(() => engine.commit(ADMIN, [], transaction))).toBe('ok');
@@ -121,7 +134,7 @@ describe('a transaction', () => {
 
   it('is refused after it has ended, with the message that makes the SDK retry', () => {
     const engine = newEngine();
-    const transaction = begin(engine);
+    const transaction = beginUnlocked(engine);
     engine.rollback(transaction);
     expect(() => read(engine, transaction, 'accounts/a')).toThrow('The referenced transaction has expired');
     expect(codeOf(() => engine.rollback(Buffer.from('abcd')))).toBe('invalid-argument');
@@ -139,7 +152,7 @@ describe('many transactions at once', () => {
       const before = document && getField(document.fields, ['balance']);
       const balance = before?.type === 'integer' ? before.value : 0n;
       try {
-        engine.commit(ADMIN, [put('counters/c', balance + 1n)], transaction);
+        await engine.commit(ADMIN, [put('counters/c', balance + 1n)], transaction);
         return attempt;
       } catch (refusal) {
         if (!(refusal instanceof EngineError) || refusal.code !== 'aborted' || attempt === 5) throw refusal;
@@ -171,7 +184,7 @@ describe('many transactions at once', () => {
         const [first] = engine.runQuery(ADMIN, next, { transaction }).documents;
         await new Promise<void>((resolve) => setImmediate(resolve));
         const path = first?.path ?? [];
-        if (codeOf(() => engine.commit(ADMIN, [{ type: 'delete', path }], transaction)) !== 'ok') continue;
+        if ((await outcomeOf(() => engine.commit(ADMIN, [{ type: 'delete', path }], transaction))) !== 'ok') continue;
         taken.push(path.join('/'));
         return;
       }
@@ -181,64 +194,78 @@ describe('many transactions at once', () => {
   });
 
   it(
-    'keep the sum of all accounts when they transfer in any interleaving',
-    () => {
+    'keep the sum of all accounts when they transfer in any interleaving, with and without locks',
+    async () => {
       const transfer = fc.record({
         from: fc.integer({ min: 0, max: 2 }),
         to: fc.integer({ min: 0, max: 2 }),
         amount: fc.bigInt({ min: 1n, max: 5n }),
-        throughQuery: fc.boolean(),
+        how: fc.constantFrom<Transfer['how']>('documents', 'query', 'outside'),
+        isLocking: fc.boolean(),
       });
-      fc.assert(
-        fc.property(
-          fc.array(transfer, { minLength: 2, maxLength: 5 }),
-          fc.array(fc.nat({ max: 4 }), { maxLength: 20 }),
-          (transfers, schedule) => {
-            const engine = newEngine();
-            engine.commit(ADMIN, [put('accounts/0', 10n), put('accounts/1', 10n), put('accounts/2', 10n)]);
-            const running = transfers.map((plan) => steps(engine, plan));
-            for (const i of schedule) running[i % running.length]?.next();
-            for (const one of running) for (const _ of one);
-            const balances = engine
-              .runQuery(ADMIN, inAccounts(-100n))
-              .documents.map(({ fields: f }) => f.get('balance'));
-            const sum = balances.reduce((total, b) => total + (b?.type === 'integer' ? b.value : 0n), 0n);
-            expect(sum).toBe(30n);
-          },
-        ),
+      await fc.assert(
+        fc.asyncProperty(fc.array(transfer, { minLength: 2, maxLength: 6 }), fc.scheduler(), async (transfers, all) => {
+          const engine = newEngine();
+          engine.commit(ADMIN, [put('accounts/0', 10n), put('accounts/1', 10n), put('accounts/2', 10n)]);
+          const pause = () => all.schedule(Promise.resolve());
+          await all.waitFor(Promise.all(transfers.map((plan) => run(engine, plan, pause))));
+          const balances = engine.runQuery(ADMIN, inAccounts(-100n)).documents.map(({ fields: f }) => f.get('balance'));
+          const sum = balances.reduce((total, b) => total + (b?.type === 'integer' ? b.value : 0n), 0n);
+          expect(sum).toBe(30n);
+        }),
         { numRuns: 200 * RUNS },
       );
     },
     TIMEOUT_MS,
   );
 
-  function* steps(
-    engine: Engine,
-    plan: { from: number; to: number; amount: bigint; throughQuery: boolean },
-  ): Generator<void> {
-    for (;;) {
-      const transaction = begin(engine);
+  interface Transfer {
+    readonly from: number;
+    readonly to: number;
+    readonly amount: bigint;
+    readonly how: 'documents' | 'query' | 'outside';
+    readonly isLocking: boolean;
+  }
+
+  const add = (account: number, amount: bigint): Write => ({
+    type: 'update',
+    path: ['accounts', String(account)],
+    fields: fields({}),
+    mask: [],
+    transforms: [{ type: 'increment', field: ['balance'], operand: value(amount) }],
+  });
+
+  async function run(engine: Engine, plan: Transfer, pause: () => Promise<void>): Promise<void> {
+    await pause();
+    if (plan.how === 'outside') {
+      await engine.commit(ADMIN, [add(plan.from, -plan.amount), add(plan.to, plan.amount)]);
+      return;
+    }
+    for (let attempt = 1; attempt <= 20; attempt++) {
+      const transaction = plan.isLocking ? begin(engine) : beginUnlocked(engine);
+      await engine.waitForTurn(transaction, [plan.how === 'query' ? ['accounts'] : ['accounts', String(plan.from)]]);
       const balanceOf = (account: number): bigint => {
-        const documents = plan.throughQuery
-          ? engine.runQuery(ADMIN, inAccounts(-100n), { transaction }).documents
-          : engine.getDocuments(ADMIN, [['accounts', String(account)]], { transaction }).documents;
+        const documents =
+          plan.how === 'query'
+            ? engine.runQuery(ADMIN, inAccounts(-100n), { transaction }).documents
+            : engine.getDocuments(ADMIN, [['accounts', String(account)]], { transaction }).documents;
         const balance = documents.find((document) => document?.path[1] === String(account))?.fields.get('balance');
         return balance?.type === 'integer' ? balance.value : 0n;
       };
       const source = balanceOf(plan.from);
-      yield;
+      await pause();
       const target = plan.from === plan.to ? source - plan.amount : balanceOf(plan.to);
-      yield;
-      try {
+      await pause();
+      const commit = () =>
         engine.commit(
           ADMIN,
           [put(`accounts/${plan.from}`, source - plan.amount), put(`accounts/${plan.to}`, target + plan.amount)],
           transaction,
         );
-        return;
-      } catch (refusal) {
-        if (!(refusal instanceof EngineError) || refusal.code !== 'aborted') throw refusal;
-      }
+      const outcome = await outcomeOf(commit);
+      if (outcome === 'ok') return;
+      expect(outcome).toBe('aborted');
     }
+    throw new Error('Too many attempts');
   }
 });

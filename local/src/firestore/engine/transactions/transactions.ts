@@ -1,23 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import type { DocumentChange, TransactionId, TransactionOptions } from '../engine.ts';
+import type { Connection, DocumentChange, TransactionId, TransactionOptions } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ResourcePath } from '../value.ts';
 import { type Micros, toMicros } from '../values/timestamp.ts';
-import { noteConflict, type Transaction } from './transaction.ts';
+import { type BlockedCommit, LockWaits, tooMuchContention } from './lock-waits.ts';
+import { alteredRead, isLocking, type Transaction } from './transaction.ts';
 import { Turns } from './turns.ts';
 
 /** Transactions expire after this time without a request. */
 const IDLE_MS = 60_000;
+/** Maximum age of a transaction. */
+const AGE_MS = 270_000;
 
-/** Open transactions with optimistic concurrency: no locks; a commit aborts if anything it has read was changed. */
+/**
+ * Open transactions. One that may write locks what it reads: commits that change it wait, and other transactions may
+ * read it, too. The locks only order commits: whether one succeeds depends on its reads, which a transaction that has
+ * lost its locks may find changed.
+ */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
   readonly #turns = new Turns();
+  readonly #waits = new LockWaits();
   readonly #instance = randomBytes(4).toString('hex');
   #count = 0;
 
-  begin(options: TransactionOptions): Transaction {
-    this.#endIdle();
+  begin(options: TransactionOptions, connection?: Connection): Transaction {
+    const end = () => this.end(transaction);
     const transaction: Transaction = {
       id: `${this.#instance}${(++this.#count).toString(16).padStart(8, '0')}`,
       mode: options.mode,
@@ -25,17 +33,20 @@ export class Transactions {
       paths: new Set(),
       ranges: [],
       conflict: undefined,
-      lastUsed: Date.now(),
+      connection,
+      idleTimer: setTimeout(end, IDLE_MS).unref(),
+      ageTimer: setTimeout(end, AGE_MS).unref(),
     };
     this.#open.set(transaction.id, transaction);
     return transaction;
   }
 
-  get(id: TransactionId): Transaction {
+  get(id: TransactionId, connection?: Connection): Transaction {
     const name = Buffer.from(id).toString('hex');
     const transaction = this.#open.get(name);
     if (transaction) {
-      transaction.lastUsed = Date.now();
+      transaction.idleTimer.refresh();
+      transaction.connection = connection ?? transaction.connection;
       return transaction;
     }
     const wasIssued = name.startsWith(this.#instance) && Number.parseInt(name.slice(8), 16) <= this.#count;
@@ -56,32 +67,72 @@ export class Transactions {
     return transaction.version;
   }
 
-  /** Resolves when this transaction may read contended documents; returns `undefined` without contention. */
-  whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<void> | undefined {
+  /**
+   * Resolves when this transaction may do its first read: after commits that already wait to change it, and in turn at
+   * contended documents. Returns `undefined` if it need not wait. Later reads never wait, because others may wait for
+   * the locks of the first.
+   */
+  whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (transaction.mode === 'read-only' || transaction.version !== undefined) return undefined;
-    return this.#turns.wait(transaction.id, paths);
+    const turn = this.#turns.wait(transaction.id, paths);
+    return turn ? turn.then(() => this.#waits.ahead(paths)) : this.#waits.ahead(paths);
+  }
+
+  /**
+   * Resolves when no other transaction locks what a commit changes; returns `undefined` if none does now. Throws
+   * `aborted` if one of these waits for the commit's own transaction.
+   */
+  whenUnlocked(
+    transaction: Transaction | undefined,
+    commit: Pick<BlockedCommit, 'connection' | 'changes' | 'deadlineMs'>,
+  ): Promise<void> | undefined {
+    const blockers: string[] = [];
+    for (const other of this.#open.values()) {
+      if (other === transaction || !isLocking(other)) continue;
+      const locked = alteredRead(other, commit.changes);
+      if (!locked) continue;
+      if (transaction && this.#waits.isWaitingFor(other.id, transaction.id)) {
+        this.#turns.contend(locked);
+        throw tooMuchContention();
+      }
+      blockers.push(other.id);
+    }
+    if (blockers.length === 0) return undefined;
+    return this.#waits.wait({ ...commit, transaction: transaction?.id, blockers });
   }
 
   end(transaction: Transaction): void {
+    clearTimeout(transaction.idleTimer);
+    clearTimeout(transaction.ageTimer);
     this.#open.delete(transaction.id);
-    this.#turns.leave(transaction.id);
+    this.#release(transaction);
+  }
+
+  /** Releases the locks of transactions that last used this connection, and cancels its waiting commits. */
+  disconnect(connection: Connection): void {
+    for (const transaction of this.#open.values())
+      if (transaction.connection === connection) this.#release(transaction);
+    this.#waits.disconnect(connection);
   }
 
   /** Throws `aborted` if anything that the transaction has read was changed. */
   checkUnchanged(transaction: Transaction): void {
     if (!transaction.conflict) return;
     this.#turns.contend(transaction.conflict);
-    throw new EngineError('aborted', 'Too much contention on these documents. Please try again.');
+    throw tooMuchContention();
   }
 
   /** Notifies all open transactions of a commit. */
   changed(changes: readonly DocumentChange[]): void {
-    for (const transaction of this.#open.values()) noteConflict(transaction, changes);
+    for (const transaction of this.#open.values()) {
+      if (transaction.conflict || transaction.mode === 'read-only') continue;
+      transaction.conflict = alteredRead(transaction, changes);
+      if (transaction.conflict) this.#release(transaction);
+    }
   }
 
-  /** Ordered by begin, not by last use: checks all of them, which is cheap since there are few. */
-  #endIdle(): void {
-    const limit = Date.now() - IDLE_MS;
-    for (const transaction of this.#open.values()) if (transaction.lastUsed < limit) this.end(transaction);
+  #release({ id }: Transaction): void {
+    this.#turns.leave(id);
+    this.#waits.release(id);
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
 import type { CommitEvent, Engine } from '../engine.ts';
+import { commitAtOnce } from '../testing/commit.ts';
 import { fields, type Plain, value } from '../testing/values.ts';
 import type { Document, Value } from '../value.ts';
 import type { FieldTransform, Precondition, Write } from '../write.ts';
@@ -25,7 +26,7 @@ describe('a write', () => {
     ...(precondition && { precondition }),
   });
   const get = (path: string): Document | undefined => engine.getDocuments(ADMIN, [path.split('/')]).documents[0];
-  const commit = (...writes: Write[]) => engine.commit(ADMIN, writes);
+  const commit = (...writes: Write[]) => commitAtOnce(engine, ADMIN, writes);
   const transform = (...transforms: FieldTransform[]) => commit(set('c/x', {}, { mask: [], transforms })).results[0];
 
   it('replaces the document without a mask and only the named fields with one', () => {
@@ -119,11 +120,11 @@ describe('a write', () => {
     expect(get('c/x')?.fields).toEqual(fields({ n: 3n }));
   });
 
-  it('of a batch write is applied by itself, but no document twice', () => {
-    const results = engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
+  it('of a batch write is applied by itself, but no document twice', async () => {
+    const results = await engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
     expect(results.map((result) => result instanceof Error)).toEqual([false, true, false]);
     expect(get('c/z')).toBeDefined();
-    expect(() => engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/x')])).toThrow('more than once');
+    await expect(engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/x')])).rejects.toThrow('more than once');
   });
 
   it('stamps the server time in milliseconds, the same for all fields of a commit', () => {

@@ -4,12 +4,16 @@ import type { Databases } from '../../databases.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import { callerOf } from '../caller.ts';
 import { failureOf } from '../codec/status.ts';
+import type { Connections } from '../connections.ts';
 import { decodeMessage, encodeMessage, type RpcMethod, rpcMethods, serviceName } from '../proto/schema.ts';
 import { maxRequestBytes, tooLarge } from '../request-limit.ts';
 import { answer, streams } from '../service/methods.ts';
 
 /** Serves gRPC over cleartext HTTP/2, on connections that the server has accepted. */
-export function createGrpcServer(databases: Databases): { accept(socket: Socket): void; close(): void } {
+export function createGrpcServer(
+  databases: Databases,
+  connections: Connections,
+): { accept(socket: Socket): void; close(): void } {
   const server = new grpc.Server({
     // Larger requests are refused after they have arrived: gRPC's own limit answers with another status than
     // production.
@@ -20,7 +24,7 @@ export function createGrpcServer(databases: Databases): { accept(socket: Socket)
   const handlers: grpc.UntypedServiceImplementation = {};
   for (const method of rpcMethods) {
     definition[method.name] = definitionOf(method);
-    handlers[method.name] = handlerOf(databases, method);
+    handlers[method.name] = handlerOf(databases, connections, method);
   }
   server.addService(definition, handlers);
   const injector = server.createConnectionInjector(grpc.ServerCredentials.createInsecure());
@@ -46,15 +50,18 @@ function definitionOf(method: RpcMethod): grpc.MethodDefinition<Uint8Array, obje
   };
 }
 
-function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleCall {
-  const { name } = method;
+function handlerOf(databases: Databases, connections: Connections, method: RpcMethod): grpc.UntypedHandleCall {
+  const answerTo = (call: grpc.ServerUnaryCall<Uint8Array, object> | grpc.ServerWritableStream<Uint8Array, object>) =>
+    answer(databases, method.name, requestOf(method, call.request), {
+      caller: callerIn(call.metadata),
+      connection: connections.at(call.getPeer()),
+    });
   if (method.requestStream)
     return (call: grpc.ServerDuplexStream<Uint8Array, object>) => runStream(databases, method, call);
   if (method.responseStream) {
     return async (call: grpc.ServerWritableStream<Uint8Array, object>) => {
       try {
-        const request = requestOf(method, call.request);
-        for (const message of await answer(databases, callerIn(call.metadata), name, request)) call.write(message);
+        for (const message of await answerTo(call)) call.write(message);
         call.end();
       } catch (error) {
         // Google's clients retry for seconds if an error arrives without preceding headers.
@@ -65,7 +72,7 @@ function handlerOf(databases: Databases, method: RpcMethod): grpc.UntypedHandleC
   }
   return async (call: grpc.ServerUnaryCall<Uint8Array, object>, done: grpc.sendUnaryData<object>) => {
     try {
-      const [message] = await answer(databases, callerIn(call.metadata), name, requestOf(method, call.request));
+      const [message] = await answerTo(call);
       done(null, message ?? {});
     } catch (error) {
       done(serviceError(error));
@@ -78,6 +85,7 @@ function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDup
   let stream: ReturnType<NonNullable<typeof open>> | undefined;
   let hasFailed = false;
   const fail = (error: unknown): void => {
+    if (hasFailed) return;
     hasFailed = true;
     stream?.close();
     call.emit('error', serviceError(error));
@@ -93,7 +101,7 @@ function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDup
     // What was sent before the client knew is over as well: it sends it again on its next stream.
     if (hasFailed) return;
     try {
-      stream?.receive(requestOf(method, bytes));
+      stream?.receive(requestOf(method, bytes))?.catch(fail);
     } catch (error) {
       fail(error);
     }

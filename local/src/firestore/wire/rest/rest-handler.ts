@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Databases } from '../../databases.ts';
+import type { Connection } from '../../engine/engine.ts';
 import { callerOf } from '../caller.ts';
 import { parseJsonObject, readBody, sendFailure, sendJson } from '../http/http.ts';
 import { fromProtoJson, toProtoJson } from '../proto/proto-json.ts';
@@ -10,6 +11,7 @@ import { routeOf } from './routes.ts';
 /** Serves Firestore's REST API with ProtoJSON. Streamed answers become a list. */
 export async function handleRest(
   databases: Databases,
+  connection: Connection,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -24,7 +26,7 @@ export async function handleRest(
     const body = text.trim() === '' ? {} : parseJsonObject(text);
     const message = fromProtoJson(method.requestType, merge(route, body));
     const caller = callerOf(request.headers.authorization);
-    const answers = await answer(databases, caller, method.name, message);
+    const answers = await answer(databases, method.name, message, { caller, connection });
     const json = answers.map((one) => toProtoJson(method.responseType, one));
     sendJson(response, 200, isStream ? json : (json[0] ?? {}));
   } catch (error) {

@@ -1,14 +1,19 @@
 import type { Caller } from '../../engine/access.ts';
-import type { Consistency, Engine, TransactionId, TransactionOptions } from '../../engine/engine.ts';
+import type { Connection, Consistency, Engine, TransactionId, TransactionOptions } from '../../engine/engine.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import { decodeBytes, decodeTime } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 
+/** The sender of a request. */
+export interface Client {
+  readonly caller: Caller;
+  readonly connection: Connection;
+}
+
 /** The context of every method. */
-export interface Call {
+export interface Call extends Client {
   readonly engine: Engine;
   readonly database: DatabaseName;
-  readonly caller: Caller;
 }
 
 interface Selector {
@@ -19,11 +24,12 @@ interface Selector {
 
 /** Returns the version to read, and the transaction that the request has begun, which the first answer names. */
 export function consistencyOf(call: Call, request: Selector): { at?: Consistency; begun?: TransactionId } {
+  const { connection } = call;
   if (request.transaction && request.transaction.length > 0)
-    return { at: { transaction: decodeBytes(request.transaction) } };
+    return { at: { transaction: decodeBytes(request.transaction), connection } };
   if (request.newTransaction) {
-    const begun = call.engine.beginTransaction(transactionOptions(request.newTransaction));
-    return { at: { transaction: begun }, begun };
+    const begun = call.engine.beginTransaction(transactionOptions(request.newTransaction), connection);
+    return { at: { transaction: begun, connection }, begun };
   }
   return request.readTime ? { at: { readTime: decodeTime(request.readTime) } } : {};
 }

@@ -78,7 +78,7 @@ export function listCollectionIds(call: Call, request: Request<'ListCollectionId
   return { collectionIds: page, nextPageToken: page.length < rest.length ? page.at(-1) : '' };
 }
 
-export function createDocument(call: Call, request: Request<'CreateDocumentRequest'>): Wire['Document'] {
+export function createDocument(call: Call, request: Request<'CreateDocumentRequest'>): Promise<Wire['Document']> {
   const parent = parseParent(call.database, request.parent);
   const id = request.documentId || randomBytes(15).toString('base64url').replace(/[-_]/g, 'x').slice(0, 20);
   const path = [...parent, request.collectionId ?? '', id];
@@ -86,7 +86,7 @@ export function createDocument(call: Call, request: Request<'CreateDocumentReque
   return stored(call, { type: 'update', path, fields, transforms: [], precondition: { exists: false } }, request.mask);
 }
 
-export function updateDocument(call: Call, request: Request<'UpdateDocumentRequest'>): Wire['Document'] {
+export function updateDocument(call: Call, request: Request<'UpdateDocumentRequest'>): Promise<Wire['Document']> {
   const write: Write = {
     type: 'update',
     path: parseDocumentPath(call.database, request.document?.name),
@@ -98,20 +98,27 @@ export function updateDocument(call: Call, request: Request<'UpdateDocumentReque
   return stored(call, write, request.mask);
 }
 
-export function deleteDocument(call: Call, request: Request<'DeleteDocumentRequest'>): object {
+export async function deleteDocument(call: Call, request: Request<'DeleteDocumentRequest'>): Promise<object> {
   const precondition = request.currentDocument && decodePrecondition(request.currentDocument);
   const path = parseDocumentPath(call.database, request.name);
-  call.engine.commit(call.caller, [{ type: 'delete', path, ...(precondition && { precondition }) }]);
+  await commitOne(call, { type: 'delete', path, ...(precondition && { precondition }) });
   return {};
 }
 
 /** Writes. Returns the new document, whether or not the caller may read it. */
-function stored(call: Call, write: Write, mask: Wire['DocumentMask'] | null | undefined): Wire['Document'] {
-  call.engine.commit(call.caller, [write]);
+async function stored(
+  call: Call,
+  write: Write,
+  mask: Wire['DocumentMask'] | null | undefined,
+): Promise<Wire['Document']> {
+  await commitOne(call, write);
   const [document] = call.engine.getDocuments({ kind: 'admin' }, [write.path]).documents;
   if (!document) throw new Error('A document that was written is gone');
   return encodeDocument(call.database, masked(document, mask));
 }
+
+const commitOne = async ({ engine, caller, connection }: Call, write: Write) =>
+  engine.commit(caller, [write], undefined, connection);
 
 function masked(document: Document, mask: Wire['DocumentMask'] | null | undefined): Document {
   return mask ? { ...document, fields: projectFields(document.fields, decodeMask(mask)) } : document;

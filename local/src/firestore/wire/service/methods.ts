@@ -1,7 +1,6 @@
 import type { Databases } from '../../databases.ts';
-import type { Caller } from '../../engine/access.ts';
 import { databaseOf } from '../codec/names.ts';
-import type { Call } from './call.ts';
+import type { Call, Client } from './call.ts';
 import * as documents from './documents.ts';
 import * as queries from './queries.ts';
 import { type OpenStream, openListen, openWrite } from './streams.ts';
@@ -32,8 +31,8 @@ const streaming: Readonly<Record<string, Streaming>> = {
 export const streams: Readonly<Record<string, OpenStream>> = { Listen: openListen, Write: openWrite };
 
 /** Answers one request; a streaming method returns its answers as a list. */
-export async function answer(databases: Databases, caller: Caller, method: string, request: object): Promise<object[]> {
-  const call = callOf(databases, caller, request);
+export async function answer(databases: Databases, method: string, request: object, client: Client): Promise<object[]> {
+  const call = callOf(databases, client, request);
   const stream = streaming[method];
   if (stream) return stream(call, request as never);
   const single = unary[method];
@@ -42,11 +41,11 @@ export async function answer(databases: Databases, caller: Caller, method: strin
 }
 
 /** The database is in either field of a request. */
-function callOf(databases: Databases, caller: Caller, request: object): Call {
+function callOf(databases: Databases, client: Client, request: object): Call {
   const { database, parent, name, document } = request as Record<string, unknown>;
   const inner = typeof document === 'object' && document !== null && 'name' in document ? document.name : undefined;
   const named = databaseOf(
     [database, parent, name, inner].find((one) => typeof one === 'string') as string | undefined,
   );
-  return { engine: databases.open(named), database: named, caller };
+  return { engine: databases.open(named), database: named, ...client };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Databases } from '../../databases.ts';
 import type { Caller } from '../../engine/access.ts';
-import type { ListenSession } from '../../engine/engine.ts';
+import type { CommitResult, ListenSession } from '../../engine/engine.ts';
 import { EngineError } from '../../engine/engine-error.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import { decodeTarget, encodeListenEvent } from '../codec/listen.ts';
@@ -10,9 +10,9 @@ import { decodeBytes, encodeTime, isSet } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
 
-/** A bidirectional stream, independent of the wire. An error thrown by `receive` ends it. */
+/** A bidirectional stream, independent of the wire. An error thrown by `receive`, or a rejection, ends it. */
 interface BidiStream {
-  receive(message: object): void;
+  receive(message: object): Promise<void> | undefined;
   close(): void;
 }
 export type OpenStream = (databases: Databases, caller: Caller, send: (message: object) => void) => BidiStream;
@@ -38,6 +38,7 @@ export const openListen: OpenStream = (databases, caller, send) => {
       if (message.addTarget) addTarget(open, message.addTarget, send);
       else if (isSet(message.removeTarget)) open.session.removeTarget(message.removeTarget);
       else throw new EngineError('invalid-argument', 'A listen request adds or removes a target.');
+      return undefined;
     },
     close: () => session?.close(),
   };
@@ -68,6 +69,9 @@ interface WriteRequest {
 export const openWrite: OpenStream = (databases, caller, send) => {
   let database: DatabaseName | undefined;
   let answered = 0;
+  let isClosed = false;
+  /** The last write that waits for locks: those after it wait for it. */
+  let waiting: Promise<void> | undefined;
   const streamId = randomUUID();
   return {
     receive(message: WriteRequest) {
@@ -83,10 +87,28 @@ export const openWrite: OpenStream = (databases, caller, send) => {
       if (message.streamToken) decodeBytes(message.streamToken);
       answered += 1;
       const streamToken = Buffer.from(String(answered));
-      if (isHandshake) return send({ streamId, streamToken });
-      const { commitTime, results } = engine.commit(caller, writes);
-      send({ streamId, streamToken, writeResults: results.map(encodeWriteResult), commitTime: encodeTime(commitTime) });
+      if (isHandshake) {
+        send({ streamId, streamToken });
+        return undefined;
+      }
+      const sendResult = ({ commitTime, results }: CommitResult): void => {
+        const writeResults = results.map(encodeWriteResult);
+        if (!isClosed) send({ streamId, streamToken, writeResults, commitTime: encodeTime(commitTime) });
+      };
+      const commit = () => engine.commit(caller, writes);
+      const result = waiting ? waiting.then(commit) : commit();
+      if (!(result instanceof Promise)) {
+        sendResult(result);
+        return undefined;
+      }
+      const sent = result.then(sendResult).finally(() => {
+        if (waiting === sent) waiting = undefined;
+      });
+      waiting = sent;
+      return sent;
     },
-    close() {},
+    close() {
+      isClosed = true;
+    },
   };
 };

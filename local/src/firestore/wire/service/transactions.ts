@@ -11,7 +11,7 @@ import { type Call, transactionOptions } from './call.ts';
 type Bytes = Uint8Array | string | null;
 
 export function beginTransaction(call: Call, request: { options?: Wire['TransactionOptions'] | null }): object {
-  return { transaction: call.engine.beginTransaction(transactionOptions(request.options)) };
+  return { transaction: call.engine.beginTransaction(transactionOptions(request.options), call.connection) };
 }
 
 export function rollback(call: Call, request: { transaction?: Bytes }): object {
@@ -19,21 +19,24 @@ export function rollback(call: Call, request: { transaction?: Bytes }): object {
   return {};
 }
 
-export function commit(call: Call, request: { writes?: Wire['Write'][] | null; transaction?: Bytes }): object {
+export async function commit(
+  call: Call,
+  request: { writes?: Wire['Write'][] | null; transaction?: Bytes },
+): Promise<object> {
   const writes = (request.writes ?? []).map((write) => decodeWrite(call.database, write));
   const transaction =
     request.transaction && request.transaction.length > 0 ? decodeBytes(request.transaction) : undefined;
-  const { commitTime, results } = call.engine.commit(call.caller, writes, transaction);
+  const { commitTime, results } = await call.engine.commit(call.caller, writes, transaction, call.connection);
   return { commitTime: encodeTime(commitTime), writeResults: results.map(encodeWriteResult) };
 }
 
-export function batchWrite(call: Call, request: { writes?: Wire['Write'][] | null }): object {
+export async function batchWrite(call: Call, request: { writes?: Wire['Write'][] | null }): Promise<object> {
   if (call.caller.kind !== 'admin') {
     throw new EngineError('permission-denied', 'Batch writes are for administrators.');
   }
   const decoded = (request.writes ?? []).map((write) => decodedOrRefusal(call, write));
   const writes = decoded.filter((write): write is Write => !(write instanceof EngineError));
-  const results = [...call.engine.batchWrite(call.caller, writes)];
+  const results = [...(await call.engine.batchWrite(call.caller, writes, call.connection))];
   for (const [i, write] of decoded.entries()) if (write instanceof EngineError) results.splice(i, 0, write);
   return {
     writeResults: results.map((result) => (result instanceof Error ? {} : encodeWriteResult(result))),
@@ -56,7 +59,7 @@ function statusOf(error: Error): object {
   return { code: number, message };
 }
 
-/** Makes a transaction that reads contended documents wait for those ahead of it. */
+/** Makes a transaction wait for the commits and transactions ahead of it, before its first read. */
 export async function whenItsTurn(
   call: Call,
   at: Consistency | undefined,

@@ -81,7 +81,10 @@ export class WebChannelHandler {
 
   #createSession(method: RpcMethod, authorization: string | undefined): WebChannelSession {
     const id = randomBytes(16).toString('base64url');
+    let hasFailed = false;
     const fail = (error: unknown): void => {
+      if (hasFailed) return;
+      hasFailed = true;
       const { http, message, status } = failureOf(error);
       stream?.close();
       stream = undefined;
@@ -93,7 +96,7 @@ export class WebChannelHandler {
       id,
       (text) => {
         try {
-          stream?.receive(fromProtoJson(method.requestType, parseJson(text)));
+          stream?.receive(fromProtoJson(method.requestType, parseJson(text)))?.catch(fail);
         } catch (error) {
           fail(error);
         }
