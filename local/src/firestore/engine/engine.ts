@@ -28,9 +28,8 @@ export interface Engine {
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
   /**
-   * Commits atomically: at once, or when the transactions that have locked what it changes have ended. Throws `aborted`
-   * after twenty seconds, if one of them waits for this one, and if anything that the transaction has read was changed
-   * since.
+   * Commits atomically: at once, or when the older transactions that have locked what it changes have ended. Throws
+   * `aborted` after twenty seconds, and if anything that the transaction has read was changed since.
    */
   commit(
     caller: Caller,

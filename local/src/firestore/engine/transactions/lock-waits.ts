@@ -52,16 +52,6 @@ export class LockWaits {
     return ended;
   }
 
-  /** Whether a transaction waits for another one, directly or through others. */
-  isWaitingFor(transaction: string, other: string, seen = new Set<string>()): boolean {
-    if (transaction === other) return true;
-    if (seen.has(transaction)) return false;
-    seen.add(transaction);
-    return [...this.#waits]
-      .filter((wait) => wait.transaction === transaction)
-      .some(({ blockers }) => [...blockers].some((blocker) => this.isWaitingFor(blocker, other, seen)));
-  }
-
   /** Returns the end of the waiting commits that change a document or collection; `undefined` without any. */
   ahead(paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (this.#waits.size === 0) return undefined;
@@ -72,6 +62,11 @@ export class LockWaits {
   /** A transaction has ended, or lost its locks. */
   release(transaction: string): void {
     for (const wait of this.#waits) if (wait.blockers.delete(transaction) && wait.blockers.size === 0) wait.end();
+  }
+
+  /** Lets the waiting commit of a transaction find out that it must abort. */
+  wake(transaction: string): void {
+    for (const wait of this.#waits) if (wait.transaction === transaction) wait.end();
   }
 
   disconnect(connection: Connection): void {

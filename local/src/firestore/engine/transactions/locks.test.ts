@@ -122,25 +122,50 @@ describe('what a transaction has read', () => {
     expect([write.outcome, read(transaction, 'c/a')]).toEqual(['ok', value(1n)]);
   });
 
-  it('and that another one changes aborts the second of both that commit, once', async () => {
-    const [first, second] = [begin(), begin()];
-    for (const transaction of [first, second]) read(transaction, 'c/a');
-    const commits = [start([put('c/a', 2n)], first), start([put('c/a', 3n)], second)];
+  it('is changed by a younger transaction once it has committed without a change', async () => {
+    const [older, younger] = [begin(), begin()];
+    for (const transaction of [older, younger]) read(transaction, 'c/a');
+    const second = start([put('c/a', 3n)], younger);
     await settle();
-    expect(commits.map(({ outcome }) => outcome)).toEqual(['ok', 'aborted']);
-    expect(stored('c/a')).toEqual(value(2n));
+    expect(second.outcome).toBe('waits');
+    engine.commit(ADMIN, [put('c/b', 2n)], older);
+    await settle();
+    expect([second.outcome, stored('c/a')]).toEqual(['ok', value(3n)]);
   });
 
-  it('in a circle of three aborts only the one that closes it', async () => {
+  it('is changed by an older transaction at once, which aborts the younger one', async () => {
+    const [older, younger] = [begin(), begin()];
+    for (const transaction of [older, younger]) read(transaction, 'c/a');
+    const first = start([put('c/a', 2n)], older);
+    await settle();
+    expect([first.outcome, stored('c/a')]).toEqual(['ok', value(2n)]);
+    const second = start([put('c/b', 3n)], younger);
+    await settle();
+    expect([second.outcome, stored('c/b')]).toEqual(['aborted', value(1n)]);
+  });
+
+  it('is changed by an older transaction although a younger one already waits to change it', async () => {
+    const [oldest, older, younger] = [begin(), begin(), begin()];
+    read(oldest, 'c/b');
+    for (const transaction of [older, younger]) read(transaction, 'c/a');
+    const second = start([put('c/a', 3n), put('c/b', 3n)], younger);
+    await settle();
+    expect(second.outcome).toBe('waits');
+    const first = start([put('c/a', 2n)], older);
+    await settle();
+    expect([first.outcome, second.outcome, stored('c/a')]).toEqual(['ok', 'aborted', value(2n)]);
+  });
+
+  it('never makes transactions wait in a circle: the youngest aborts', async () => {
     engine.commit(ADMIN, [put('c/d', 1n)]);
     const all = ['a', 'b', 'd'].map((id) => {
       const transaction = begin();
       read(transaction, `c/${id}`);
       return transaction;
     });
-    const commits = ['b', 'd', 'a'].map((id, i) => start([put(`c/${id}`, BigInt(i + 10))], all[i]));
+    const commits = [2, 1, 0].map((i) => start([put(`c/${['b', 'd', 'a'][i]}`, 9n)], all[i]));
     await settle();
-    expect(commits.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'aborted']);
+    expect(commits.map(({ outcome }) => outcome)).toEqual(['aborted', 'ok', 'ok']);
   });
 
   it('lets a write outside give up after twenty seconds, and the transaction continue', async () => {

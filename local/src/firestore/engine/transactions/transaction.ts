@@ -9,6 +9,8 @@ type ReadSet = (change: DocumentChange) => boolean;
 
 export interface Transaction {
   readonly id: string;
+  /** Its number in the order of their beginning. */
+  readonly begun: number;
   readonly mode: 'read-only' | 'read-write';
   /** The version that it reads; undefined before its first read. */
   version: Micros | undefined;

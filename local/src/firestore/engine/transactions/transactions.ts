@@ -13,9 +13,9 @@ const IDLE_MS = 60_000;
 const AGE_MS = 270_000;
 
 /**
- * Open transactions. One that may write locks what it reads: commits that change it wait, and other transactions may
- * read it, too. The locks only order commits: whether one succeeds depends on its reads, which a transaction that has
- * lost its locks may find changed.
+ * Open transactions. One that may write locks what it reads: writes and younger transactions that change it wait, an
+ * older one aborts it, and all may read it. The locks only order commits: whether one succeeds depends on its reads,
+ * which a transaction that has lost its locks may find changed.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -26,8 +26,10 @@ export class Transactions {
 
   begin(options: TransactionOptions, connection?: Connection): Transaction {
     const end = () => this.end(transaction);
+    const begun = ++this.#count;
     const transaction: Transaction = {
-      id: `${this.#instance}${(++this.#count).toString(16).padStart(8, '0')}`,
+      id: `${this.#instance}${begun.toString(16).padStart(8, '0')}`,
+      begun,
       mode: options.mode,
       version: options.mode === 'read-only' && options.readTime ? toMicros(options.readTime) : undefined,
       paths: new Set(),
@@ -79,8 +81,8 @@ export class Transactions {
   }
 
   /**
-   * Resolves when no other transaction locks what a commit changes; returns `undefined` if none does now. Throws
-   * `aborted` if one of these waits for the commit's own transaction.
+   * Resolves when no older transaction locks what a commit changes; returns `undefined` if none does now. Younger ones
+   * lose their locks, and abort: so transactions never wait for each other in a circle.
    */
   whenUnlocked(
     transaction: Transaction | undefined,
@@ -88,14 +90,8 @@ export class Transactions {
   ): Promise<void> | undefined {
     const blockers: string[] = [];
     for (const other of this.#open.values()) {
-      if (other === transaction || !isLocking(other)) continue;
-      const locked = alteredRead(other, commit.changes);
-      if (!locked) continue;
-      if (transaction && this.#waits.isWaitingFor(other.id, transaction.id)) {
-        this.#turns.contend(locked);
-        throw tooMuchContention();
-      }
-      blockers.push(other.id);
+      const isOlder = !transaction || other.begun < transaction.begun;
+      if (isOlder && isLocking(other) && alteredRead(other, commit.changes)) blockers.push(other.id);
     }
     if (blockers.length === 0) return undefined;
     return this.#waits.wait({ ...commit, transaction: transaction?.id, blockers });
@@ -127,7 +123,9 @@ export class Transactions {
     for (const transaction of this.#open.values()) {
       if (transaction.conflict || transaction.mode === 'read-only') continue;
       transaction.conflict = alteredRead(transaction, changes);
-      if (transaction.conflict) this.#release(transaction);
+      if (!transaction.conflict) continue;
+      this.#release(transaction);
+      this.#waits.wake(transaction.id);
     }
   }
 
