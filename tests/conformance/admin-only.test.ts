@@ -76,7 +76,7 @@ describe('operations of the Admin SDK only', () => {
     expect((await items.offset(3).count().get()).data().count).toEqual(1n);
   });
 
-  it('start behind a document', async () => {
+  it('start after a document', async () => {
     for (const [id, n] of Object.entries({ a: 1n, b: 2n, c: 2n, d: 3n })) await items.doc(id).set({ n });
     const query = items.orderBy('n', 'desc');
     const { docs } = await query.limit(2).get();
@@ -214,7 +214,7 @@ describe('operations of the Admin SDK only', () => {
       expect(await found('n', 'away')).toEqual({ n: 1n, away: 0 });
     });
 
-    it('is refused for the same limits, vectors and indexes as in production', async () => {
+    it('is refused as in production: reserved name, too many dimensions, no index, second limit', async () => {
       const refusal = (more: object) =>
         items
           .findNearest({ ...search, distanceMeasure: 'COSINE', ...more })
@@ -248,7 +248,7 @@ describe('operations of the Admin SDK only', () => {
       expect([metrics.executionStats, snapshot]).toEqual([null, null]);
     });
 
-    it('a query that it runs, with what that took', async () => {
+    it('a query that it runs, with execution statistics', async () => {
       const { metrics, snapshot } = await found.explain({ analyze: true });
       expect(snapshot?.docs.map(({ id }) => id)).toEqual(['3', '2']);
       expect(metrics).toMatchObject({
@@ -263,7 +263,7 @@ describe('operations of the Admin SDK only', () => {
       expect(Number(seconds) + Number(nanoseconds)).toBeGreaterThan(0);
     });
 
-    it('a query that it streams, with the last document', async () => {
+    it('a streamed query, with metrics on the last document only', async () => {
       const answers: { id: string | undefined; isExplained: boolean }[] = [];
       for await (const answer of found.explainStream({ analyze: true }) as unknown as AsyncIterable<Explained>) {
         answers.push({ id: answer.document?.id, isExplained: answer.metrics !== undefined });

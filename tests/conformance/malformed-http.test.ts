@@ -9,7 +9,7 @@ const root = `/v1/${database}/documents`;
 const name = `${database}/documents/items/one`;
 const channel = '/google.firestore.v1.Firestore';
 
-/** Valid requests, which tests damage. */
+/** Valid parts of the messages below. */
 const value = {
   mapValue: {
     fields: {
@@ -57,6 +57,7 @@ const writes = [
   },
   { delete: name, currentDocument: { updateTime: { seconds: '1', nanos: 5 } } },
 ];
+/** Valid requests, for the tests to damage. */
 const bodies: readonly (readonly [method: string, path: string, body: object])[] = [
   ['POST', `${root}:commit`, { writes }],
   ['POST', `${root}:batchWrite`, { writes }],
@@ -238,7 +239,7 @@ describe('malformed bytes over WebChannel', () => {
     }));
 
   it.each([
-    ['no JSON', 'count=1&ofs=0&req0___data__=%7B'],
+    ['invalid JSON', 'count=1&ofs=0&req0___data__=%7B'],
     ['an empty message', 'count=1&ofs=0'],
     ['a list', 'count=1&ofs=0&req0___data__=%5B%5D'],
   ])('%s ends the stream with an error', async (_, form) => {

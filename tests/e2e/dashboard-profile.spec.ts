@@ -48,7 +48,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
   await change('talwaerts-demo', 'neues-passwort', 'neues-passwort');
   await expect(page.getByText(text['profile.passwordSaved'])).toBeVisible();
 
-  // Its texts load before it becomes the chosen language.
+  // Wait for the texts: the choice is stored only once they have loaded.
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: english['profile.title'] })).toBeVisible();
   await page.reload();

@@ -59,7 +59,9 @@ test.describe('the booking form', () => {
       await expect(page.getByText(text['order.error.timeSkipped'])).toHaveCount(1);
     });
 
-    test(`keeps a hotel’s name, and refuses it as its own destination, in ${locale}`, async ({ browser }) => {
+    test(`shows a hotel by its name, and refuses it as both pickup and destination, in ${locale}`, async ({
+      browser,
+    }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       await pickPlace(page, text['order.pickup'], 'alpenrose', /Hotel Alpenrose/);
@@ -135,7 +137,7 @@ test.describe('the booking form', () => {
       await expectNoViolations(page);
     });
 
-    test(`announces the price with what is missing, and sticks to the screen once there is a price, in ${locale}`, async ({
+    test(`lists missing fields next to the price, and keeps both in view once there is a price, in ${locale}`, async ({
       browser,
     }) => {
       const page = await openPage(browser, locale, phone);

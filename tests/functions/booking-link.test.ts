@@ -79,7 +79,7 @@ describe('the signed link of the confirmation mail', () => {
     const before = await balance();
     expect((await acceptRide(id)).result).toEqual({ valid: true });
     expect(await balance()).toBeLessThan(before);
-    // No confirmation is sent for a canceled ride.
+    // A confirmation not sent before the cancellation would be dropped.
     await waitForMails(id, 3);
     expect((await cancel(token, id)).result).toEqual({ valid: true });
     expect(await balance()).toBe(before);
@@ -131,7 +131,7 @@ describe('the signed link of the confirmation mail', () => {
     expect(await status(stranger)).toBe('open');
   });
 
-  it('is also in the mail about the taxi, and opens both rides from the return ride', async () => {
+  it('is also in the mail that names the taxi; the link of the return ride opens both rides', async () => {
     const [there, back] = await bookRoundTrip({ guestEmail: guest });
     await tokenOf(`${there} + ${back}`);
     await acceptRide(back);
@@ -143,7 +143,7 @@ describe('the signed link of the confirmation mail', () => {
 });
 
 describe('the calendar file of mails', () => {
-  it('is attached to the confirmation, the taxi’s mail and the cancellation, each replacing the previous one', async () => {
+  it('is attached to the guest’s mails on booking, acceptance and cancellation, each replacing the last', async () => {
     const id = await book({ guestName: 'Anna\\; BEGIN:VALARM', notes: 'x' });
     const token = await tokenOf(id);
     await acceptRide(id);

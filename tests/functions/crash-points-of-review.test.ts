@@ -31,7 +31,7 @@ const timeout = 300_000;
 
 const remind = (endAt?: string) => liveOnce({ name: 'tasks.remindlicences' }, endAt, callBySchedule);
 
-it('an approval by a process that ends anywhere activates company and account, or neither', { timeout }, async () => {
+it('an approval by a process killed at any point activates company and account, or neither', { timeout }, async () => {
   const left = new Set<string>();
   await atEveryMoment(2, async (endAt) => {
     const { companyId, data } = await anApplication();

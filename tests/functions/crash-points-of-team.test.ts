@@ -24,7 +24,7 @@ const invitation = () => ({
   requestId: randomUUID(),
 });
 
-it('an invitation by a process that ends anywhere is stored as a whole or not at all', { timeout }, async () => {
+it('an invitation by a process killed at any point is stored as a whole or not at all', { timeout }, async () => {
   const leftBehind = new Set<number>();
   await atEveryMoment(
     3,
@@ -38,7 +38,7 @@ it('an invitation by a process that ends anywhere is stored as a whole or not at
       await settled(companyId);
       const { docs } = await database.collection(`companies/${companyId}/members`).where('email', '==', email).get();
       leftBehind.add(docs.length);
-      // Without a retry: a stored member has its account.
+      // Even before the retry below, a stored member has its claims.
       for (const { id } of docs) {
         expect([endAt, await claimsOf(id)]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
       }
@@ -55,7 +55,7 @@ it('an invitation by a process that ends anywhere is stored as a whole or not at
   expect([...leftBehind].sort()).toEqual([0, 1]);
 });
 
-it('a removal by a process that ends anywhere removes entry and claims, or neither', { timeout }, async () => {
+it('a removal by a process killed at any point removes member and claims, or neither', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(
     3,
@@ -84,7 +84,7 @@ it('a removal by a process that ends anywhere removes entry and claims, or neith
   expect([...leftBehind].sort()).toEqual([false, true]);
 });
 
-it('a hand-over by a process that ends anywhere changes both or neither', { timeout }, async () => {
+it('a hand-over by a process killed at any point changes both team roles or neither', { timeout }, async () => {
   const leftBehind = new Set<string>();
   await atEveryMoment(
     10,
@@ -120,7 +120,7 @@ it('a hand-over by a process that ends anywhere changes both or neither', { time
   expect([...leftBehind].sort()).toEqual(['Admin Manager', 'Manager Admin']);
 });
 
-it('an administrator invited and removed by processes that end anywhere has entry and claims, or neither', {
+it('an administrator invited or removed by a process killed at any point has document and claims, or neither', {
   timeout,
 }, async () => {
   const leftBehind = new Set<string>();

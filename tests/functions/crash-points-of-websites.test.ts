@@ -12,7 +12,7 @@ import { aPage, aPageRide, bookOn } from '../support/websites.ts';
 /** Every run starts a process. */
 const timeout = 300_000;
 
-it('a page created by a process that ends anywhere is stored with its slug, or neither is', { timeout }, async () => {
+it('a page created by a process killed at any point is stored with its slug, or neither is', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(3, async (endAt) => {
     const companyId = await aCompanyOfItsOwn();
@@ -30,7 +30,7 @@ it('a page created by a process that ends anywhere is stored with its slug, or n
   expect([...leftBehind].sort()).toEqual([false, true]);
 });
 
-it('a slug changed by a process that ends anywhere is stored in the page and as its slug, or neither', {
+it('a slug changed by a process killed at any point is stored in the page and as its slug, or neither', {
   timeout,
 }, async () => {
   await atEveryMoment(3, async (endAt) => {
@@ -49,7 +49,7 @@ it('a slug changed by a process that ends anywhere is stored in the page and as 
   });
 });
 
-it('an activation by a process that ends anywhere can be repeated', { timeout }, async () => {
+it('an activation by a process killed at any point can be repeated', { timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const page = await aPage();
     const life = await liveOnce({ name: 'website.activate' }, endAt, (url) =>
@@ -62,7 +62,7 @@ it('an activation by a process that ends anywhere can be repeated', { timeout },
   });
 });
 
-it('a ride booked on a page by a process that ends anywhere is booked and charged once', { timeout }, async () => {
+it('a ride booked on a page by a process killed at any point is booked and charged once', { timeout }, async () => {
   await atEveryMoment(4, async (endAt) => {
     const page = await aPage(1_000);
     const payload = aPageRide(page);
@@ -81,7 +81,7 @@ it('a ride booked on a page by a process that ends anywhere is booked and charge
   });
 });
 
-it('a message sent by a process that ends anywhere arrives once', { timeout }, async () => {
+it('a message sent by a process killed at any point arrives once', { timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const { slug } = await aPage();
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
@@ -99,7 +99,9 @@ it('a message sent by a process that ends anywhere arrives once', { timeout }, a
   });
 });
 
-it('a translation by a process that ends anywhere is charged once, and only with its answer', { timeout }, async () => {
+it('a translation by a process killed at any point is charged once, and only with its answer', {
+  timeout,
+}, async () => {
   await atEveryMoment(4, async (endAt) => {
     const companyId = await aCompanyOfItsOwn(250);
     const payload = { text: 'Unsere Fahrzeuge', requestId: randomUUID() };
@@ -116,7 +118,7 @@ it('a translation by a process that ends anywhere is charged once, and only with
   });
 });
 
-it('a limit set by a process that ends anywhere is in the audit log if it is stored', { timeout }, async () => {
+it('a limit set by a process killed at any point is in the audit log if it is stored', { timeout }, async () => {
   const logged = async () => (await database.collection('audit').where('what', '==', 'page-limit-set').get()).size;
   await atEveryMoment(
     3,

@@ -38,7 +38,7 @@ describe('the translation of a text', () => {
     expect(other.result).toEqual({ valid: false, error: 'already-exists' });
   });
 
-  it('is refused without a token, also to the second of two concurrent ones', async () => {
+  it('is refused without a whole token, also if concurrent ones exceed the balance', async () => {
     const companyId = await aCompanyOfItsOwn(99);
     expect((await translate(companyId, translation())).result).toEqual({ valid: false, error: 'insufficient-tokens' });
     const one = await aCompanyOfItsOwn(199);
@@ -47,7 +47,7 @@ describe('the translation of a text', () => {
     expect(await balanceOf(one)).toBe(99);
   });
 
-  it.each(['error-500', 'garbage', 'timeout'])('that fails by %s costs nothing, and succeeds later', async (mode) => {
+  it.each(['error-500', 'garbage', 'timeout'])('that fails with %s is free and can be repeated', async (mode) => {
     const companyId = await aCompanyOfItsOwn(250);
     const payload = translation();
     await control('PUT', '/failure', { mode, times: 1 });

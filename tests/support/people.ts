@@ -1,11 +1,11 @@
 import { tokenFor } from './calls.ts';
 
-/** Tokens of the demo's people. */
+/** ID tokens of the demo's people. */
 export const admin = tokenFor('demo-admin', { role: 'admin', email: 'admin@talwaerts.example' });
 export const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
 /** A member of Taxi Zillertal. */
 export const driver = tokenFor('demo-driver', { role: 'driver', companyId: 'taxi-zillertal', teamRole: 'Fahrer' });
-/** Has five tokens: too few for the usual ride. */
+/** Its company's balance is five tokens: too few for the usual ride. */
 export const alpentaxi = tokenFor('demo-taxi2', {
   role: 'taxi',
   companyId: 'alpentaxi-mayrhofen',
@@ -13,6 +13,6 @@ export const alpentaxi = tokenFor('demo-taxi2', {
 });
 export const hotel = tokenFor('demo-hotel', { role: 'hotel', companyId: 'hotel-alpenrose', teamRole: 'Admin' });
 
-/** Returns a token of a test company's member. */
+/** Returns an ID token of a test company's member. */
 export const memberOf = (companyId: string, role: 'taxi' | 'driver' | 'hotel' = 'taxi'): string =>
   tokenFor(`u-${companyId}-${role}`, { role, companyId, teamRole: role === 'driver' ? 'Fahrer' : 'Admin' });

@@ -33,7 +33,7 @@ export const teamUserSchema = object({
   data: object({ userID: documentId(), companyID: companyID() }).strict().typeError('type').required('required'),
 });
 
-/** Names no company: only its own Admin hands the role over. */
+/** Without `companyID`, unlike the others: only a company's own Admin can hand over that role. */
 export const handOverAdminSchema = object({
   data: object({ userID: documentId() }).strict().typeError('type').required('required'),
 });

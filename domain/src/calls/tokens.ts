@@ -9,8 +9,8 @@ export const minTopUp = product.topUp.minimum;
 export const maxTopUp = product.topUp.maximum;
 
 /**
- * An amount in EUR. The specified payload (docs/specification/calls.md) has none, which means the usual one; its
- * company id and e-mail are ignored in favour of the claims.
+ * The amount in EUR; if missing, the usual one, as the specified payload (docs/specification/calls.md) has no amount.
+ * Its company id and e-mail are ignored: the caller's claims name the company.
  */
 export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().nonNullable('type') });
 

@@ -2,7 +2,7 @@ import { booking, type TokenBooking } from './entry-drafts.ts';
 import type { TokenAccount } from './ledger.ts';
 import { type Posting, post } from './post.ts';
 
-/** Maximum of one booking by an administrator, positive or negative. */
+/** The most tokens that one booking by an administrator may add or deduct. */
 export const maxBookedTokens = 100_000;
 
 /** Books an administrator's entry by hand; the balance may fall below zero. */

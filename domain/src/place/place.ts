@@ -14,7 +14,7 @@ export interface Place {
   readonly bezirk: string;
 }
 
-/** An end of a ride. A place of a company's page has only its caption: no id, no position. */
+/** One end of a ride. A place of a company's page has only a `label`; its other fields are empty, its position null. */
 export interface RidePlace extends Omit<Place, 'lat' | 'lng'> {
   readonly lat: number | null;
   readonly lng: number | null;

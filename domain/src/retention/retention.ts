@@ -18,7 +18,7 @@ function before(ms: number, period: Period): number {
   const date = new Date(ms);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() - months, 1);
-  // If a month lacks the day, use its last one: it is earlier, so nothing is removed early.
+  // If the month lacks the day, use its last one: a date in the next month would remove data early.
   date.setUTCDate(Math.min(day, new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()));
   return date.getTime();
 }

@@ -29,7 +29,7 @@ const book = (change: Partial<PageOrder> = {}, ofPage: Partial<BookedPage> = {})
   bookOnPage({ ...order, ...change }, { ...page, ...ofPage }, now);
 
 describe('a booking on a company’s page', () => {
-  it('is confirmed at once, costs the company a tenth, below zero as well, and orders mails to guest and company', () => {
+  it('is confirmed at once, costs a tenth of the price even below zero, and mails guest and company', () => {
     expect(book()).toMatchObject({
       ride: {
         status: 'confirmed',
@@ -71,7 +71,7 @@ describe('a booking on a company’s page', () => {
     expect(book(change, ofPage)).toEqual({ refused: code });
   });
 
-  it('charges the ledger’s sum, for any price and any number of bookings', () => {
+  it('reduces the balance by the sum of the fees, each a rounded tenth of the price, for any bookings', () => {
     const bookings = fc.array(fc.tuple(fc.integer({ min: 1_000, max: 50_000 }), fc.integer({ min: 1, max: 3 })), {
       maxLength: 30,
     });

@@ -2,7 +2,10 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { signalRide } from '../store/ride-signals.ts';
 
-/** Signals open screens of each ride that is created, changed or removed, at any position of their lists. */
+/**
+ * Signals open screens when a ride is created or removed, or its status or pickup time changes; also for rides that
+ * their lists have not loaded.
+ */
 export const ridewritten = onDocumentWritten(
   { document: 'rides/{rideId}', region, retry: true },
   async ({ data, params }) => {

@@ -3,7 +3,7 @@ import { region } from '../platform/app.ts';
 import { slugsOf } from '../store/websites.ts';
 import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** Updates the public projection to the builder's main document. Retried until it succeeds. */
+/** Updates a page's public projection when the builder's main document changes. Retried until it succeeds. */
 export const websitewritten = onDocumentWritten(
   { document: 'websites/{companyId}', region, retry: true },
   async ({ data, params }) => {

@@ -9,7 +9,7 @@ import { loadRide, storeStep } from '../store/rides.ts';
 
 /**
  * Loads a ride, lets the domain decide, stores the outcome; for actions that touch no token account. Adds the audit
- * entry `what` for an administrator or a hotel, whom the ride itself does not name.
+ * entry `what` for an administrator or a hotel: the ride's own stamp has only their role, no uid.
  */
 export function decideOnRide(
   rideId: string,

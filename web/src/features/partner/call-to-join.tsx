@@ -4,7 +4,7 @@ import { paths } from '../../shared/paths.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './partner.module.css';
 
-/** Link to the application, below the page for taxi companies. */
+/** Links to the application form, at the end of the page for taxi companies. */
 export function CallToJoin() {
   const text = useText();
   return (

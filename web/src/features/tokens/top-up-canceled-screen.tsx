@@ -10,7 +10,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
 
-/** Return page after an aborted payment. */
+/** The page to which Stripe redirects after an aborted payment. */
 function TopUpCanceledScreen() {
   const text = useText();
   const topUp = useTopUp();

@@ -18,7 +18,10 @@ import { Icon } from '../../shared/ui/icon.tsx';
 
 const patienceMs = 30_000;
 
-/** Return page after a payment: waits until the ledger has it. Drivers cannot read the ledger and see the balance. */
+/**
+ * The page to which Stripe redirects after a payment: waits until the ledger has it. Drivers cannot read the ledger and
+ * see the balance.
+ */
 function TopUpDoneScreen() {
   const text = useText();
   const { member } = usePerson();

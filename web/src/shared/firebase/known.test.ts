@@ -27,7 +27,7 @@ describe('a list with a listener', () => {
     expect(passedOn(snapshot(0, true, 0), snapshot(0, false, 0))).toEqual([0]);
   });
 
-  it('is emitted from the cache as far as it was read, also offline', () => {
+  it('is emitted from the cache if it has documents there, also offline', () => {
     expect(passedOn(snapshot(2, true, 2))).toEqual([2]);
   });
 

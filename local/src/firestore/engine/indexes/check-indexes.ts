@@ -121,7 +121,7 @@ function isSameOrMirrored(
   if (!isOrdering) return false;
   const wanted = ordering.map(({ direction }) => direction);
   const given = own.map(({ kind }) => kind);
-  // The order of sums' fields does not matter.
+  // With sums or averages, the direction of `__name__` does not matter.
   if (aggregated.length === 0) {
     wanted.push(nameDirection);
     given.push(index.nameDirection);

@@ -59,7 +59,7 @@ const inequality: fc.Arbitrary<Filter> = fc.oneof(
     .tuple(range, fc.constantFrom(...PATHS))
     .map(([op, path]): Filter => ({ type: 'field', field: ['__name__'], op, value: reference(path) })),
 );
-/** At most one of these is allowed in a query; `not-in` must not be combined with `in` or `or`. */
+/** A query may have at most one of these. Without `not-in`, which must not be combined with `in` or `or`. */
 const exclusion: fc.Arbitrary<Filter> = fc.oneof(
   fc.tuple(field, scalar).map(([f, v]): Filter => ({ type: 'field', field: f, op: '!=', value: v })),
   fc

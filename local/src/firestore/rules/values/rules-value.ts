@@ -50,9 +50,7 @@ export class RulesMapDiff {
   ) {}
 }
 
-/**
- * A value with partial knowledge: it lies between bounds, is not one of some values, or is a list that contains some.
- */
+/** A value of which only constraints are known: bounds, values that it is not, elements that its list contains. */
 export class Unknown {
   constructor(
     readonly known: {
@@ -79,7 +77,7 @@ export function int64(value: bigint): bigint {
   return value;
 }
 
-/** An expression without a value; its rule does not allow. */
+/** Thrown by an expression that has no value. A condition that throws it does not grant access. */
 export class EvaluationError extends Error {}
 
 export function typeOf(value: RulesValue): string {

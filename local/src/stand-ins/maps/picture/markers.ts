@@ -11,7 +11,7 @@ export interface Marker {
 
 type Pixel = readonly [x: number, y: number];
 
-/** Returns the area that a pin covers, whose tip is at its place. */
+/** Returns the area that a pin covers if its tip is at this pixel. */
 export const markerBox = ([x, y]: Pixel): Rectangle => around(x, y - 17, 18, 24);
 
 export function markerSvg({ label, colour }: Marker, [x, y]: Pixel): string {

@@ -10,7 +10,7 @@ import { readAll } from '../../../shared/firebase/read-all.ts';
 
 type Live<T> = T | 'failed' | undefined;
 
-/** Returns a company's live page in the builder: null if missing, undefined until known. */
+/** Returns a company's website as it changes: null if missing, undefined until known. */
 export const useWebsite = (companyId: string): Live<Website | null> =>
   useLiveData<Website | null | 'failed'>(`website ${companyId}`, (firestore, emit) =>
     listenToDocument(
