@@ -26,6 +26,9 @@ const all = (nodes: readonly CoverageNode[]): readonly CoverageNode[] =>
 const valuesOf = (nodes: readonly CoverageNode[], text: string) =>
   all(nodes).find((one) => textOf(one) === text)?.values;
 
+const list = (...values: object[]) => ({ listValue: { values } });
+const map = (fields: object) => ({ mapValue: { fields } });
+
 describe('the coverage of rules', () => {
   it('has each condition, variable and result as a root, and its parts below, by their place in the source', () => {
     const { rules, report } = covered([]);
@@ -86,6 +89,33 @@ describe('the coverage of rules', () => {
     };
     expect([root?.values, of?.values, data?.values]).toEqual([[undefinedValue], [undefinedValue], [undefinedValue]]);
     expect(data?.children?.[0]?.values).toEqual([{ value: { nullValue: null }, count: 1 }]);
+  });
+
+  it.each([
+    [
+      "[1, 'a', [null]]",
+      { listValue: { values: [{ intValue: '1' }, { stringValue: 'a' }, list({ nullValue: null })] } },
+    ],
+    ["{'a': true, 'b': {'c': 2.5}}", map({ a: { boolValue: true }, b: map({ c: { floatValue: 2.5 } }) })],
+    ["['b', 'b'].toSet()", { setValue: { values: [{ stringValue: 'b' }] } }],
+    ['/c/$(id)', { pathValue: { segments: [{ simple: 'c' }, { simple: 'x' }] } }],
+    ["'abc'.toUtf8()", { bytesValue: 'YWJj' }],
+    ['latlng.value(47.5, 11.25)', { latlngValue: { latitude: 47.5, longitude: 11.25 } }],
+    ['timestamp.date(1969, 12, 31)', { timestampValue: '1969-12-31T00:00:00Z' }],
+    ['timestamp.value(-1)', { timestampValue: '1969-12-31T23:59:59.999000000Z' }],
+    ["duration.value(90, 'm')", { durationValue: '5400s' }],
+    ['duration.time(0, 0, 0, -1500000000)', { durationValue: '-1.5s' }],
+    ["{'a': 1}.diff({})", { typeValue: 'map_diff' }],
+    [`[${'0, '.repeat(50)}0]`, { typeValue: 'list' }],
+    [`[[${'0, '.repeat(47)}0], [0, 0]]`, list(list(...Array(48).fill({ intValue: '0' })), { typeValue: 'list' })],
+  ])('shows the value of %s', (text, encoded) => {
+    const rules = compileSecurityRules(file(`match /c/{id} { allow get: if (${text}) == null; }`));
+    for (let i = 0; i < 2; i += 1) {
+      isAllowed(() =>
+        rules.accessFor(database).checkGet({ caller: anna, path: ['c', 'x'], document: undefined, time, reader }),
+      );
+    }
+    expect(rules.coverage().report[0]?.children?.[0]?.values).toEqual([{ value: encoded, count: 2 }]);
   });
 
   it('keeps a hundred values of an expression', () => {

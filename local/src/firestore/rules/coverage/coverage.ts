@@ -1,6 +1,7 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../language/ast.ts';
 import { childrenOf } from '../language/children-of.ts';
-import { type EvaluationError, type RulesValue, typeOf } from '../values/rules-value.ts';
+import type { EvaluationError, RulesValue } from '../values/rules-value.ts';
+import { encodeValue } from './encode-value.ts';
 
 /** Different values counted for one expression; later ones are left out, so that ids do not fill the memory. */
 const MAX_VALUES = 100;
@@ -41,8 +42,12 @@ export class Coverage implements Observer {
   }
 
   value(expression: Expression, value: RulesValue): void {
-    const isPlain = value === null || ['boolean', 'bigint', 'number', 'string'].includes(typeof value);
-    this.#count(expression, isPlain ? `${typeof value} ${value}` : typeOf(value), () => encodeValue(value));
+    if (value === null || typeof value !== 'object') {
+      this.#count(expression, `${typeof value} ${value}`, () => encodeValue(value));
+    } else {
+      const encoded = encodeValue(value);
+      this.#count(expression, JSON.stringify(encoded), () => encoded);
+    }
   }
 
   error(expression: Expression, error: EvaluationError): void {
@@ -87,16 +92,6 @@ export class Coverage implements Observer {
     const line = before.split('\n').length;
     return { line, column: start - before.lastIndexOf('\n'), currentOffset: start, endOffset: end };
   }
-}
-
-/** Encodes a value as the official emulator does; of lists, maps and other composites only their type. */
-function encodeValue(value: RulesValue): object {
-  if (value === null) return { nullValue: null };
-  if (typeof value === 'boolean') return { boolValue: value };
-  if (typeof value === 'bigint') return { intValue: value.toString() };
-  if (typeof value === 'number') return { floatValue: Number.isFinite(value) ? value : String(value) };
-  if (typeof value === 'string') return { stringValue: value };
-  return { typeValue: typeOf(value) };
 }
 
 function expressionsIn(block: MatchBlock): Expression[] {
