@@ -123,4 +123,17 @@ describe('the coverage of rules', () => {
     expect(valuesOf(report, 'id')).toHaveLength(100);
     expect(valuesOf(report, 'id == word')).toEqual([{ value: { boolValue: false }, count: 150 }]);
   });
+
+  it('names only the type of a list after a hundred of them', () => {
+    const rules = compileSecurityRules(file('match /c/{id} { allow get: if [id] == null; }'));
+    for (let i = 0; i < 150; i += 1) {
+      const request = { caller: anna, path: ['c', `x${i % 2}`], document: undefined, time, reader };
+      isAllowed(() => rules.accessFor(database).checkGet(request));
+    }
+    expect(rules.coverage().report[0]?.children?.[0]?.values).toEqual([
+      { value: list({ stringValue: 'x0' }), count: 50 },
+      { value: list({ stringValue: 'x1' }), count: 50 },
+      { value: { typeValue: 'list' }, count: 50 },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Expression, FunctionDeclaration, MatchBlock, RulesFile } from '../language/ast.ts';
 import { childrenOf } from '../language/children-of.ts';
-import type { EvaluationError, RulesValue } from '../values/rules-value.ts';
+import { type EvaluationError, type RulesValue, typeOf } from '../values/rules-value.ts';
 import { encodeValue } from './encode-value.ts';
 
 /** Different values counted for one expression; later ones are left out, so that ids do not fill the memory. */
@@ -30,10 +30,17 @@ interface SourcePosition {
   readonly endOffset: number;
 }
 
+interface Counted {
+  readonly value: object;
+  count: number;
+}
+
 /** Counts the values of a rules file's expressions. */
 export class Coverage implements Observer {
   readonly #source: string;
-  readonly #counts = new Map<Expression, Map<string, { readonly value: object; count: number }>>();
+  readonly #counts = new Map<Expression, Map<string, Counted>>();
+  /** The first values that are lists, maps and the like: encoding them at each evaluation would be slow. */
+  readonly #composites = new Map<Expression, RulesValue[]>();
   /** The innermost expression without a value, which left those around it without one. */
   readonly #causes = new WeakMap<EvaluationError, Expression>();
 
@@ -45,8 +52,10 @@ export class Coverage implements Observer {
     if (value === null || typeof value !== 'object') {
       this.#count(expression, `${typeof value} ${value}`, () => encodeValue(value));
     } else {
-      const encoded = encodeValue(value);
-      this.#count(expression, JSON.stringify(encoded), () => encoded);
+      const composites = this.#composites.get(expression) ?? [];
+      if (composites.length === 0) this.#composites.set(expression, composites);
+      if (composites.length < MAX_VALUES) composites.push(value);
+      else this.#count(expression, typeOf(value), () => ({ typeValue: typeOf(value) }));
     }
   }
 
@@ -78,13 +87,24 @@ export class Coverage implements Observer {
   }
 
   #node(expression: Expression): CoverageNode {
-    const values = this.#counts.get(expression);
+    const values = this.#valuesOf(expression);
     const children = childrenOf(expression);
     return {
       sourcePosition: this.#position(expression),
-      ...(values && { values: [...values.values()].map((one) => ({ ...one })) }),
+      ...(values.length > 0 && { values }),
       ...(children.length > 0 && { children: children.map((child) => this.#node(child)) }),
     };
+  }
+
+  #valuesOf(expression: Expression): readonly Counted[] {
+    const composites = new Map<string, Counted>();
+    for (const one of this.#composites.get(expression) ?? []) {
+      const value = encodeValue(one);
+      const key = JSON.stringify(value);
+      composites.set(key, { value, count: (composites.get(key)?.count ?? 0) + 1 });
+    }
+    const counts = this.#counts.get(expression)?.values() ?? [];
+    return [...composites.values(), ...[...counts].map((one) => ({ ...one }))];
   }
 
   #position({ start, end }: Expression): SourcePosition {
