@@ -31,6 +31,7 @@ import { aggregate, validateAggregations } from './queries/aggregate.ts';
 import { type CompiledQuery, compileQuery } from './queries/compile-query.ts';
 import { type Hit, hits, runCompiled } from './queries/execute-query.ts';
 import { plannedIndexes } from './queries/planned-indexes.ts';
+import { validateAggregatedFields } from './queries/validate-query.ts';
 import type { Aggregation, Query } from './query.ts';
 import { ReadCount } from './read-count.ts';
 import { DocumentStore } from './store/document-store.ts';
@@ -110,6 +111,7 @@ export class LocalEngine implements Engine {
   ): AggregationResult {
     validateAggregations(aggregations);
     const compiled = compileQuery(query, this.#database);
+    validateAggregatedFields(query, aggregations);
     const { version, transaction, circumstances } = this.#reading(at);
     this.#access.list(caller, { query, ...circumstances });
     this.#checkIndexes(compiled, aggregations);

@@ -3,6 +3,7 @@ import type { AccessCheck } from '../access-check.ts';
 import type { Target } from '../engine.ts';
 import { EngineError } from '../engine-error.ts';
 import { type CompiledQuery, compileQuery } from '../queries/compile-query.ts';
+import { validateListening } from '../queries/validate-query.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import type { Document, ResourcePath } from '../value.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
@@ -33,7 +34,10 @@ export class ListenTarget {
     this.#target = target;
     this.#context = context;
     const { store, database } = context;
-    if (target.type === 'query') this.#compiled = compileQuery(target.query, database);
+    if (target.type === 'query') {
+      this.#compiled = compileQuery(target.query, database);
+      validateListening(target.query);
+    }
     if (this.#compiled?.nearest) throw new EngineError('invalid-argument', 'FindNearest cannot be listened to.');
     this.checkAccess();
     if (this.#compiled) context.checkIndexes(this.#compiled);

@@ -3,6 +3,7 @@ import type { Caller } from '../access.ts';
 import { createEngine } from '../create-engine.ts';
 import type { ListDocumentsRequest } from '../engine.ts';
 import type { Aggregation, FieldOperator, Filter, Query } from '../query.ts';
+import { Listener } from '../testing/listener.ts';
 import { fields, names, type Plain, reference, value } from '../testing/values.ts';
 import type { Value } from '../value.ts';
 
@@ -17,6 +18,8 @@ const filter = (field: string, op: FieldOperator, operand: Value): Filter => ({
 });
 const where = (...filters: Filter[]): Query => ({ ...all, where: { type: 'and', filters } });
 const run = (query: Query) => names(engine.runQuery(ADMIN, query).documents);
+const belowP1: Query = { ...all, parent: ['p', 'p1'], from: { collectionId: 'p', allDescendants: true } };
+const byNameDescending = [{ field: ['__name__'], direction: 'descending' as const }];
 const list = (count: number) => value(Array.from({ length: count }, (_, i) => BigInt(i)));
 
 beforeAll(() => {
@@ -176,8 +179,40 @@ describe('queries', () => {
       { ...all, from: { collectionId: '__p__', allDescendants: false } },
       'Resource id "__p__" is invalid because it is reserved.',
     ],
+    [
+      'a filter of a group below a document',
+      { ...belowP1, where: filter('a', '==', value(1n)) },
+      'collection group queries are only allowed at the root parent',
+    ],
+    [
+      'an order of all that is below a document',
+      { ...belowP1, from: { allDescendants: true }, orderBy: [{ field: ['a'], direction: 'ascending' }] },
+      'collection group queries are only allowed at the root parent',
+    ],
+    [
+      'a descending name without a collection',
+      { ...belowP1, from: { allDescendants: true }, orderBy: byNameDescending },
+      'kind is required for all orders except __key__ ascending',
+    ],
   ])('are refused with %s', (_what, query, message) => {
     expect(() => run(query)).toThrow(expect.objectContaining({ code: 'invalid-argument', message }));
+  });
+
+  it('of a group below a document have no index by descending name', () => {
+    expect(() => run({ ...belowP1, orderBy: byNameDescending })).toThrow(
+      expect.objectContaining({ code: 'failed-precondition', message: 'The query requires an index.' }),
+    );
+  });
+
+  it.each([
+    ['every collection', { ...all, from: { allDescendants: true } }, 'All-collection queries are'],
+    ['a group below a document', belowP1, "'all_descendants' in CollectionSelector with document parent is"],
+  ])('of %s cannot be listened to', (_what, query, message) => {
+    const listener = new Listener(engine, ADMIN);
+    listener.add(1, { type: 'query', query });
+    const causes = listener.events.flatMap((event) => (event.type === 'target-change' ? [event.cause?.message] : []));
+    expect(causes).toEqual([`${message} not supported by real-time queries.`]);
+    listener.session.close();
   });
 
   it('allow 30 disjunctions', () => {
@@ -236,6 +271,14 @@ describe('aggregations', () => {
     ['nothing', [], 0n, null],
   ])('of %s equal those of production', (_what, values, sum, average) => {
     expect(of(values)).toEqual([value(sum), value(average)]);
+  });
+
+  it('of a field are refused for a group below a document, which may be counted', () => {
+    const aggregated = (aggregation: Aggregation) => engine.runAggregation(ADMIN, belowP1, [aggregation]).values;
+    expect(aggregated({ type: 'count', alias: 'n' })).toEqual(new Map([['n', value(1n)]]));
+    expect(() => aggregated({ type: 'sum', alias: 'n', field: ['m', 'x'] })).toThrow(
+      'This query requires an index with fields [m.x] after __name__',
+    );
   });
 
   it('count the documents that have all aggregated fields, up to a bound', () => {

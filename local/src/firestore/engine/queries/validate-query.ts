@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { FieldOperator, Filter, Order, Query } from '../query.ts';
+import type { Aggregation, FieldOperator, Filter, Order, Query } from '../query.ts';
 import type { Value } from '../value.ts';
 import { formatFieldPath } from '../values/field-path-text.ts';
 import { type DatabaseName, parseDocumentName } from '../values/resource-name.ts';
@@ -15,8 +15,32 @@ export function validateQuery(query: Query, database: DatabaseName): void {
   if (query.offset < 0) refuse('offset is negative');
   if (query.limit !== undefined && query.limit < 0) refuse('limit is negative');
   validateOrders(query.orderBy, leaves);
-  if (query.from.collectionId === undefined) validateWithoutCollection(query, leaves);
-  else checkPath([query.from.collectionId]);
+  validateScope(query, leaves);
+  if (query.from.collectionId !== undefined) checkPath([query.from.collectionId]);
+}
+
+/** Whether a query asks for all descendants of a document. */
+const isBelowDocument = ({ parent, from }: Query): boolean => from.allDescendants && parent.length > 0;
+
+/** Refuses aggregated fields where there is only the index by name. */
+export function validateAggregatedFields(query: Query, aggregations: readonly Aggregation[]): void {
+  if (!isBelowDocument(query)) return;
+  const fields = aggregations.flatMap((one) => (one.type === 'count' ? [] : [formatFieldPath(one.field)]));
+  if (fields.length === 0) return;
+  refuse(
+    `This query requires an index with fields [${fields.join(', ')}] after __name__ and Firestore does not currently ` +
+      'support such an index. Please try the query again with additional ordering on those fields.',
+  );
+}
+
+/** Refuses to listen to all descendants of a document, and to every collection. */
+export function validateListening(query: Query): void {
+  if (query.from.allDescendants && query.from.collectionId === undefined) {
+    refuse('All-collection queries are not supported by real-time queries.');
+  }
+  if (isBelowDocument(query)) {
+    refuse("'all_descendants' in CollectionSelector with document parent is not supported by real-time queries.");
+  }
 }
 
 /** Refuses orders that end with the name before an inequality's field, which the engine would append. */
@@ -38,11 +62,16 @@ function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): voi
   }
 }
 
-/** Without a collection id there is only the index by name. */
-function validateWithoutCollection(query: Query, leaves: readonly Leaf[]): void {
-  const fields = [...leaves, ...query.orderBy].map(({ field }) => field);
-  if (fields.some((field) => !isName(field))) {
+/** Without a collection id, and for all descendants of a document, there is only the index by ascending name. */
+function validateScope(query: Query, leaves: readonly Leaf[]): void {
+  const hasField = [...leaves, ...query.orderBy].some(({ field }) => !isName(field));
+  const isDescending = query.orderBy.some(({ direction }) => direction === 'descending');
+  if (isBelowDocument(query) && hasField) refuse('collection group queries are only allowed at the root parent');
+  if (query.from.collectionId === undefined && (hasField || isDescending)) {
     refuse('kind is required for all orders except __key__ ascending');
+  }
+  if (isBelowDocument(query) && isDescending) {
+    throw new EngineError('failed-precondition', 'The query requires an index.');
   }
 }
 

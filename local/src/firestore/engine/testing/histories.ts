@@ -120,6 +120,8 @@ export const anyQuery: fc.Arbitrary<Query> = fc
     const hasOrder = rest.orderBy.length > 0;
     return {
       ...rest,
+      // Filters and orders of a group are for the whole database only.
+      parent: rest.from.allDescendants ? [] : rest.parent,
       ...(where && { where }),
       ...(limit !== undefined && { limit }),
       ...(hasOrder && start && { startAt: { values: [start[0]], before: start[1] } }),
