@@ -89,6 +89,53 @@ describe('a transaction of a server SDK', () => {
     expect([attempts, await read('items/a')]).toEqual([3, 3]);
   });
 
+  it('waits for an older one before it changes what that has read, and runs once', async () => {
+    const order: string[] = [];
+    let younger: Promise<unknown> | undefined;
+    await database.runTransaction(async (transaction) => {
+      await transaction.get(database.doc('items/a'));
+      younger = database.runTransaction(async (second) => {
+        const n = (await second.get(database.doc('items/a'))).get('n');
+        order.push('younger has read');
+        second.update(database.doc('items/a'), { n: n + 1 });
+      });
+      younger = younger.then(() => order.push('younger has committed'));
+      while (order.length === 0) await read('items/b');
+      await database.doc('items/b').set({ n: 1 });
+      order.push('older ends');
+    });
+    await younger;
+    expect(order).toEqual(['younger has read', 'older ends', 'younger has committed']);
+    expect(await read('items/a')).toBe(2);
+  });
+
+  it('changes at once what a younger one has read, which runs again', async () => {
+    const seen: unknown[] = [];
+    let hasRead = () => {};
+    const youngerHasRead = new Promise<void>((resolve) => {
+      hasRead = resolve;
+    });
+    let olderHasCommitted = () => {};
+    const barrier = new Promise<void>((resolve) => {
+      olderHasCommitted = resolve;
+    });
+    let younger: Promise<unknown> | undefined;
+    await database.runTransaction(async (transaction) => {
+      await transaction.get(database.doc('items/a'));
+      younger = database.runTransaction(async (second) => {
+        seen.push((await second.get(database.doc('items/a'))).get('n'));
+        hasRead();
+        await barrier;
+        second.set(database.doc('items/b'), { n: 1 });
+      });
+      await youngerHasRead;
+      transaction.update(database.doc('items/a'), { n: 7 });
+    });
+    olderHasCommitted();
+    await younger;
+    expect(seen).toEqual([1, 7]);
+  });
+
   it('that throws releases its locks', async () => {
     let write: Promise<unknown> | undefined;
     const thrown = database.runTransaction(async (transaction) => {
