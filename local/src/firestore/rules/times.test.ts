@@ -92,6 +92,7 @@ describe('places', () => {
       'latlng.value(91.0, 11.0).latitude() > 0',
       'latlng.value(0, 181).latitude() == 0',
       'latlng.value("0", 0).latitude() == 0',
+      'latlng.value(0.0 / 0, 0).longitude() == 0',
       'resource.data.place.distance(1) == 0',
       'resource.data.place.altitude() == 0',
     ],

@@ -90,7 +90,7 @@ export const durationFunctions: Readonly<Record<string, Builtin>> = {
 export const latlngFunctions: Readonly<Record<string, Builtin>> = {
   value: (latitude, longitude) => {
     const [lat, lng] = [float(latitude), float(longitude)];
-    if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw new EvaluationError('Not on earth');
+    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) throw new EvaluationError('Not on earth');
     return new RulesLatLng(lat, lng);
   },
 };
