@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { easterSunday } from '@talwaerts/domain/pricing/special-days.ts';
+import { isSpecialDay } from '@talwaerts/domain/pricing/special-days.ts';
 import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
 import {
@@ -18,15 +18,14 @@ const de = texts['de-AT'];
 const submitButton = (page: Page) => page.getByRole('button', { name: /€\s\d+,\d\d/ });
 /** Returns the day on which the clock skips 02:30. */
 function springDay(): string {
-  const days = Array.from({ length: 365 }, (_, i) => viennaDay(Date.now() + i * 86_400_000));
-  return days.find((day) => viennaInstant(day, '02:30') === undefined) ?? '';
+  return daysAhead(0, 372).find((day) => viennaInstant(day, '02:30') === undefined) ?? '';
 }
 
-function nextEasterSunday(): string {
-  const year = Number(viennaDay(Date.now()).slice(0, 4));
-  const [first, second] = [easterSunday(year), easterSunday(year + 1)];
-  return first > viennaDay(Date.now() + 86_400_000) ? first : second;
-}
+const daysAhead = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, i) => viennaDay(Date.now() + (from + i) * 86_400_000));
+
+/** Returns the next special day from the day after tomorrow: Easter alone may be further away than a booking can be. */
+const nextSpecialDay = (): string => daysAhead(2, 365).find(isSpecialDay) ?? '';
 
 async function pricedForm(page: Page, text: Texts): Promise<void> {
   await page.goto('/order');
@@ -125,7 +124,7 @@ test.describe('the booking form', () => {
       await expect(page.getByRole('complementary')).toContainText(text['order.surcharge.night']);
       await time.fill('14:30');
       await expect(status).not.toContainText(text['order.surcharge.night']);
-      await page.getByLabel(text['order.date'], { exact: true }).fill(nextEasterSunday());
+      await page.getByLabel(text['order.date'], { exact: true }).fill(nextSpecialDay());
       await expect(status).toContainText(text['order.surcharge.specialDay']);
       const more = page.getByRole('button', { name: text['order.paxMore'] });
       for (let pax = 1; pax < 4; pax += 1) await more.click();
