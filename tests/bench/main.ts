@@ -1,6 +1,7 @@
 import { benchCallables } from './callables.ts';
 import { benchDashboard } from './dashboard.ts';
 import { type Figure, print, worstOf } from './figure.ts';
+import { benchFigures } from './figures.ts';
 import { benchLocalFirestore } from './local-firestore.ts';
 import { benchPaint } from './paint.ts';
 import { benchReads } from './reads.ts';
@@ -21,6 +22,8 @@ const parts: Readonly<Record<string, Part>> = {
   scripts: { bench: benchScripts, rounds: 1 },
   paint: { bench: benchPaint, rounds: 3 },
   callables: { bench: benchCallables, rounds: 3 },
+  // Before those that store thousands of rides, whose triggers take a while.
+  figures: { bench: benchFigures, rounds: 3 },
   dashboard: { bench: benchDashboard, rounds: 3 },
   rides: { bench: benchRidesList, rounds: 3 },
   reads: { bench: benchReads, rounds: 1 },
