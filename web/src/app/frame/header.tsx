@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useText } from '../../shared/intl/language.tsx';
-import { loadScript } from '../../shared/loading/load-script.ts';
+import { loadScript, neverReload } from '../../shared/loading/load-script.ts';
 import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -14,8 +14,6 @@ const menus = [
   { name: 'book', links: bookLinks },
   { name: 'partner', links: partnerLinks },
 ] as const;
-
-const neverReload = (): boolean => false;
 
 /** The page's header with two menus, one open at a time. A navigation, Escape, or a click elsewhere closes them. */
 export function Header() {

@@ -29,6 +29,9 @@ export async function loadScript<M>(
   }
 }
 
+/** For scripts that a page works without. */
+export const neverReload = (): boolean => false;
+
 /** Returns the text for a form whose script did not load. */
 export const loadFailure = (error: unknown): TextId =>
   error instanceof ScriptUnavailable && error.needsReload ? 'loading.outdated' : 'failure.offline';

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
-import { loadScript } from '../loading/load-script.ts';
+import { loadScript, neverReload } from '../loading/load-script.ts';
 
 interface Props {
   readonly content: string;
   /** Text alternative. */
   readonly label: string;
 }
-
-/** A reload would lose the surrounding state. */
-const neverReload = (): boolean => false;
 
 /** A QR code, black on white in both colour schemes, with the quiet zone that cameras need. */
 export function QrCode({ content, label }: Props) {
