@@ -133,5 +133,5 @@ export function ContactForm({ kind, industry = '' }: Props) {
 }
 
 const loadSending = (): Promise<Sending> => loadScript(() => import('./sending.tsx'));
-/** Prefetches the script; sending loads it again after a failure and reports that. */
+/** Prefetches the script. Ignores a failure: sending loads the script again, and reports if that fails. */
 const prefetchSending = (): Promise<unknown> => loadSending().catch(() => undefined);

@@ -40,7 +40,7 @@ describe('a contact message', () => {
     }
   });
 
-  it.each(['company', 'phone', 'industry'] as const)('of a partner requires %s as well', (field) => {
+  it.each(['company', 'phone', 'industry'] as const)('of a partner also requires %s', (field) => {
     expect(problemsOf({ ...filled, [field]: '' }, 'partner')).toEqual({ [field]: `contact.error.${field}` });
   });
 

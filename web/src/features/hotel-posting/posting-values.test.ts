@@ -63,20 +63,20 @@ describe('a hotel’s order', () => {
     expect(problemsOf(later, now + 14 * minute)).toEqual({});
     const chosen = typedInto(proposed, { time: '09:35' }, now);
     expect(withTimeProposed(chosen, now + 14 * minute)).toBe(chosen);
-    // Ordering in the last moment chooses the proposed time.
+    // Ordering makes the proposed time a chosen one, which stays valid.
     expect(problemsOf(typedInto(proposed, { time: '09:35' }, now + 13 * minute), now + 13 * minute)).toEqual({});
-    // Another day is a choice as well; a change of other fields is not.
+    // A new day also counts as a choice; a change of other fields does not.
     expect(typedInto(proposed, { date: '2026-12-02' }, now)).toMatchObject({ date: '2026-12-02', timeChosenAtMs: now });
     expect(typedInto(proposed, { name: 'Anna' }, now).timeChosenAtMs).toBeUndefined();
   });
 
-  it('accepts a time that was valid when chosen for ten more minutes', () => {
+  it('accepts a chosen time up to ten minutes after the choice, even if it is too soon by then', () => {
     const chosen = typedInto(posting(), { time: '09:22' }, now);
     expect(problemsOf(chosen, now + 10 * minute)).toEqual({});
     expect(problemsOf(chosen, now + 11 * minute)).toEqual({ time: 'order.error.time' });
   });
 
-  it('becomes a payload of the call', () => {
+  it('becomes a payload that the server’s schema accepts, and none without a destination', () => {
     const payload = payloadOf(
       posting({ room: ' 204 ', email: 'bianchi@example.com', payToPartner: true, lang: 'en' }),
       42.5,

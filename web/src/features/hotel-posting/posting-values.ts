@@ -47,7 +47,7 @@ export const postingLabels: Readonly<Record<PostingField, TextId>> = {
 const minute = 60_000;
 const step = 5 * minute;
 
-/** Proposes a pickup in half an hour, rounded: most guests want to leave soon. */
+/** Proposes a pickup in half an hour, rounded up to five minutes: most guests want to leave soon. */
 function proposedTime(nowMs: number) {
   const soon = Math.ceil((nowMs + 30 * minute) / step) * step;
   return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
@@ -91,7 +91,7 @@ export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingPro
   return problems;
 }
 
-/** Returns the call's payload; undefined while a field is missing. */
+/** Returns the call's payload; undefined while a place or the time is missing. */
 export function payloadOf(
   posting: HotelOrderValues,
   priceEur: number,

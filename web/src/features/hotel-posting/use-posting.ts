@@ -65,7 +65,7 @@ function useHotel(hotelId: string): Hotel | undefined {
     if (address === undefined || phone === undefined) return undefined;
     let isCurrent = true;
     findPlace(address, product.placeSearch)
-      // The maps do not answer: the place field says so when somebody types.
+      // The maps service does not answer: the place field says so when the user types.
       .catch(() => undefined)
       .then((place) => {
         if (isCurrent) setHotel({ phone, place });

@@ -27,7 +27,7 @@ async function admitted({ user }: UserCredential): Promise<TextId | undefined> {
   return 'login.failure.noRole';
 }
 
-/** Calls `onSignedIn` once a user with a role is signed in. A failed check leaves the form usable. */
+/** Calls `onSignedIn` once a user with a role is signed in. If the role cannot be read, the form stays usable. */
 export function watchSignedIn(onSignedIn: () => void): () => void {
   return onIdTokenChanged(auth, async (user) => {
     if (!user) return;

@@ -26,7 +26,7 @@ function problemsOf({ email, password }: Credentials): Partial<Record<Name, Text
   };
 }
 
-/** State of the sign-in form. Firebase loads after the first paint; a signed-in user is redirected to the dashboard. */
+/** State of the sign-in form. Firebase loads after the first paint. Redirects a signed-in user to the wanted page. */
 export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const wanted = (useLocation().state as Wanted | null)?.wanted ?? paths.dashboard;
@@ -47,7 +47,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
       ({ watchSignedIn }) => {
         if (!isStale) unwatch = watchSignedIn(() => navigate(wanted, { replace: true }));
       },
-      () => undefined, // Signing in loads it again, and says so if it fails again.
+      () => undefined, // Submitting loads the script again, and reports if that fails.
     );
     return () => {
       isStale = true;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The company's address; country, state and district follow it, or are typed if the maps provider does not know them.
+ * The company's address; country, state and district come from it, or are typed if the maps service lacks them.
  */
 export function AddressFields({ form: { values, shown, change, leave, fill, report, field } }: Props) {
   const { lang } = useLanguage();

@@ -54,7 +54,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
           <button type="button" className={buttons.quiet} onClick={onCancel}>
             {text('onboarding.cancel')}
           </button>
-          {/* Before hydration the browser would send the password in the address. */}
+          {/* Before hydration the browser would send the password in the URL. */}
           <button type="submit" className={buttons.main} disabled={!isAlive || isSending}>
             {text(isSending ? 'onboarding.sending' : 'onboarding.submit')}
           </button>

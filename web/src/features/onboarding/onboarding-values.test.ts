@@ -36,7 +36,7 @@ describe('the application form', () => {
     expect(Object.keys(problemsOf(emptyValues)).sort()).toEqual(expected.sort());
   });
 
-  it('has each field in one section', () => {
+  it('has each field in exactly one section', () => {
     expect(Object.values(sections).flat()).toEqual(Object.keys(emptyValues));
   });
 
@@ -44,13 +44,21 @@ describe('the application form', () => {
     ['a blank name', { firstname: ' ' }, { firstname: 'onboarding.error.firstname' }],
     ['a name with an address', { lastname: 'www.example.com' }, { lastname: 'field.error.personName' }],
     ['an e-mail without a domain', { email: 'eva@' }, { email: 'onboarding.error.email' }],
-    ['a password of 7', { password: '1234567', passwordconfirm: '1234567' }, { password: 'onboarding.error.password' }],
+    [
+      'a password of 7 letters',
+      { password: '1234567', passwordconfirm: '1234567' },
+      { password: 'onboarding.error.password' },
+    ],
     [
       'a password with the e-mail’s name',
       { email: 'leitner@example.com', password: 'leitner99', passwordconfirm: 'leitner99' },
       { password: 'error.password-contains-email' },
     ],
-    ['another password', { passwordconfirm: 'long-enough!' }, { passwordconfirm: 'onboarding.error.passwordconfirm' }],
+    [
+      'a repeated password that differs',
+      { passwordconfirm: 'long-enough!' },
+      { passwordconfirm: 'onboarding.error.passwordconfirm' },
+    ],
     ['a blank company name', { companyname: '' }, { companyname: 'onboarding.error.companyname' }],
     ['a blank designation', { companyfree: '' }, { companyfree: 'onboarding.error.companyfree' }],
     ['no address', { companyaddress: undefined, land: '' }, { companyaddress: 'onboarding.error.companyaddress' }],

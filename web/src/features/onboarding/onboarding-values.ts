@@ -50,7 +50,7 @@ export const sections = {
 export type Section = keyof typeof sections;
 
 const filledTexts = ['firstname', 'lastname', 'companyname', 'companyfree'] as const;
-/** These follow the address; the user types them if the maps provider does not know them. */
+/** Filled in from the chosen address; the user types those that the maps service does not know. */
 const regionTexts = ['land', 'bundesland', 'bezirk'] as const;
 
 /** Returns the problem of each field; the server checks again. */
@@ -92,7 +92,7 @@ export interface Codes {
   readonly invitationCode?: string | undefined;
 }
 
-/** Returns a valid code of the URL; undefined for anything else. */
+/** Returns the URL's referral or invitation code; undefined if it is invalid. */
 export function codeOf(typed: string | undefined): string | undefined {
   const code = typed?.trim();
   return code && code.length <= maxLengths.code && !/[\p{Cc}\p{Surrogate}\u2028\u2029]/u.test(code) ? code : undefined;

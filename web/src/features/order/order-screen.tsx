@@ -27,8 +27,8 @@ import { SubmitBar } from './submit-bar.tsx';
 import { hasKeptPickup, useOrder } from './use-order.ts';
 
 /**
- * Place searches for the menu's links, `?ride=airport`: the guest then picks a suggestion. The maps' places have German
- * names in every language.
+ * Place searches for the menu's links, `?ride=airport`: the guest then picks a suggestion. The search terms are German
+ * because the maps service has German names in every language.
  */
 const wantedPickups: Readonly<Record<string, { readonly shown: TextId; readonly search: string }>> = {
   airport: { shown: 'order.airport', search: 'Flughafen' },

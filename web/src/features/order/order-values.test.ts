@@ -59,7 +59,7 @@ describe('an order by a guest', () => {
 
   it('accepts a time twenty minutes ahead', () => expect(problemsOf(order({ time: '10:20' }), now)).toEqual({}));
 
-  it('accepts a time that was valid when chosen for ten more minutes', () => {
+  it('accepts a chosen time up to ten minutes after the choice, even if it is too soon by then', () => {
     const minute = 60_000;
     expect(problemsOf(order({ time: '10:20' }), now + 10 * minute)).toEqual({});
     expect(problemsOf(order({ time: '10:20' }), now + 11 * minute)).toEqual({ time: 'order.error.time' });
@@ -108,7 +108,7 @@ describe('an order by a guest', () => {
 });
 
 describe('a change of an order', () => {
-  it('restarts the choice of the time if it changes date or time, else keeps it', () => {
+  it('stores when date or time was chosen, and leaves that instant as it was for other fields', () => {
     vi.useFakeTimers({ now: now + 1 });
     expect(withChange(order(), { time: '15:00' })).toEqual(order({ time: '15:00', timeChosenAtMs: now + 1 }));
     expect(withChange(order(), { name: 'Eva' })).toEqual(order({ name: 'Eva' }));

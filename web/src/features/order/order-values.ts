@@ -17,7 +17,7 @@ export interface OrderValues extends GuestValues {
   readonly time: string;
   readonly dateBack: string;
   readonly timeBack: string;
-  /** When date and time were chosen; a valid choice stays valid while the rest is filled in. */
+  /** When the user chose date and time: a time that was valid then stays valid for some minutes. */
   readonly timeChosenAtMs: number;
   readonly pax: number;
 }
@@ -45,7 +45,7 @@ export const fieldLabels: Readonly<Record<OrderField, TextId>> = {
   terms: 'order.termsShort',
 };
 
-/** Applies a change; a new date or time is chosen now. */
+/** Applies a change; a new date or time also updates `timeChosenAtMs`. */
 export function withChange(order: OrderValues, change: Partial<OrderValues>): OrderValues {
   const isTime = 'date' in change || 'time' in change;
   return { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
@@ -81,7 +81,7 @@ export function problemsOf(order: OrderValues, nowMs: number, page?: RegionPage)
   return problems;
 }
 
-/** Returns the call's payload; undefined while a field is missing. */
+/** Returns the call's payload; undefined while a place or the pickup time is missing. */
 export function payloadOf(
   order: OrderValues,
   priceEur: number,

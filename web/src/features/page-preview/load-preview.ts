@@ -8,7 +8,7 @@ import { firestore } from '../../shared/firebase/firestore.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
 /**
- * Loads the page at a slug with what guests would see now, active or not: the member's own, or any for administrators.
+ * Loads the page at a slug as guests would see it if it were active: the member's own; for administrators any.
  */
 export async function loadPreview(slug: string, member: Member): Promise<Branding | undefined> {
   const companyId = await companyOf(slug, member);

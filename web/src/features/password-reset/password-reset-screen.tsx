@@ -14,7 +14,7 @@ import { useReset } from './use-reset.ts';
 /** How long the confirmation is shown before the redirect. */
 const redirectMs = 3_000;
 
-/** Sets a new password, typed twice: the target of the mail's link. Without a code links to a new request. */
+/** Target of the mail's link: sets a new password, typed twice. Without a code, redirects to the sign-in. */
 export default function PasswordResetScreen() {
   const text = useText();
   const navigate = useNavigate();

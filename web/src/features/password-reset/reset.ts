@@ -14,7 +14,7 @@ export type ResetOutcome = 'done' | 'dead' | 'offline' | 'limited' | 'refused' |
  */
 export const checkCode = ({ kind, code }: LinkCode): Promise<ResetOutcome> =>
   outcomeOf(async () => {
-    // An invitation is only checked when its password is set.
+    // The server checks an invitation later, together with the password.
     if (kind === 'reset') await verifyPasswordResetCode(auth, code);
     return 'done';
   });

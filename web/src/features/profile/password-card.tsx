@@ -53,7 +53,7 @@ export function PasswordCard({ needsCode }: Props) {
       outcome={outcome}
       onSubmit={handleSubmit(save)}
     >
-      {/* Password managers need to know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...register('current', { required: true })}

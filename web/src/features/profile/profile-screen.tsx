@@ -11,7 +11,7 @@ import { NameCard } from './name-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-// These load Firestore, so after the rest is painted.
+// Lazy, because these load Firestore: the rest is painted first.
 const ReferralCard = lazyPart(
   () => import('./referral-card.tsx'),
   (module) => module.ReferralCard,

@@ -24,7 +24,7 @@ interface Props {
 
 type Step =
   | { readonly kind: 'list' }
-  /** Both adding and removing ask for the password first. */
+  /** Asks for the password before an app is added, or `removed` is removed. */
   | { readonly kind: 'proof'; readonly removed?: MultiFactorInfo }
   | { readonly kind: 'scan'; readonly secret: TotpSecret };
 
@@ -36,7 +36,7 @@ export function SecondFactorCard({ apps, onChange }: Props) {
   const [step, setStep] = useState<Step>({ kind: 'list' });
   const [outcome, setOutcome] = useState<Outcome>();
 
-  /** Runs one step for the signed-in account; on failure shows it and keeps the step. */
+  /** Runs one step for the signed-in account. On failure shows the error and keeps the step. */
   const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
     setOutcome(undefined);
     if (!user) return;

@@ -33,7 +33,7 @@ const OverdueRides = lazyPart(
 const shownLater = [RideDialogs, DepartureToast];
 const shownLaterToAdministrators = [...shownLater, GuestDataList];
 
-/** The rides dashboard: statistics, a tab for each state, and the live rides of the chosen one. */
+/** The rides dashboard: statistics, a tab for each status, and the live rides of the chosen status. */
 function RidesScreen() {
   const { member } = usePerson();
   const { status, pages, choose, showMore } = useStatus();

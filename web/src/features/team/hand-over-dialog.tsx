@@ -30,7 +30,7 @@ interface Props {
   readonly onDone: (text: TextId) => void;
 }
 
-/** Asks for the successor and the own password, and for a code if the account has an authenticator app. */
+/** Asks for the successor and the user's password, and for a code if the account has an authenticator app. */
 export function HandOverDialog({ about, managers, onClose, onDone }: Props) {
   const text = useText();
   const label = useId();
@@ -79,7 +79,7 @@ export function HandOverDialog({ about, managers, onClose, onDone }: Props) {
         )}
       />
       <Typography>{text('team.handOverProof')}</Typography>
-      {/* Password managers need to know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...register('password', { required: true })}

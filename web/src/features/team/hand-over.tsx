@@ -15,7 +15,7 @@ interface Props {
   readonly team: readonly ListedMember[];
 }
 
-/** For the Admin: hands the role over to one of the Managers. */
+/** Lets the Admin hand this team role over to one of the Managers. */
 export function HandOver({ about, team }: Props) {
   const text = useText();
   const title = useId();

@@ -28,7 +28,7 @@ it.each([
   ['taxi', 'Fahrer', 'team.role.Fahrer'],
   ['hotel', 'Fahrer', 'team.role.staff'],
   ['hotel', 'Manager', 'team.role.Manager'],
-] as const)('the team role in a %s of a %s is called %s', (kind, teamRole, text) => {
+] as const)('in a team of a %s the role %s is called %s', (kind, teamRole, text) => {
   expect(roleText(kind, teamRole)).toBe(text);
 });
 

@@ -22,7 +22,7 @@ interface Viewer {
   readonly isManager: boolean;
 }
 
-/** Returns the role's name, which for a hotel's Fahrer is another. */
+/** Returns the text of a team role. A hotel has no drivers: its Fahrer has another name. */
 export const roleText = (kind: CompanyKind, teamRole: TeamRole): TextId =>
   kind === 'hotel' && teamRole === 'Fahrer' ? 'team.role.staff' : `team.role.${teamRole}`;
 

@@ -18,7 +18,7 @@ interface Props {
   readonly companyId: string | null;
 }
 
-/** The live changes of a team by actor, newest first, by pages. */
+/** The live changes of a team from the audit log, newest first, in pages. */
 export function TeamHistory({ companyId }: Props) {
   const text = useText();
   const title = useId();

@@ -4,7 +4,7 @@ const longestPauseMs = 60_000;
 
 /**
  * Polls with pauses that grow while nothing changes, and are short again after a change. Pauses while the page is
- * hidden; polls at once when it is visible or the network returns. Returns a function that ends it.
+ * hidden; polls at once when it is visible or the network returns. Returns a function that stops polling.
  */
 export function keepLooking(look: () => Promise<'changed' | 'same'>): () => void {
   let pauseMs = firstPauseMs;

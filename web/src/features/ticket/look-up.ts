@@ -10,7 +10,7 @@ export type BookingKey =
 
 export type LookedUp = { readonly booking: BookingReadBack } | { readonly failure: TextId };
 
-/** Loads the booking. A wrong number, e-mail and link have the same text. */
+/** Loads the booking. Returns the same failure for a wrong booking number, a wrong e-mail and a wrong link. */
 export async function lookUp(key: BookingKey): Promise<LookedUp> {
   try {
     const answer =
@@ -21,7 +21,7 @@ export async function lookUp(key: BookingKey): Promise<LookedUp> {
     return { failure: answer.error ? refusalText(answer) : 'myBooking.notFound' };
   } catch (error) {
     const failure = failureText(error);
-    // An input that cannot be a number or a link counts as not found.
+    // An input that cannot be a booking number or a link counts as not found.
     return { failure: failure === 'failure.invalid' ? 'myBooking.notFound' : failure };
   }
 }

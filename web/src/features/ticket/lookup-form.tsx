@@ -7,7 +7,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './ticket.module.css';
 
-/** Named like the query's parameters, so that the form works before hydration, too. */
+/** Fields named like the query's parameters: before hydration the browser submits the form as a query. */
 export interface Typed {
   readonly email: string;
   readonly bookingId: string;

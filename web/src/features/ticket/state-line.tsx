@@ -11,7 +11,7 @@ interface State {
   readonly next: TextId;
 }
 
-/** Texts for each ending of a ride: an ending without one does not compile. */
+/** Texts for each ending of a ride: a new ending without texts does not compile. */
 const endings: Readonly<Record<RideEnding, State>> = {
   finished: { look: 'closed', state: 'myBooking.closed', next: 'myBooking.closedNext' },
   'no-show': { look: 'canceled', state: 'myBooking.noShow', next: 'myBooking.noShowNext' },

@@ -8,8 +8,8 @@ const NegativeBalanceDialog = lazyPart(
 );
 
 /**
- * Blocks the dashboard of a company below zero until it tops up. A booking or payment that lifts the balance ends it at
- * once.
+ * Blocks the dashboard of a company while the balance is below zero. Unblocks it at once when a payment or token
+ * booking lifts the balance.
  */
 export const NegativeBalance = withFirestore(function NegativeBalance({ companyId }: { readonly companyId: string }) {
   const balance = useBalance(companyId);

@@ -19,8 +19,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 const patienceMs = 30_000;
 
 /**
- * The page to which Stripe redirects after a payment: waits until the ledger has it. Drivers cannot read the ledger and
- * see the balance.
+ * The page to which Stripe redirects after a payment. Waits until the ledger contains the top-up. Drivers may not read
+ * the ledger and see only the balance.
  */
 function TopUpDoneScreen() {
   const text = useText();
@@ -72,7 +72,7 @@ function TopUpDoneScreen() {
 
 export default withFirestore(TopUpDoneScreen);
 
-/** Whether the wait is so long that the user should not go on waiting. */
+/** Returns whether the user has waited longer than `patienceMs`. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function usePayment() {
     setPayment({ state: 'leaving' });
     try {
       const answer = await call('driver-createStripeSession', { amount });
-      // `isLeaving` stays true: the browser is about to leave the page.
+      // The state stays `leaving`: the browser is about to leave the page.
       if (answer.valid) location.assign(answer.sessionURL);
       else setPayment({ state: 'failed', text: refusalText(answer) });
     } catch (error) {

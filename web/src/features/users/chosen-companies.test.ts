@@ -18,7 +18,7 @@ const companies = [
 ];
 const ids = (listed: readonly CompanyWithId[]) => listed.map(({ id }) => id);
 
-it('companies of one kind are sorted by the designation on their cards, by German rules', () => {
+it('companies of one kind are sorted by the name on their cards, by German rules', () => {
   expect(ids(companiesOf(companies, 'taxi'))).toEqual(['a', 'o', 'p', 'z']);
   expect(ids(companiesOf(companies, 'hotel'))).toEqual(['h']);
 });

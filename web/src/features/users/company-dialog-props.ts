@@ -7,7 +7,7 @@ export interface PendingCompanyAction {
   readonly action: CompanyAction;
 }
 
-/** Props of each action's dialog; the company is that of the moment of opening. */
+/** Props of each action's dialog; `company` is as it was when the dialog opened. */
 export interface CompanyDialogProps {
   readonly company: CompanyWithId;
   readonly onClose: () => void;

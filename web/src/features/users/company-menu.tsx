@@ -23,7 +23,7 @@ export function companyActions({
     ...(kind === 'taxi' ? (['book'] as const) : []),
     ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
     'audit',
-    // An application can also be approved and turned down outside its review.
+    // An application can also be approved and turned down without the review dialog.
     ...(state === 'active' ? [] : (['activate'] as const)),
     ...(state === 'inactive' ? [] : (['deactivate'] as const)),
   ];

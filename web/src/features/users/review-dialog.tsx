@@ -30,7 +30,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   const isFullScreen = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [isTurningDown, setIsTurningDown] = useState(false);
   const { isBusy, failure, runCall } = useDialogCall({ 'not-found': 'users.gone' });
-  // Live: the applicant may confirm the address meanwhile.
+  // Live: the applicant may confirm the e-mail address meanwhile.
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
   const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });

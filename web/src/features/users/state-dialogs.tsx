@@ -9,7 +9,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { useCompanyCall } from './use-company-call.ts';
 
-/** Closes a company, or turns an application down, with a reason that its members read. */
+/** Closes a company, or turns an application down, with a reason that the members or the applicant can read. */
 export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const { isBusy, failure, runCall } = useCompanyCall();

@@ -32,10 +32,10 @@ it('a part that was never saved has no change', () => {
   expect(changedAgo({ atMs: null, by: null }, now).id).toBe('website.ago.never');
 });
 
-it('a change in the future of this clock was seconds ago', () => {
+it('a change that is in the future by this clock counts as seconds ago', () => {
   expect(changedAgo({ atMs: now + 5 * seconds, by: 'u' }, now).id).toBe('website.ago.seconds');
 });
 
-it('a pending save was seconds ago', () => {
+it('a pending save counts as seconds ago', () => {
   expect(changedAgo({ atMs: null, by: 'u' }, now).id).toBe('website.ago.seconds');
 });

@@ -23,7 +23,7 @@ const steps: readonly { readonly below: number; readonly unit: number; readonly 
   { below: Infinity, unit: year, id: 'website.ago.years' },
 ];
 
-/** Describes how long ago a part was saved. A pending save has no time yet, and clocks differ by seconds. */
+/** Describes how long ago a part was saved. A pending save, or one in the future by this clock, is seconds ago. */
 export function changedAgo(
   { atMs, by }: Omit<Saved, 'version'>,
   nowMs: number,

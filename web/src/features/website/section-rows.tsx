@@ -13,7 +13,7 @@ export interface Row {
   readonly saved: Omit<Saved, 'version'>;
   /** Only for sections that guests see once they have content. */
   readonly isActive?: boolean;
-  /** What is missing. */
+  /** Text about missing content. */
   readonly note?: string;
 }
 

@@ -25,8 +25,8 @@ import { loadScript } from '../../../shared/loading/load-script.ts';
 import { type CheckedFile, uploadPath } from './licence-file.ts';
 
 /**
- * The anonymous account that uploads the licence and applies. In a Firebase app of its own, so that it does not sign
- * out a member. Lasts as long as the tab, like the draft.
+ * Firebase app of the anonymous account that uploads the licence and applies. Separate, so that creating the account
+ * does not sign out a member. The account lasts as long as the tab, like the form's draft.
  */
 const app = initializeApp({ ...webConfig().firebase }, 'applicant');
 
@@ -46,7 +46,7 @@ function services(): Promise<Services> {
 
 async function start(): Promise<Services> {
   const { appCheck, emulators } = webConfig();
-  // Before Auth's and Storage's first request, which may need App Check.
+  // Must precede the first request of Auth and Storage, which may need App Check.
   if (appCheck) {
     const { startAppCheck } = await loadScript(() => import('../../../shared/firebase/app-check.ts'));
     await startAppCheck(app);

@@ -25,7 +25,7 @@ export interface CheckedFile {
   readonly type: LicenceType;
 }
 
-/** Returns the file with the type of its first bytes, whatever its name, or its problem. */
+/** Returns the file with the type that its first bytes show, whatever its name, or the text of a problem. */
 export async function checkedFile(file: File): Promise<CheckedFile | TextId> {
   if (file.size > maxLicenceBytes) return 'licence.error.size';
   if (file.size === 0) return 'licence.error.empty';

@@ -7,17 +7,17 @@ import { type CheckedFile, checkedFile, type StoredLicence } from './licence-fil
 
 export type Upload =
   | { readonly state: 'uploading'; readonly name: string; readonly percent: number; readonly isPaused: boolean }
-  /** `again` is missing if the file itself is refused. */
+  /** `again` is the file to retry; missing if the file itself is refused. */
   | { readonly state: 'failed'; readonly name: string; readonly problem: TextId; readonly again?: CheckedFile };
 
 interface Options {
   readonly licence: StoredLicence | undefined;
   readonly onChange: (licence: StoredLicence | undefined) => void;
-  /** Called if the draft's upload was deleted, or its account is lost. */
+  /** Called if the draft's upload was deleted, or this tab lost the account that may read it. */
   readonly onLost: () => void;
 }
 
-/** Firebase's Auth and Storage, loaded for the first file. */
+/** Loads Firebase's Auth and Storage, not before the first file needs them. */
 const loadApplicant = () => loadScript(() => import('./applicant.ts'));
 
 /** Uploads a licence as soon as it is chosen. Pauses while offline and then resumes. */
@@ -81,14 +81,14 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       setUpload(undefined);
       onChange({ path: started.path, name: file.name, type, bytes: file.size });
     } catch (error) {
-      // Canceling rejects, too.
+      // Canceling also rejects the task.
       if (!isStale()) fail(await applicant.uploadFailure(error));
     }
   };
 
   return {
     upload,
-    /** URL of the licence's picture, unless it is a PDF. */
+    /** URL of the licence's picture; undefined for a PDF. */
     picture: picture ?? (licence?.type === 'application/pdf' ? undefined : link),
     link,
     choose: async (file: File): Promise<void> => {
@@ -115,7 +115,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   };
 }
 
-/** Returns the link to a stored licence, also of a draft. */
+/** Returns the link to an uploaded licence, also one from the draft; undefined until known. */
 function useLink(licence: StoredLicence | undefined, onLost: () => void): string | undefined {
   const [link, setLink] = useState<{ readonly path: string; readonly url: string }>();
   const lose = useLatest(onLost);

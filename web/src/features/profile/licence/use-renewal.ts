@@ -12,7 +12,7 @@ export type Renewal =
   | { readonly step: 'idle' }
   | { readonly step: 'uploading'; readonly percent: number }
   | { readonly step: 'sending' }
-  /** `path` is of a file that is uploaded and only has to be sent in again. */
+  /** `path` is set if the file is already uploaded, so that a retry only submits it again. */
   | { readonly step: 'failed'; readonly problem: TextId; readonly path?: string };
 
 function problemOf({ size, type }: File): TextId | undefined {
@@ -57,7 +57,7 @@ export function useRenewal(uid: string) {
     try {
       await task;
     } catch (error) {
-      // Canceling rejects, too.
+      // Canceling also rejects the task.
       if (upload.current !== task) return;
       console.warn('The licence was not uploaded', error);
       return setRenewal({ step: 'failed', problem: 'renewal.error.upload' });

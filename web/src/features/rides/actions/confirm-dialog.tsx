@@ -23,7 +23,7 @@ interface Props extends Omit<DialogProps, 'pending'> {
   readonly pending: PendingAction | undefined;
 }
 
-/** Requests a confirmation, with the ride and its cost. */
+/** Asks for confirmation. Shows the ride and what the action means for tokens and mails. */
 export function ConfirmDialog({ pending, onClose, onEnd }: Props) {
   const titleId = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -60,7 +60,7 @@ it('an assignment sends the chosen company', async () => {
   });
 });
 
-it('a refused assignment stays open for another company while the ride is open', async () => {
+it('the dialog of a failed assignment stays open for another choice unless the ride is no longer open', async () => {
   answering({ valid: false, error: 'wrong-state' });
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: false });
   vi.stubGlobal('fetch', async () => {
@@ -69,7 +69,7 @@ it('a refused assignment stays open for another company while the ride is open',
   expect(await performAssignment(ride, 'alpentaxi', assign)).toMatchObject({ leavesOpen: true });
 });
 
-it('a cancellation sends the decision about the provision, a reopening its reason', async () => {
+it('a cancellation sends whether to refund the provision, a reopening sends its reason', async () => {
   const fetch = answering({ valid: true });
   await performCancellation(ride, false, cancel);
   await performReopening(ride, 'Irrtum', reopen);
@@ -80,7 +80,7 @@ it('a cancellation sends the decision about the provision, a reopening its reaso
   ]);
 });
 
-it('an action that comes too late has its own text, not the one for guests', async () => {
+it('a cancellation or reopening that comes too late has its own text, another action the general one', async () => {
   answering({ valid: false, error: 'too-late' });
   expect(await performOnRide(ride, cancel)).toMatchObject({ title: 'ride.cancel', text: 'ride.cancelOver' });
   expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'ride.reopenTooLate' });
@@ -97,7 +97,7 @@ it('a refusal has the action’s name as its title', async () => {
   });
 });
 
-it('a lost connection is reported', async () => {
+it('a call without a connection returns a refusal that says so', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });

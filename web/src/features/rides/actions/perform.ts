@@ -14,7 +14,7 @@ export function performOnRide({ id }: ListedRide, action: RideAction): Promise<R
   return outcomeOf(() => call(name, { rideid: id }), action);
 }
 
-/** Cancels a confirmed ride, with an administrator's decision about its provision. */
+/** Cancels a confirmed ride as an administrator, who decides whether to refund the provision. */
 export const performCancellation = (
   { id }: ListedRide,
   refund: boolean,

@@ -20,7 +20,7 @@ describe('the actions on a ride', () => {
     ['hotel', 'confirmed', ['admin-cancelride']],
     ['admin', 'confirmed', ['driver-finishride', 'driver-noshow', 'admin-cancelride']],
     ['taxi', 'canceled', []],
-  ] as const)('for %s when it is %s', (role, status, expected) => {
+  ] as const)('for role %s when the ride is %s', (role, status, expected) => {
     expect(calls(role, status)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe('the actions on a ride', () => {
     expect(calls('taxi', 'canceled', undefined, 'partnerPage')).toEqual([]);
   });
 
-  it('let an administrator revert the closing for seven days', () => {
+  it('let only an administrator reopen a closed ride, for seven days', () => {
     expect(calls('admin', 'closed', 3 * day)).toEqual(['admin-reopenride']);
     expect(calls('admin', 'closed', 3 * day - 1)).toEqual([]);
     for (const role of ['taxi', 'driver'] as const) expect(calls(role, 'closed', 9 * day)).toEqual([]);

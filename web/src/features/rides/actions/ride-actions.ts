@@ -23,13 +23,13 @@ export interface RideAction {
     | 'hotel-withdrawride';
   readonly label: TextId;
   readonly question: TextId;
-  /** Its costs, and who gets a mail. */
+  /** Text about the action's costs and mails. */
   readonly detail: TextId | undefined;
   readonly done: TextId;
   readonly isMain: boolean;
-  /** Forbids the action while it holds; the dialog shows its text. */
+  /** Condition that forbids the action; the dialog then shows `text`. */
   readonly hindrance: AtSomeTime | undefined;
-  /** Demands a second confirmation while it holds. */
+  /** Condition under which the action needs a second confirmation. */
   readonly secondConfirmation: AtSomeTime | undefined;
   /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
@@ -103,7 +103,7 @@ const reopen = action('admin-reopenride', 'ride.reopen', 'ride.reopenQuestion', 
   done: 'ride.reopened',
 });
 
-/** Actions on the guest's request, for a ride in any state. */
+/** Actions that the guest requests from an administrator, for a ride in any state. */
 export const guestDataActions: readonly RideAction[] = [
   action('admin-exportguest', 'ride.exportGuest', 'ride.exportGuestQuestion', {
     detail: 'ride.exportGuestDetail',
@@ -123,7 +123,7 @@ export interface RideState {
   readonly source: RideSource;
 }
 
-/** Lists the actions of a member on a ride in its state. The server decides again. */
+/** Lists the actions that a member may take on a ride in this state. The server checks again. */
 export function actionsFor(
   { role }: Pick<Member, 'role'>,
   { status, closedAtMs, source }: RideState,

@@ -14,13 +14,13 @@ interface Props {
   /** The action to confirm; undefined closes the dialog. */
   readonly pending: PendingAction | undefined;
   readonly onClose: () => void;
-  /** Called after the user's own action, or after reading that another company was faster. */
+  /** Called after the user's own action, or after a refusal because another company was faster. */
   readonly onSettled: (ride: ListedRide) => void;
 }
 
 /**
- * Confirms an action on a ride and shows its result. Keeps the ride of the moment of opening, whatever the list does
- * meanwhile.
+ * Asks for confirmation of an action on a ride and shows the result. Keeps the ride as it was when the dialog opened,
+ * however the list changes meanwhile.
  */
 export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const [done, setDone] = useState<TextId>();

@@ -7,7 +7,7 @@ const cards = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLEl
 
 /**
  * Moves the focus to the next card once the card of the pending action was removed with the focus. List and dialogs
- * change at different times, so it observes the page itself.
+ * change at different times, so the hook observes the whole page.
  */
 export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   const last = useRef<{ readonly cardId: string; readonly index: number }>(undefined);
@@ -24,7 +24,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, [ride]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      // An open dialog traps the focus, also if it is on the body.
+      // While a dialog is open, its focus trap handles a focus on the body.
       const isLost = document.activeElement === document.body && !document.querySelector('[aria-modal=true]');
       if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;
@@ -37,7 +37,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, []);
 }
 
-/** Returns an empty list's tab, or the region below the dropdown. */
+/** Returns the element to focus if no card is left: the chosen tab, or the list's panel below a dropdown. */
 function heading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? document.getElementById(panelId);
 }

@@ -20,7 +20,7 @@ interface Props {
 /** Live name, phone and e-mail of a ride's guest, and a menu for the data; only administrators can read them. */
 export function GuestContactLinks({ rideId, onAct }: Props) {
   const text = useText();
-  // A listener, so that it recovers by itself when the connection returns.
+  // Live, so that the contact loads by itself when the connection returns.
   const contact = useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
   if (contact === null) return null;
   return (

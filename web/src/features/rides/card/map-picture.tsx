@@ -9,7 +9,7 @@ interface Props {
   readonly to: string;
 }
 
-/** The route as a picture; a ridge line until it is drawn, or if it cannot be loaded. */
+/** The route as a picture; a ridge line until the picture is drawn, or if it cannot be loaded. */
 export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
   const text = useText();
   const [broken, setBroken] = useState<string>();

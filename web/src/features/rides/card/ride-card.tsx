@@ -24,7 +24,7 @@ import { When } from './when.tsx';
 interface Props {
   readonly ride: ListedRide;
   readonly member: Member;
-  /** Whether it arrived while the list was open, and slides in. */
+  /** Whether the ride arrived while the list was open; its card then slides in. */
   readonly isNew: boolean;
   readonly onAct: (ride: ListedRide, action: RideAction) => void;
 }
@@ -88,7 +88,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
   );
 });
 
-/** Day and time look like elsewhere. */
+/** Removes the heading's default look: `When` styles day and time. */
 const headingStyle = { margin: 0, font: 'inherit' } as const;
 const slideIn = keyframes({ from: { opacity: 0, transform: 'translateY(-16px)' } });
 const cardStyle = {
@@ -104,7 +104,7 @@ const cardStyle = {
   containIntrinsicSize: '380px 620px',
 } as const;
 const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
-/** The text stays readable. */
+/** Fades pictures only, so that the text stays readable. */
 const dimmedStyle = {
   '& img, & svg': { opacity: 0.45, filter: 'grayscale(1)' },
   color: 'text.secondary',

@@ -4,7 +4,7 @@ import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { QuerySnapshot } from 'firebase/firestore';
 import { readAll } from '../../../shared/firebase/read-all.ts';
 
-/** A ride of the list: a hotel's view has no provision, and a carrier without an id. */
+/** A ride of the list. In a hotel's view it has no provision, and its carrier has no id. */
 export type ListedRide = (Ride | HotelRide) & { readonly provisionTokenCents?: number };
 
 /** Reads a document of `rides`, or of a hotel's view. */
@@ -12,8 +12,8 @@ export const listedRide = (snapshot: StoredSnapshot): ListedRide =>
   snapshot.ref.path.startsWith('rides/') ? readRide(snapshot) : readHotelRide(snapshot);
 
 /**
- * Returns the new list. Unchanged rides keep their objects, so that their cards need not render. In a longer page, a
- * new query, every ride counts as added: compares the values instead.
+ * Returns the new list. Unchanged rides keep their objects, so that their cards need not render. Compares values, too,
+ * because a longer page is a new query, which reports every ride as added.
  */
 export function applySnapshot(before: readonly ListedRide[], snapshot: QuerySnapshot): readonly ListedRide[] {
   const known = new Map(before.map((ride) => [ride.id, ride]));

@@ -43,13 +43,13 @@ export interface RideSelection {
   readonly sinceMs: number;
 }
 
-/** Returns the query for a list that the member may read, at most `most` rides: the next ones first, past ones last. */
+/** Returns the query for at most `most` rides: open and confirmed ones by ascending pickup time, others descending. */
 export function ridesOf(firestore: Firestore, member: Member, selection: RideSelection, most: number): Query {
   const direction = selection.listing === 'open' || selection.listing === 'confirmed' ? 'asc' : 'desc';
   return query(allRidesOf(firestore, member, selection), orderBy('pickupAt', direction), limit(most));
 }
 
-/** All rides of a list, for the server to count. */
+/** Returns the query for all rides of a list, which the server counts. */
 export const allRidesOf = (firestore: Firestore, member: Member, { listing, sinceMs }: RideSelection): Query =>
   query(ridesFor(firestore, member), ...conditions(member, listing, sinceMs));
 

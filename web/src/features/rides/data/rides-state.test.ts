@@ -6,7 +6,7 @@ const key = 'taxi open';
 const some = (ids: string): readonly ListedRide[] => [...ids].map((id) => ({ id }) as ListedRide);
 const names = (rides: readonly ListedRide[] | undefined): string | undefined => rides?.map(({ id }) => id).join('');
 
-/** Applies lists of rides, each a letter, one after the other, for pages of three. */
+/** Applies lists of rides one after the other. Each letter is a ride; a page has three. */
 function after(...lists: readonly string[]) {
   const page = { key, pages: 1, size: 3 };
   const start: RidesState = { ...nothingYet, key, pages: 1 };

@@ -1,16 +1,16 @@
 import type { ListedRide } from './listed-ride.ts';
 
-/** A list of rides, and the arrivals and departures of its last change. */
+/** A list of rides with its last arrivals and its last departures. */
 export interface RidesState {
-  /** Identifies member and state. */
+  /** Identifies member and listing. */
   readonly key: string;
   readonly pages: number;
   /** Undefined until the first answer. */
   readonly rides: readonly ListedRide[] | undefined;
   readonly hasMore: boolean;
-  /** The last arrivals while the list was open; several if they came together. */
+  /** The last rides to arrive while the list was open; several if they came together. */
   readonly arrived: readonly ListedRide[];
-  /** The last departures while the list was open. */
+  /** The last rides to leave while the list was open. */
   readonly departed: readonly ListedRide[];
   readonly hasFailed: boolean;
 }
@@ -31,13 +31,14 @@ export interface Page {
   readonly size: number;
 }
 
-/** Returns the known rides of the requested list. */
+/** Returns the rides known so far; undefined if the state is of another list. */
 export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonly ListedRide[] | undefined =>
   before.key === key ? before.rides : undefined;
 
 /**
- * Returns the next state. One ride more than a page means that there are more. Compares only lists of the same length:
- * a longer page has older rides. A ride that moves up because another left did not arrive.
+ * Returns the next state. `found` has one ride more than the page if there are more. Compares only lists of the same
+ * number of pages, because a longer one has further rides that did not arrive. Nor did a ride arrive that only moves up
+ * because another left.
  */
 export function nextState(before: RidesState, page: Page, found: readonly ListedRide[]): RidesState {
   const known = knownOf(before, page);

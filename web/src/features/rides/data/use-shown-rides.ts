@@ -6,7 +6,7 @@ import { hasOverdueList } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
 
 /**
- * Returns the rides of the chosen state. `sinceMs` separates open from overdue ones; it advances when the pickup time
+ * Returns the rides of the chosen status. `sinceMs` separates open from overdue ones; it advances when the pickup time
  * of the first open ride has passed.
  */
 export function useShownRides(

@@ -22,7 +22,7 @@ export function CanceledNotice({ ride: { pickupAtMs, pickup, destination }, onCl
   );
 }
 
-/** Below the header, also of a screen that is scrolled. */
+/** Stays below the header while the screen scrolls. */
 const noticeStyle = {
   position: 'sticky',
   top: 64,

@@ -9,7 +9,7 @@ it('a ride that another company took is announced', () => {
   expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
 });
 
-it('a ride that the user accepted is not announced, also when the user opens another dialog then', () => {
+it('a ride that the user accepted is not announced, even when the user then opens another dialog', () => {
   const own = noOwnActions();
   own.add(a);
   const departed = [a];
@@ -18,7 +18,7 @@ it('a ride that the user accepted is not announced, also when the user opens ano
   expect(decide(taken, departed, b, own).ride).toBeUndefined();
 });
 
-it('a ride that leaves while its dialog is open is decided later: accepted by the user it is not announced', () => {
+it('a ride that leaves while its dialog is open is not announced if the user has accepted it there', () => {
   const own = noOwnActions();
   const departed = [a];
   const waiting = decide(undecided, departed, a, own);

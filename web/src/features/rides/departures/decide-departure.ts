@@ -1,6 +1,6 @@
 import type { ListedRide } from '../data/listed-ride.ts';
 
-/** The user's own actions: rides by their state at that time. An accepted ride may later be canceled by others. */
+/** Rides that the user changed, with the status before: others may later cancel a ride that the user accepted. */
 export interface OwnActions {
   readonly add: (ride: RideInState) => void;
   readonly has: (ride: RideInState) => boolean;

@@ -18,7 +18,7 @@ export const DepartureToast = lazyPart(
 interface Props {
   readonly rides: Rides;
   readonly member: Member;
-  /** The ride of the open dialog, which explains its own departure. */
+  /** The ride whose dialog is open: the dialog explains why that ride left. */
   readonly pending: ListedRide | undefined;
 }
 
@@ -36,7 +36,7 @@ export function ListChanges({ rides: { arrived, departed }, member, pending: inD
   return (
     <>
       <Box role="status" sx={unseen}>
-        {/* Another element for other rides: the same words are announced again. */}
+        {/* A new element for other rides, so that screen readers announce even the same words again. */}
         <span key={arrived.map(({ id }) => id).join()}>
           {arrived
             .map(({ pickup, destination, pickupAtMs, priceCents }) =>

@@ -31,7 +31,7 @@ function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide 
   const firestore = useFirestore();
   const signal = useOwnSignal(member);
   const [ride, setRide] = useState<ListedRide>();
-  /** The last ride canceled before `sinceMs`. By the first answer if the device's clock is fast. */
+  /** Key of the cancellation already known at the first answer; empty if it came after `sinceMs`. */
   const [before, setBefore] = useState<string>();
   const latest = signal === undefined ? undefined : keyOf(signal?.canceled ?? null);
   if (before === undefined && latest !== undefined) {

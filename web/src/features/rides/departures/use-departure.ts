@@ -38,14 +38,14 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
     if (!ride) return;
     getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
-        // Its state is unchanged: an earlier ride has pushed it to the next page.
+        // Unchanged status: an earlier ride has pushed this one to the next page.
         const current = ifStored(found, listedRide);
         if (!current || current.status === ride.status) return;
-        // The ride's own company reads it on every screen (`OwnCancellations`).
+        // `OwnCancellations` announces cancellations to the ride's company, on every screen.
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
-        // Offline, the banner says all that is known.
+        // If offline, says nothing: the offline banner is shown.
         if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );

@@ -7,9 +7,9 @@ export const mostCounted = 1_000;
 export const shownCount = (count: number): string => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
 
 /**
- * Rides of the first page. A first view costs at most 30 reads with the ride that shows whether there are more, its
- * counts and the rules' lookups; `npm run bench -- reads` counts them. An administrator reads a second document for
- * each ride, the guest's contact.
+ * Rides of the first page. A first view costs at most 30 reads, including the ride that shows whether there are more,
+ * the counts and the rules' lookups; `npm run bench -- reads` measures them. An administrator reads a second document
+ * for each ride, the guest's contact.
  */
 const firstPageOf = (role: Role): number => (role === 'admin' ? 6 : 10);
 

@@ -13,7 +13,7 @@ describe('the labels for each role', () => {
     expect(statisticsFor(role, {}).map(({ label }) => german[label])).toEqual(figures);
   });
 
-  it('show the counts in their places', () => {
+  it('show each count next to the right label', () => {
     const counts = { confirmed: 4, open: 7, taxiPartners: 2, hotelPartners: 1 };
     expect(statisticsFor('admin', counts).map(({ value }) => value)).toEqual([4, 2, 1]);
     expect(statisticsFor('hotel', counts).map(({ value }) => value)).toEqual([4, 7]);

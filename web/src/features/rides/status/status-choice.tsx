@@ -4,13 +4,13 @@ import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import type { StatusChoiceProps } from './status-choice-props.ts';
 import { StatusTabs, useHasTabs } from './status-tabs.tsx';
 
-// Contains a good part of MUI, and only phones need it.
+// Lazy: contains a good part of MUI, and only narrow screens need it.
 const StatusDropdown = lazyPart(
   () => import('./status-dropdown.tsx'),
   (module) => module.StatusDropdown,
 );
 
-/** Chooses the rides' state: tabs, or a dropdown on narrow screens. */
+/** Chooses the rides' status: tabs, or a dropdown on narrow screens. */
 export const StatusChoice = memo(function StatusChoice(props: StatusChoiceProps) {
   if (useHasTabs()) return <StatusTabs {...props} />;
   return (

@@ -24,7 +24,7 @@ export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
     if (step === undefined) return;
     event.preventDefault();
     const buttons = [...event.currentTarget.children] as HTMLElement[];
-    // From the focused tab: the rides of the chosen one may still be loading.
+    // Starts from the focused tab: `status` may lag behind while rides load.
     const next = (buttons.indexOf(event.target as HTMLElement) + step + tabs.length) % tabs.length;
     onChoose(tabs[next] ?? status);
     buttons[next]?.focus();

@@ -38,7 +38,7 @@ export function useCounts(member: Member, rides: readonly ListedRide[] | undefin
         );
         if (isCurrent) setCounts(Object.fromEntries(pairs));
       } catch {
-        // Without a connection the last counts stay; the banner says that they may be old.
+        // Without a connection the last counts stay; the offline banner says that they may be stale.
       }
     };
     count();

@@ -12,7 +12,7 @@ interface ShownRides {
 }
 
 /**
- * Returns the state of the shown rides and the number of their pages, kept in the URL for reloads and the back button.
+ * Returns the status of the shown rides and the number of pages, kept in the URL for reloads and the back button.
  */
 export function useStatus(): ShownRides {
   const [query, setQuery] = useSearchParams();
@@ -31,7 +31,7 @@ export function useStatus(): ShownRides {
   return { status, pages, choose, showMore };
 }
 
-/** Returns the state in the URL; the open rides for an unknown one. */
+/** Returns the status in the URL; `open` for an unknown one. */
 export const statusIn = (query: URLSearchParams): RideStatus =>
   tabs.find((status) => status === query.get('status')) ?? 'open';
 

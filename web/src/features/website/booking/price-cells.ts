@@ -30,7 +30,7 @@ export function missingCells(ids: readonly string[], prices: ReadonlyMap<string,
   );
 }
 
-/** Returns the cell in a direction; undefined at the edge. */
+/** Returns the cell to which a key moves; undefined at the edge and for other keys. */
 export function neighbourOf({ row, tier }: Cell, key: string, rows: number): Cell | undefined {
   switch (key) {
     case 'ArrowUp':

@@ -101,7 +101,7 @@ interface InputProps {
   readonly label: string;
 }
 
-/** Uncontrolled while edited; the grid reads its text. */
+/** Uncontrolled: the grid reads the typed text. A new stored price shows unless the input has focus. */
 function PriceInput({ row, tier, cents, isActive, label }: InputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

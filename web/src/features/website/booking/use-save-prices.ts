@@ -5,7 +5,7 @@ import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import { type Builder, type ChangedPrice, savePrices } from '../data/save-website.ts';
 
-/** A price being edited. */
+/** The latest state of a price: that of the pending save, else the stored one. */
 export interface EditedPrice {
   readonly tiers: PriceTiers | undefined;
   readonly saved: Saved | undefined;
@@ -17,7 +17,7 @@ export interface UnsavedPrices {
   readonly failure: TextId;
 }
 
-/** Saves prices as they are typed. Keeps unsaved ones for a retry or to discard. */
+/** Saves prices as they are typed. Keeps those that could not be saved, to retry or discard them. */
 export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, PagePrice>) {
   const [saving, setSaving] = useState(0);
   const [unsaved, setUnsaved] = useState<UnsavedPrices>();

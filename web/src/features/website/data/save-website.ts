@@ -57,8 +57,8 @@ const listOf = (builder: Builder, list: 'pickups' | 'destinations' | 'cars' | 'p
   collection(websiteOf(builder), list);
 
 /**
- * Waits for a write that Firestore's rules refuse if the stored version is newer than `base`; then returns the stored
- * state. Not a transaction, which would add 4 kB to the script of every screen.
+ * Waits for `write`, which Firestore's rules refuse if the stored version is newer than `base`. Returns the stored
+ * state if the write was refused. Not a transaction, which would add 4 kB to the script of every screen.
  */
 async function writtenOrNewer<V>(
   write: Promise<void>,
@@ -171,7 +171,7 @@ export interface ChangedPrice {
   readonly base: Saved | undefined;
 }
 
-/** Firestore allows 500 writes at once. */
+/** Prices per batch; Firestore allows 500 writes in a batch. */
 const pricesAtOnce = 400;
 
 /** Saves prices in batches. The rules refuse a whole batch if one stored price is newer. */

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A drawer for a part of the page. The preview is beside it on wide screens; else a button switches between preview and
- * fields, which keep their content.
+ * A drawer for the fields of a part of the page. Shows the preview beside the fields on wide screens; else a button
+ * switches between the two and keeps what was typed.
  */
 export function EditDrawer({ title, onClose, preview, children }: Props) {
   const text = useText();
@@ -60,7 +60,7 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
   );
 }
 
-/** Confirms that unsaved changes are discarded. */
+/** Asks whether to discard unsaved changes. */
 export function DiscardDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
   const text = useText();
   const id = useId();

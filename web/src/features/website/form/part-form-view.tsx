@@ -14,7 +14,7 @@ import type { PartForm } from './use-part-form.ts';
 interface Props<V extends FieldValues> {
   readonly companyId: string;
   readonly part: PartForm<V>;
-  /** By path, to name a colleague's changes. */
+  /** Labels by field path, used to name a colleague's changes. */
   readonly labels: Readonly<Record<string, TextId>>;
   /** Title of a failure. */
   readonly failureTitle: TextId;
@@ -24,7 +24,7 @@ interface Props<V extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields of one part of the page; problems with saving are shown above its buttons. */
+/** The form of one part of the page. Shows failed saves and a colleague's changes above the buttons. */
 export function PartFormView<V extends FieldValues>({
   companyId,
   part,

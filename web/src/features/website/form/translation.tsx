@@ -95,7 +95,7 @@ function TranslationDialog({ text: german, requestId, companyId, onClose, onDone
       failure={failure}
       onSubmit={(event) => {
         event.preventDefault();
-        // React events bubble through portals: without it the surrounding form would be submitted.
+        // React events bubble through portals: the surrounding form would be submitted, too.
         event.stopPropagation();
         void translate();
       }}

@@ -16,8 +16,8 @@ interface Options<V> {
 }
 
 /**
- * State of the form of one part of the page. Takes a colleague's save over while nothing is typed; after that it is
- * `newer`, and the typed values stay until the user decides.
+ * State of the form of one part of the page. Adopts a colleague's save while nothing is typed. Else returns that save
+ * as `newer` and keeps the typed values until the user decides.
  */
 export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved }: Options<V>) {
   const [base, setBase] = useState(stored);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, centred, draggedBy } from './crop.ts';
 
 describe('the crop of a picture', () => {
-  it('is its middle, as large as the proportions allow', () => {
+  it('starts in the middle of the picture, as large as the proportions allow', () => {
     expect(areaOf({ width: 4000, height: 2000 }, 4 / 3, centred)).toEqual({
       left: (4000 - 8000 / 3) / 2,
       top: 0,

@@ -135,7 +135,7 @@ function usePicture(file: File): ImageBitmap | 'unreadable' | undefined {
   return picture;
 }
 
-/** Draws the kept part at each change. */
+/** Draws the cropped area after each render. Returns the canvas's ref. */
 function useDrawing(picture: ImageBitmap | undefined, area: ReturnType<typeof areaOf> | undefined) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number)
   throw new RangeError('No size of the picture is below the limit');
 }
 
-/** At least one pixel high, for any proportions. */
+/** Draws the area onto a canvas, at least one pixel high whatever the proportions. */
 function drawn(picture: ImageBitmap, { left, top, width, height }: Area, shownWidth: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = shownWidth;

@@ -52,7 +52,7 @@ it('a preview has the contrast colour of the typed colour', () => {
   expect(pageWithSection(parts, 'main', typed).contrastHEX).toBe('#000000');
 });
 
-it('a preview has vehicles before the first one is saved, a new one last', () => {
+it('a preview of a vehicle shows the vehicles although the section is inactive, a new vehicle last', () => {
   const changed = pageWithCar(parts, 'one', { ...car, titleDE: 'Großer Bus' });
   expect(changed.carActive).toBe(true);
   expect(changed.cars.map(({ titleDE }) => titleDE)).toEqual(['Großer Bus']);

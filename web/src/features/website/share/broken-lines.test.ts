@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { brokenLines } from './broken-lines.ts';
 
-/** Each letter is half as wide as the size. */
+/** Each letter is half as wide as the type size. */
 const room = { size: 40, width: 400, height: 100, lineHeight: 1.2, widthOf: (line: string) => line.length * 20 };
 
 it('line breaking leaves a short text on one line in its full size', () => {
@@ -20,7 +20,7 @@ it('line breaking shrinks a single long word', () => {
   expect(brokenLines('Mietwagenunternehmenszentrale', room).points).toBeCloseTo((40 * 400) / (29 * 20));
 });
 
-it('line breaking keeps every word in order and stays inside its room', () => {
+it('line breaking keeps every word in order and stays inside the given width and height', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zäöüß&-]{1,24}$/), { minLength: 1, maxLength: 30 }), (words) => {
       const { lines, points } = brokenLines(words.join(' '), room);

@@ -14,7 +14,7 @@ export interface Poster {
   readonly logo: string | undefined;
   readonly headline: string;
   readonly scan: string;
-  /** In the other language. */
+  /** Both texts in the other language. */
   readonly second: { readonly headline: string; readonly scan: string };
 }
 
@@ -65,7 +65,7 @@ function colourOf(hex: string): Color {
   return rgb(channel(1), channel(3), channel(5));
 }
 
-/** Draws the colour field, above mountains that end in the white of the paper, with a taxi on its road down. */
+/** Draws the colour field: at the bottom mountains that end in the white paper, and a taxi on a road. */
 function drawField(page: PDFPage, colour: Color, contrast: Color): void {
   const [left, right] = [-bleed, width + bleed];
   const bottom = height - fieldHeight;
@@ -76,7 +76,7 @@ function drawField(page: PDFPage, colour: Color, contrast: Color): void {
     ['Q160 92 300 106 T470 104', rgb(1, 1, 1), 1],
   ] as const;
   for (const [path, color, opacity] of ridges) {
-    // The white one is the lowest, so that no edge of the others is visible below it.
+    // The white ridge reaches lowest, so that no edge of the other two is visible below it.
     const outline = `M${left} 100 ${path} L${right} 84 V${opacity === 1 ? 124 : 112} H${left} Z`;
     page.drawSvgPath(outline, { x: 0, y: bottom + 120, color, opacity });
   }
@@ -112,7 +112,7 @@ interface TextStyle {
   readonly colour: string;
   /** The baseline of the last line. */
   readonly bottom: number;
-  /** Height for several lines; without it a text stays on one. */
+  /** Height available for several lines; if missing, the text stays on one line. */
   readonly room?: number;
 }
 
@@ -121,8 +121,8 @@ const sharpness = 450 / 72;
 const lineHeight = 1.18;
 
 /**
- * Draws centred text, smaller if it is too long, on several lines if that makes it larger. As pictures in the page's
- * typeface, so that every letter can be shown.
+ * Draws centred text, smaller if it is too long, on several lines if that makes it larger. Embeds each line as a
+ * picture in the page's typeface: PDF's standard fonts lack some letters.
  */
 async function drawText(page: PDFPage, text: string, { size, weight, colour, bottom, room }: TextStyle): Promise<void> {
   const family = getComputedStyle(globalThis.document.body).fontFamily;
@@ -153,7 +153,7 @@ async function drawText(page: PDFPage, text: string, { size, weight, colour, bot
   }
 }
 
-/** Draws the logo on white, as for paper. */
+/** Draws the logo on a white plate, because logos are designed for paper. */
 async function drawLogo(page: PDFPage, address: string, top: number): Promise<void> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`The logo was answered with ${response.status}`);

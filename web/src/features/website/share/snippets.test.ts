@@ -12,7 +12,7 @@ it('a name with quotes and angle brackets stays text in the snippets', () => {
   expect(document.querySelector('a')?.textContent).toBe(name);
 });
 
-it('the snippet of a button has the colour with readable text', () => {
+it('the button snippet has the given background colour and a readable text colour', () => {
   document.body.innerHTML = buttonSnippet('https://example.com/web/berg', 'Buchen', '#ffce09');
   const link = document.querySelector('a');
   expect(link?.getAttribute('href')).toBe('https://example.com/web/berg');
