@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './legal-page.module.css';
 
-/** A German legal text, with a note about that for guests with another language. */
+/** A legal text in German, with a note about the language for guests who chose another. */
 export function LegalPage({ title, children }: { readonly title: TextId; readonly children: ReactNode }) {
   const text = useText();
   const { lang } = useLanguage();

@@ -2,7 +2,7 @@ import { useText } from '../../shared/intl/language.tsx';
 import styles from './order.module.css';
 import type { Region } from './regions.ts';
 
-/** The page's title; a region's page shows its name below its own mountains. */
+/** The page's title; on a region's page the region's own title below its mountains. */
 export function OrderIntro({ region }: { readonly region: Region | undefined }) {
   const text = useText();
   return (

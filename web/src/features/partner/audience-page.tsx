@@ -10,7 +10,7 @@ import { ProductCards } from './product-cards.tsx';
 
 const points = [1, 2, 3] as const;
 
-/** What Talwärts offers to taxi companies, hotels, tourism associations or shops, with the fitting products. */
+/** Describes the offer to taxi companies, hotels, tourism associations or shops, with the fitting products. */
 export function AudiencePage({ audience }: { readonly audience: Audience }) {
   const text = useText();
   const { industry, products } = audiences[audience];

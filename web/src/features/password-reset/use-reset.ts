@@ -29,7 +29,7 @@ const failures: Readonly<Record<Exclude<ResetOutcome, 'done' | 'dead'>, TextId>>
   'contains-email': 'password.error.containsEmail',
 };
 
-/** State of the reset form. Checks at the start whether the link is used or expired. */
+/** State of the reset form. Checks at the start whether the link has been used or has expired. */
 export function useReset(code: LinkCode | undefined) {
   const { values, check, clear, field } = useGuestForm<Passwords, Name>({ initial: none, problemsOf });
   const [state, setState] = useState<'form' | 'setting' | 'dead' | 'done'>('form');
@@ -43,7 +43,7 @@ export function useReset(code: LinkCode | undefined) {
         const outcome = await checkCode(code);
         if (outcome === 'dead' && !isStale) setState('dead');
       },
-      () => undefined, // Sending the form loads the script again, and says so if it fails again.
+      () => undefined, // Submitting loads the script again, and reports if that fails.
     );
     return () => {
       isStale = true;

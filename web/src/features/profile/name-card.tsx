@@ -28,7 +28,7 @@ export function NameCard() {
         return;
       }
       await user.reload();
-      await user.getIdToken(true); // Updates the session, which reads the name from the token.
+      await user.getIdToken(true); // Updates the session, which reads the name from the ID token.
       setOutcome({ isGood: true, text: 'profile.saved' });
     } catch (error) {
       setOutcome({ isGood: false, text: accountFailure(error) });

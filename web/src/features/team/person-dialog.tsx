@@ -39,7 +39,7 @@ interface Props {
   readonly onDone: (text: TextId) => void;
 }
 
-/** Confirms a change of a member. Keeps the person's state of the moment of opening. */
+/** Asks for confirmation of an action on a member. Shows the member as listed when the dialog opened. */
 export function PersonDialog({ pending, send, onClose, onDone }: Props) {
   const text = useText();
   const { isBusy, failure, runCall } = useDialogCall();

@@ -15,7 +15,7 @@ it.each([
   ['booking', 'Gutschrift Messe', null, 'Gutschrift Messe'],
   ['booking', '', null, 'tokens.entry '],
 ] as const)(
-  'the title of %s with "%s" is translated, or the description as typed',
+  'the title of a %s entry described as "%s" is a translated text, or the typed description',
   (kind, description, rideId, title) => {
     const text = (id: string, values?: Record<string, string>) => `${id} ${values?.ride ?? ''}`;
     expect(entryTitle({ kind, description, rideId }, text)).toBe(title);

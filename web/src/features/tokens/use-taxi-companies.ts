@@ -1,6 +1,6 @@
 import { type CompanyWithId, useCompanies } from '../../shared/firebase/use-companies.ts';
 
-/** Returns the companies with a token history, not hotels. Undefined until known. */
+/** Returns the taxi companies: hotels have no token account. Undefined until known. */
 export function useTaxiCompanies(): readonly CompanyWithId[] | undefined {
   const listed = useCompanies();
   return listed === 'failed' ? undefined : listed?.filter(({ kind }) => kind === 'taxi');

@@ -11,7 +11,7 @@ it.each([
   expect(companyActions({ kind, state, licenceFile })).toEqual(expected);
 });
 
-it('the menu of a company with its first uploaded licence has the licence', () => {
+it('the menu of a company that has sent in its first licence offers the licence', () => {
   const renewal = { file: 'licences/x', sentAtMs: 1 };
   expect(companyActions({ kind: 'taxi', state: 'active', licenceFile: null, renewal })).toContain('licence');
 });

@@ -2,7 +2,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 
 const companyTexts = {
   'not-found': 'users.gone',
-  // The answer to a booking was lost, and another was sent with its request id.
+  // A token booking was sent before with the same request id; its answer was lost.
   'already-exists': 'users.bookedBefore',
 } as const;
 

@@ -4,7 +4,7 @@ import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
-/** Returns the address that the company's Admin signs in with; undefined until known. */
+/** Returns the e-mail address with which the company's Admin signs in; undefined until known. */
 export const useSignInEmail = (companyId: string): string | undefined =>
   useLiveData<string>(`sign-in e-mail ${companyId}`, (firestore, emit) =>
     listenToList(

@@ -9,7 +9,7 @@ import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { LineDrawing } from '../../shared/ui/line-drawing.tsx';
 
-/** Offers to create the page of a company that has none. The live screen replaces it after that. */
+/** Offers to create the page of a company that has none. Once the page exists, the live screen replaces this offer. */
 export function NewWebsite({ companyId }: { readonly companyId: string }) {
   const text = useText();
   const { isBusy, failure, runCall } = useDialogCall();

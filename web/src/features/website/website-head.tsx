@@ -101,7 +101,7 @@ export function WebsiteHead({ website, company }: Props) {
   );
 }
 
-/** Draws the mountains behind the name, in its colour. */
+/** Draws mountains behind the name, in the name's colour. */
 function Ridge() {
   return (
     <Box component="svg" viewBox="0 0 480 96" preserveAspectRatio="xMaxYMax slice" aria-hidden sx={ridgeStyle}>

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { useNow } from '../use-now.ts';
 
-/** Warns before an open ride is accepted or assigned that its pickup time has passed. */
+/** Warns that the pickup time has passed, before an open ride is accepted or assigned. */
 export function OverdueWarning({ ride: { pickupAtMs } }: { readonly ride: ListedRide }) {
   const text = useText();
   const { lang } = useLanguage();

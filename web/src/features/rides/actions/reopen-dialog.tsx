@@ -13,7 +13,7 @@ import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { performReopening } from './perform.ts';
 
-/** Reverts a finish or a no-show, with a reason for the audit log. */
+/** Reopens a finished ride or a no-show, with a reason for the audit log. */
 export function ReopenDialog({ pending: { ride, action }, onClose, onEnd }: DialogProps) {
   const text = useText();
   const title = useId();

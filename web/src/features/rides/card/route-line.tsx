@@ -40,7 +40,7 @@ const lineStyle = {
   width: 2,
   bgcolor: 'divider',
 } as const;
-/** Styles the children as well, because one styled element renders faster than one for each part. */
+/** Also styles the children: one styled element renders faster than one for each part. */
 const routeStyle = {
   display: 'grid',
   gap: 2,

@@ -3,8 +3,8 @@ import { type OwnRideSignal, readOwnRideSignal } from '@talwaerts/domain/ride/ri
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 
 /**
- * Returns when the rides of the member's company changed: undefined until known, null if none has, and for
- * administrators.
+ * Returns when rides of the member's company last changed: undefined until known, null if none has changed yet. Always
+ * undefined for administrators.
  */
 export const useOwnSignal = (member: Member): OwnRideSignal | null | undefined =>
   useLiveDocument(

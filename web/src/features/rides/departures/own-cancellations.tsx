@@ -17,7 +17,7 @@ const CanceledNotice = lazyPart(
 
 interface Props {
   readonly member: Member;
-  /** When the person came in; what was canceled since then is announced. */
+  /** When the dashboard was opened; later cancellations are announced. */
   readonly sinceMs: number;
 }
 

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, TextId>> = {
   'storage/unauthenticated': 'failure.signed-out',
 };
 
-/** Returns the text for a failed save. Throws anything but a failure of Firestore or Storage again: it is a bug. */
+/** Returns the text for a failed save. Rethrows what does not come from Firestore or Storage: a bug. */
 export function saveFailure(error: unknown): TextId {
   if (error instanceof EntryRemoved) return 'website.failure.removed';
   if (!(error instanceof FirebaseError)) throw error;

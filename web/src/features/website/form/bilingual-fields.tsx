@@ -11,7 +11,7 @@ interface Props<V extends FieldValues> {
   readonly names: Readonly<Record<'titleDE' | 'titleEN' | 'textDE' | 'textEN', FieldPath<V>>>;
 }
 
-/** Title and text in both languages, with a translation of the English text. */
+/** Title and text in both languages, with a button that translates the German text into English. */
 export function BilingualFields<V extends FieldValues>({ form, companyId, isRequired = false, names }: Props<V>) {
   const text = useText();
   const shared = { form, isRequired };

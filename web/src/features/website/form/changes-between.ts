@@ -1,5 +1,5 @@
 /**
- * Returns the texts that differ between two states of a part, by path: `imprint.name`. Pictures show their file's name.
+ * Returns the texts that differ between two states of a part, by path: `imprint.name`. Returns pictures as file paths.
  */
 export function changesBetween(
   before: object,

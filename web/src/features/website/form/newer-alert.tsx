@@ -49,7 +49,7 @@ const changeText = (value: string): TextId => {
   return value.startsWith('websites/') ? 'website.newerPicture' : 'website.newerValue';
 };
 
-/** Returns the name of the member who saved; unknown for a former member. */
+/** Returns the name of the member who saved, or a placeholder for a former member. */
 export function useMemberName(companyId: string, uid: string | null): string {
   const text = useText();
   const member = useLiveDocument(uid === null ? undefined : `companies/${companyId}/members/${uid}`, readTeamMember);

@@ -12,7 +12,7 @@ interface Props<V extends FieldValues> {
   readonly lines?: number;
   readonly isRequired?: boolean;
   readonly hint?: string | undefined;
-  /** The text's language if it is not the reader's. */
+  /** Language of the typed text, if the field is for one language. */
   readonly lang?: 'de' | 'en';
 }
 
@@ -23,7 +23,7 @@ const reasons: Readonly<Record<string, TextId>> = {
   characters: 'website.error.characters',
 };
 
-/** A text field of the page, with its character count. */
+/** A text field of the page. Shows how many characters are used if it is required and short. */
 export function PartField<V extends FieldValues>({
   form,
   name,

@@ -19,7 +19,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** Confirms the removal of an entry; stays open on failure. */
+/** Asks for confirmation and removes an entry; stays open on failure. */
 export function RemoveDialog({ title, question, failureTitle, remove, onClose, onRemoved }: Props) {
   const text = useText();
   const id = useId();

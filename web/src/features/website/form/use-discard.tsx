@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog } from './edit-drawer.tsx';
 
-/** Discards at once, or after a confirmation if there are unsaved changes. */
+/** Leaves the form at once, or after a confirmation if there are unsaved changes. */
 export function useDiscard(isDirty: boolean): {
   readonly leave: (go: () => void) => void;
   readonly dialog: ReactNode;
