@@ -55,7 +55,7 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(all[2] ?? '', 'DTSTAMP')).toBe('DTSTAMP:20261201T093000Z');
   });
 
-  it('contains both rides of a round trip, of which one may be canceled', () => {
+  it('contains both rides of a round trip, even if one is canceled', () => {
     const text = file([openRide({ id: 'A' }), canceledRide({ id: 'B' })]);
     expect(linesOf(text).filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:ride-A@talwaerts.example',
@@ -80,13 +80,13 @@ describe('the calendar file of a booking', () => {
     expect(propertyOf(text, 'LOCATION')).toBe('LOCATION:Hof\\; 1\\,\\\\\\nEND:VEVENT\\nBEGIN:VALARM <script>');
   });
 
-  it('keeps lines within 75 bytes and its structure for any place name', () => {
+  it('keeps its structure, and lines within 75 bytes, for any place name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (label) => {
         const place = { ...openRide().destination, label };
         const text = file([openRide({ destination: place })]);
         const names = linesOf(text).map((line) => /^[A-Z-]+(?=[:;])/.exec(line)?.[0]);
-        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // After the last line's end.
+        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // The rest behind the last line break.
         expect(names.filter((name) => name === 'BEGIN')).toHaveLength(5);
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }),

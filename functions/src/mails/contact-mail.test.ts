@@ -28,7 +28,7 @@ describe('the mail with a contact message', () => {
     ]);
   });
 
-  it('names the partner who wrote it', () => {
+  it('names the partner who wrote the message', () => {
     const mail = contactMail({ ...message, company: 'Hotel Alpenrose', phone: '+43 1', industry: 'hotel/tvb' });
     expect(mail.subject).toBe('Partneranfrage von Anna Gruber (Hotel Alpenrose)');
     expect(textOf(mail)).toContain('Branche: Hotel / Tourismusverband');

@@ -16,6 +16,6 @@ it('the daily report names every count, and their sum in its subject', () => {
   }
 });
 
-it('the daily report says so when nothing is pending', () => {
+it('the daily report says in its subject if nothing is pending', () => {
   expect(mailAbout(none).content.subject).toBe('Tagesbericht 22.11.2026: nichts offen');
 });

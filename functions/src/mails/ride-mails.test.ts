@@ -33,7 +33,7 @@ describe('mails about a ride', () => {
     for (const form of [htmlOf, textOf]) expect(form(rideMail(data()))).toContain('+43 5285 000000');
   });
 
-  it('mention canceling by the link only while a ride of the booking can be canceled by it', () => {
+  it('mention canceling by the link only while the link can cancel a ride of the booking', () => {
     const ride = openRide();
     const twoHours = 2 * 3_600_000;
     const mail = (nowMs: number, rides: RideMailData['rides'] = [ride]) => textOf(rideMail(data({ rides, nowMs })));
@@ -52,7 +52,7 @@ describe('mails about a ride', () => {
     expect(mail).toContain('Gesamtpreis: €\u00a0307,00');
   });
 
-  it('report a no-show to a hotel without the guest who was removed', () => {
+  it('report a no-show to a hotel without the contact of a removed guest', () => {
     const mail = textOf(
       rideMail(data({ template: 'no-show', to: 'hotel', contact: null, recipientName: 'Alpenrose' })),
     );
@@ -85,7 +85,7 @@ describe('mails about a ride', () => {
     expect(guest).toContain('Telefon: +43 5285 1');
   });
 
-  it('confirm a ride of a company’s page with its name and welcome above everything else', () => {
+  it('confirm a ride booked on a company’s page, headed by the company’s name and welcome', () => {
     const brand = { name: 'Taxi Tal', logoUrl: null, colour: '#112233', contrast: '#ffffff' };
     const page = { brand, welcome: 'Willkommen im Tal', phone: '+43 5282 1', email: 'taxi@example.com' };
     const rides = [confirmedRide('a', { source: 'partnerPage' })] as const;
@@ -118,7 +118,7 @@ describe('mails about a ride', () => {
     expect(mail('guest')).not.toContain('Provision');
   });
 
-  it('report a reverted no-show to the guest, and to the carrier that the ride is confirmed', () => {
+  it('report a reverted no-show to the guest, and to the carrier that the ride is confirmed again', () => {
     const mail = (to: 'guest' | 'carrier', lang: 'de' | 'en' = 'de') =>
       rideMail(data({ template: 'ride-reopened', to, rides: [{ ...confirmedRide('a', { lang }), reopenings: 1 }] }));
     expect(mail('guest').subject).toBe('Fahrt R1: Meldung zurückgenommen');

@@ -9,12 +9,12 @@ it('a confirmation token is verified by the key that signed it', () => {
 });
 
 it.each([
-  ['another key', token, 'other'],
-  ['another company', token.replace('c-1', 'c-2'), 'key'],
-  ['something appended', `${token}.x`, 'key'],
-  ['no signature', 'c-1.', 'key'],
-  ['no token', '', 'key'],
-  ['a signature for another purpose', `c-1.${signatureOf('open-booking', 'c-1', 'key')}`, 'key'],
-])('a confirmation token is refused with %s', (_, changed, key) => {
+  ['signed with another key', token, 'other'],
+  ['changed to another company', token.replace('c-1', 'c-2'), 'key'],
+  ['extended', `${token}.x`, 'key'],
+  ['without a signature', 'c-1.', 'key'],
+  ['that is empty', '', 'key'],
+  ['signed for another purpose', `c-1.${signatureOf('open-booking', 'c-1', 'key')}`, 'key'],
+])('a confirmation token %s is refused', (_, changed, key) => {
   expect(verifyConfirmation(changed, key)).toBeUndefined();
 });

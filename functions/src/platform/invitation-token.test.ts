@@ -14,12 +14,12 @@ it('an invitation token is verified by the key that signed it', () => {
 });
 
 it.each([
-  ['another key', token, 'other'],
-  ['another member', token.replace('u-1', 'u-2'), 'key'],
-  ['another time', token.replace('179', '180'), 'key'],
-  ['something appended', `${token}.x`, 'key'],
-  ['no signature', 'taxi-zillertal.u-1.1790000000000.', 'key'],
-  ['no token', '', 'key'],
-])('an invitation token is refused with %s', (_, changed, key) => {
+  ['signed with another key', token, 'other'],
+  ['changed to another member', token.replace('u-1', 'u-2'), 'key'],
+  ['changed to another time', token.replace('179', '180'), 'key'],
+  ['extended', `${token}.x`, 'key'],
+  ['without a signature', 'taxi-zillertal.u-1.1790000000000.', 'key'],
+  ['that is empty', '', 'key'],
+])('an invitation token %s is refused', (_, changed, key) => {
   expect(verifyInvitation(changed, key)).toBeUndefined();
 });

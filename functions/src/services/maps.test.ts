@@ -4,7 +4,7 @@ import polyline from '@googlemaps/polyline-codec';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { googleMaps, MapsUnavailable } from './maps.ts';
 
-/** The maps provider's next answer; the provider keeps the last request. */
+/** The next answer of the maps provider's stub, and the last request that the stub received. */
 let answer: { status: number; body: string; headers?: Record<string, string> };
 let received: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string };
 const provider = http.createServer({ maxHeaderSize: 65_536 }, async (request, response) => {
@@ -108,11 +108,11 @@ describe('a map picture', () => {
     expect(await picture(encodedPolyline)).toBe(`color:0x0F5A46|weight:4|enc:${encodedPolyline}`);
   });
 
-  it('shows a straight line without a route', async () => {
+  it('shows a straight line if no route is known', async () => {
     expect(await picture(undefined)).toBe('color:0x0F5A46|weight:4|47.26,11.34|47.16,11.86');
   });
 
-  it('keeps ends and shape of a line that would make the URL too long for Google', async () => {
+  it('thins out a line that would make the URL too long for Google, but keeps ends and shape', async () => {
     const points = Array.from({ length: 20_000 }, (_, i): [number, number] => [47.26 - i * 5e-6, 11.34 + i * 26e-6]);
     const [, drawn = ''] = (await picture(polyline.encode(points))).split('enc:');
     expect((providerUrl + received.url).length).toBeLessThanOrEqual(16_384);
@@ -122,7 +122,7 @@ describe('a map picture', () => {
     expect(Math.max(...kept.slice(1).map(([, lng], i) => lng - (kept[i]?.[1] ?? 0)))).toBeLessThan(0.002);
   });
 
-  it('is unavailable if the provider answers no picture', async () => {
+  it('is unavailable if the provider answers something other than a picture', async () => {
     answer = { status: 200, body: 'No', headers: { 'content-type': 'text/plain' } };
     await expect(googleMaps.picture(end, end, undefined)).rejects.toThrow(MapsUnavailable);
   });
