@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(path.join(here, file), 'utf8'));
 
 /**
- * Builds `functions/dist`, which deploys: one bundle for each function of `functions.json` with the domain inside, an
- * index that loads only the requested one, and a package.json with the exact versions of the external packages.
+ * Builds `functions/dist`, which is deployed: one bundle for each function of `functions.json` with the domain inside,
+ * an index that loads only the requested function, and a package.json with the exact versions of the external packages.
  */
 export async function buildFunctions() {
   const names = Object.keys({ ...read('package.json').dependencies, ...read('../domain/package.json').dependencies });
@@ -56,7 +56,8 @@ const entriesOf = (groups) =>
   );
 
 /**
- * Writes the index: `{group}-{name}` deploys from `exports.{group}.{name}`. A deployment loads all, an instance one.
+ * Returns the code of the index: the function `{group}-{name}` is deployed from `exports.{group}.{name}`. A deployment
+ * loads all functions, an instance only its own.
  */
 function indexOf(groups) {
   const lines = Object.entries(groups).flatMap(([group, functions]) => [

@@ -1,7 +1,7 @@
 import { type CallableRequest, onCall } from 'firebase-functions/https';
 import { db, region } from '../src/platform/app.ts';
 
-/** Does nothing: the baseline of `npm run bench`. Runs beside our callables in the suite and never deploys. */
+/** Does nothing: the baseline of `npm run bench`. Runs beside our callables in the suite; never deployed. */
 export const empty = onCall({ region }, async () => ({ valid: true }));
 
 /** Makes the reads of a booking lookup in a bare transaction. */
@@ -30,7 +30,7 @@ export const accept = onCall({ region }, ({ data }: CallableRequest<{ rideid: st
     const account = db().doc(`tokenAccounts/${companyid}`);
     tx.set(account, { balanceTokenCents: 1_000_000 });
     tx.create(account.collection('entries').doc(`bare_${rideid}`), { value: 1 });
-    // Written like mails, without a template: the trigger on `mail` has to run for both or for neither.
+    // Stands for the two mails, in a collection that no trigger watches.
     for (const to of ['guest', 'carrier']) tx.create(db().doc(`bareMail/${rideid}_${to}`), { state: 'waiting' });
     return { valid: true };
   });

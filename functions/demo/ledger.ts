@@ -19,7 +19,7 @@ export function zillertalLedger(
   nowMs: number,
 ): { account: TokenAccount; entries: readonly Entry[] } {
   const own = rides.flatMap(draftsOfRide);
-  // Before them, a plausible season week by week: top-ups and provisions.
+  // Precedes the rides' entries with a plausible season of top-ups and provisions.
   const season = Array.from({ length: 29 - own.length }, (_, i) => (i % 2 === 0 ? settled(i) : topUp(i, 5_000)));
   const rest = [...season, ...own].reduce((sum, draft) => sum + draft.valueTokenCents, 0);
   const drafts = [opening(25_000 - rest), ...season, ...own];

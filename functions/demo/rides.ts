@@ -97,7 +97,7 @@ export function demoRides(nowMs: number): readonly DemoRide[] {
     open(3, 44, { pax: 8, notes: 'Flug OS 912' }),
     { ...open(4, 5), status: 'confirmed', ...confirmed },
     { ...open(5, 26, { ...fromHotel, lang: 'en' }), status: 'confirmed', ...confirmed },
-    // Its pickup has just passed: the guest can be reported as a no-show.
+    // The pickup has just passed: the guest can be reported as a no-show.
     { ...open(10, 0, { pickupAtMs: nowMs - 10 * minute }), status: 'confirmed', ...confirmed },
     {
       ...open(6, -30),

@@ -14,7 +14,7 @@ import { seedWebsitePictures, storeDemoWebsites } from './websites.ts';
 export { remindOfLicences } from '../src/use-cases/remind-of-licences.ts';
 export { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../src/use-cases/sweep-lost-tasks.ts';
 
-/** Loads the sign-ins that README names, and some rides. Idempotent. */
+/** Stores the demo data: the accounts that README names, with companies, rides, ledgers and websites. Idempotent. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {
   const database = db();
   for (const person of people) await seedPerson(person);

@@ -35,7 +35,7 @@ interface DemoWebsite {
   readonly cars: readonly Omit<CarTexts, 'image'>[];
   readonly pickups: readonly PlaceCaptions[];
   readonly destinations: readonly PlaceCaptions[];
-  /** EUR for one to three passengers: a row for each pickup, in the order of the destinations. */
+  /** EUR for one to three passengers: a row for each pickup, a column for each destination. */
   readonly prices: readonly (readonly number[])[];
 }
 
@@ -151,10 +151,9 @@ const demoWebsites: Readonly<Record<string, DemoWebsite>> = {
   },
 };
 
-/** A fixed instant in the past. */
 const savedAtMs = Date.UTC(2026, 5, 1, 8, 0);
 const stampAt = (minutes: number) => ({ by: 'demo-taxi', at: Timestamp.fromMillis(savedAtMs + minutes * 60_000) });
-/** A van costs a quarter more. */
+/** Four to seven passengers pay a quarter more. */
 const tiersOf = (eur: number) => ({ oneThreeCents: eur * 100, fourSevenCents: Math.round(eur * 1.25) * 100 });
 
 /** Stores the pages of the demo companies, active, with their public projection. */

@@ -7,7 +7,7 @@ import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
-/** Assigns an open ride to a company, which pays its provision. */
+/** Assigns an open ride to a company, which pays the provision. */
 export const assignride = memberCallable(
   'admin-assignride',
   { roles: ['admin'], payload: assignRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },

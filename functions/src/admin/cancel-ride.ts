@@ -8,7 +8,7 @@ import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 import { companyOf } from '../use-cases/change-ride.ts';
 
-/** Cancels a confirmed ride, and refunds its carrier's provision unless an administrator decides otherwise. */
+/** Cancels a confirmed ride, and refunds the provision to the carrier unless an administrator decides otherwise. */
 export const cancelride = memberCallable(
   'admin-cancelride',
   { roles: ['admin', 'hotel', 'taxi'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },

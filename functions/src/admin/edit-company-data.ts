@@ -5,7 +5,7 @@ import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
-/** Corrects a company's data. Its accepted rides keep the carrier's former data. */
+/** Corrects a company's data. Rides that the company has accepted keep its former data. */
 export const editcompanydata = memberCallable(
   'admin-editcompanydata',
   { roles: ['admin'], payload: editCompanySchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -5,7 +5,7 @@ import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
-/** Accepts an open ride for the caller's company, which pays its provision. */
+/** Accepts an open ride for the caller's company, which pays the provision. */
 export const confirmride = memberCallable(
   'driver-confirmride',
   { roles: ['taxi', 'driver'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -3,7 +3,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { stripeSecretKey } from '../platform/params.ts';
 import { beginTopUp } from '../use-cases/start-top-up.ts';
 
-/** Does the same as `createStripeSession`, with the dashboard's answer (docs/specification/calls.md). */
+/** Does the same as `createStripeSession`, but answers in the dashboard's form (docs/specification/calls.md). */
 export const topUp = memberCallable(
   'driver-topUp',
   {

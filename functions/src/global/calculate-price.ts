@@ -12,7 +12,7 @@ import { loadTariff } from '../store/tariff.ts';
 import { quoteRoute } from '../use-cases/quote-route.ts';
 
 /**
- * Returns the price of one ride. From kilometres and minutes it is an estimate: bookings are priced by their places.
+ * Returns the price of one ride. A price from kilometres and minutes is an estimate: bookings are priced by places.
  */
 export const calculateprice = guestCallable(
   'global-calculateprice',

@@ -11,8 +11,8 @@ import { companyDocument, loadCompany } from '../store/companies.ts';
 import { administratorDocument, memberDocument, memberTransaction } from '../store/members.ts';
 
 /**
- * Changes the caller's name on the account, in the team, and as the company's contact if the caller is that.
- * Idempotent.
+ * Changes the caller's name on the account and in the team or among the administrators; also the contact's name if the
+ * caller is the company's contact. Idempotent.
  */
 export const changename = memberCallable(
   'global-changename',

@@ -3,7 +3,7 @@ import { normaliseBookingId } from '@talwaerts/domain/ride/booking-id.ts';
 import { guestCallable } from '../platform/callable.ts';
 import { lookUpBooking } from '../use-cases/look-up-booking.ts';
 
-/** Looks a booking up by its number and the guest's e-mail. A wrong number and a wrong e-mail answer the same. */
+/** Looks a booking up by its number and the guest's e-mail. A wrong number and a wrong e-mail get the same answer. */
 export const loadbooking = guestCallable(
   'global-loadbooking',
   { payload: loadBookingSchema, rateLimit: { requests: 30, perSeconds: 60 } },

@@ -9,8 +9,8 @@ import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usa
 const limit: UsageLimit = { name: 'password-reset', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
- * Orders a mail with a reset link. Does the same, and answers the same, whether or not the account exists: that is
- * looked up when the mail is sent.
+ * Orders a mail with a reset link. Does the same, and answers the same, whether or not the account exists: the task
+ * that sends the mail looks the account up.
  */
 export const requestpasswordreset = guestCallable(
   'global-requestpasswordreset',

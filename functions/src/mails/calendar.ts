@@ -11,7 +11,7 @@ import {
 } from 'ical-generator';
 import { words } from './words.ts';
 
-/** Length of an event: the ride's real duration is not promised. */
+/** Fixed length of an event: we do not promise a ride's duration. */
 const lengthMs = 3_600_000;
 
 /**
@@ -23,12 +23,12 @@ export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // The zone's rules, for clients that do not know it. Events name the zone; the calendar's own timestamps are in
-    // UTC.
+    // Adds the rules of Vienna's zone for clients that do not know it. Only events name the zone (`name: null`): the
+    // calendar's own timestamps are in UTC.
     timezone: { name: null, generator: () => viennaRules },
   });
   for (const ride of rides) calendar.createEvent(eventOf(ride, lang, siteUrl));
-  // The library omits the end of the last line.
+  // The library omits the last line break.
   return `${calendar.toString()}\r\n`;
 }
 
@@ -76,7 +76,7 @@ function lastStampOf(ride: Ride) {
 /** Whether Vienna's wall clock alone says which instant is meant. */
 const isUnambiguous = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
 
-/** The European Union's rule, in force since 1996. */
+/** The European Union's rule for summer time, in force since 1996. */
 const viennaRules = [
   'BEGIN:VTIMEZONE',
   `TZID:${viennaZone}`,

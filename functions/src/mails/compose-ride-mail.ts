@@ -16,7 +16,7 @@ import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** Composes a ride's mail from the ride's state at sending; null if it has no recipient any more. */
+/** Composes a ride's mail from the ride's state at sending; null if the mail is overtaken or has no recipient. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),
@@ -29,7 +29,7 @@ export async function composeRideMail(order: MailOrder): Promise<ComposedMail | 
   const rides = [ride, ...others] as const;
   if (isOvertaken(order.template, rides)) return null;
   const recipient = await recipientOf(order, ride, guest);
-  // A hotel may have posted the ride without knowing an address of its guest.
+  // A hotel may have ordered the ride without the guest's e-mail address.
   if (!recipient?.email) return null;
   const data: RideMailData = {
     ...order,
@@ -63,7 +63,7 @@ async function pageOf({ to }: MailOrder, ride: Ride): Promise<Pick<RideMailData,
   return { page: { brand, welcome, phone: carrier.phone, email: carrier.email } };
 }
 
-/** Returns the calendar file for guests' mails, except about a no-show, which comes after the ride. */
+/** Returns the calendar file for guests' mails, except about a no-show or its reversal: the ride is over. */
 function attachmentsOf(data: RideMailData): readonly MailAttachment[] {
   if (data.to !== 'guest' || data.template === 'no-show' || data.template === 'ride-reopened') return [];
   const content = calendarFile(data.rides, languageOf(data), siteUrl.value());

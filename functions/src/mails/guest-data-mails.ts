@@ -63,7 +63,8 @@ function contentOf(lang: Lang, kind: 'data' | 'erased', rideIds: readonly string
 }
 
 /**
- * Attaches the stored data, read when the mail is sent so that no copy waits in the outbox. Null once it was removed.
+ * Attaches the stored data, read when the mail is sent so that no copy waits in the outbox. Returns null if the data
+ * was removed before.
  */
 export async function composeGuestDataMail({ rideIds }: GuestDataOrder): Promise<ComposedMail | null> {
   const stored = (await Promise.all(rideIds.map(loadForGuest))).filter((one) => one !== undefined);

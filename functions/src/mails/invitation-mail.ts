@@ -11,7 +11,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Null if the invitation was accepted, withdrawn or sent again meanwhile. */
+/** Returns null if the invitation was accepted, withdrawn or sent again meanwhile. */
 export async function composeInvitationMail(order: InvitationOrder): Promise<ComposedMail | null> {
   const { companyId, uid } = order;
   const token = signInvitation(order, linkSigningKey.value());

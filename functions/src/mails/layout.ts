@@ -6,7 +6,7 @@ export interface MailContent {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** Facts with their labels, in groups: a round trip has one for each ride. */
+  /** Facts with their labels, in groups: a round trip has one group for each ride. */
   readonly facts: readonly (readonly (readonly [label: string, value: string])[])[];
   readonly link?: { readonly url: string; readonly label: string };
   readonly closing: string;
@@ -16,7 +16,7 @@ export interface MailContent {
 
 export interface MailBrand {
   readonly name: string;
-  /** Below the name, if not empty. */
+  /** Shown below the name, if not empty. */
   readonly motto: string;
   readonly logoUrl: string | null;
   /** `#rrggbb`: the button, and the text on it. */
@@ -36,7 +36,7 @@ const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>'
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Returns the company's logo with its name as alternative text, or the name alone, and its motto. */
+/** Renders the company's logo, or its name if the logo is missing, and its motto. */
 function headerOf({ name, motto, logoUrl, colour }: MailBrand): string {
   const style = `margin:0 0 16px;padding:0 0 12px;border-bottom:4px solid ${colour};font-weight:800;font-size:18px`;
   const picture = `<img src="${escapeHtml(logoUrl ?? '')}" alt="${escapeHtml(name)}" style="max-height:56px;max-width:240px">`;

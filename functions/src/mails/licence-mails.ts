@@ -58,7 +58,7 @@ const texts: Readonly<Record<Lang, Texts>> = {
   },
 };
 
-/** Null if the company is no longer active, or its licence has another end by now. */
+/** Returns null if the company is no longer active, or its licence ends on another day by now. */
 export async function composeLicenceEndsMail(order: LicenceEndsOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   const { validUntil } = order;
@@ -96,7 +96,7 @@ const endsMailToAdministrator = (administratorId: string, company: Company, vali
     facts: [['Gültig bis', shownDay(validUntil)]],
   });
 
-/** Null if an administrator has accepted the renewal meanwhile. */
+/** Returns null if an administrator has accepted the renewal meanwhile. */
 export async function composeLicenceSentMail(order: LicenceSentOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company?.renewal) return null;
@@ -115,7 +115,7 @@ interface AdministratorMail {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Null if the administrator was removed. */
+/** Returns null if the administrator was removed. */
 async function mailToAdministrator(
   administratorId: string,
   company: Company,

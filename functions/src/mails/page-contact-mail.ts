@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { findCompany } from '../store/companies.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
-/** Composes a guest's message from a company's page to the company; null if the company was removed. */
+/** Composes the mail to a company with a guest's message from the company's page; null if the company was removed. */
 export async function composePageContactMail({ companyId, message }: PageContactOrder): Promise<ComposedMail | null> {
   const company = await findCompany(companyId);
   if (!company) return null;

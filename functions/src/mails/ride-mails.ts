@@ -20,7 +20,7 @@ export interface RideMailData {
   readonly bookingUrl: string;
   /** The instant of sending. */
   readonly nowMs: number;
-  /** The company whose page the guest booked on: the guest's mail has its look. */
+  /** Set if the guest booked on a company's page: the guest's mail has the look of that page. */
   readonly page?: PageOfMail;
 }
 
@@ -44,11 +44,11 @@ const beforeTheRide: readonly RideMailTemplate[] = [
   'page-ride',
 ];
 
-/** Whether a delayed mail would promise a ride that has been canceled by now; another mail reports that. */
+/** Whether a delayed mail would promise a ride that has been canceled by now; the cancellation has its own mail. */
 export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
-/** The first mail goes to an unconfirmed address: it must not quote the sender's input. */
+/** Whether the mail may quote what the guest typed: not the first mail, which goes to an unconfirmed address. */
 const quotesFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
 

@@ -4,10 +4,10 @@ import { product } from '@talwaerts/domain/product/product.ts';
 /** The texts of mails in one language, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
-  /** Greeting for an unconfirmed address: a name could be an advertisement. */
+  /** For mails to an unconfirmed address: a spammer could have put an advertisement into the name. */
   readonly helloUnnamed: string;
   readonly closing: string;
-  /** For mails in the look of a company's page. */
+  /** The closing of mails in the look of a company's page. */
   readonly closingOf: (company: string, phone: string, email: string) => string;
   readonly label: Readonly<
     Record<

@@ -9,8 +9,8 @@ import { openCompanyPage } from '../use-cases/open-company-page.ts';
 
 const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
 /**
- * The CDN serves a closed or changed page for a minute at most: half of it fresh, half of it while it fetches a new
- * one.
+ * Lets the CDN serve the old version of a closed or changed page for a minute at most: 30 seconds as fresh, 30 more
+ * while it fetches the new version.
  */
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
@@ -41,7 +41,7 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
   }
 });
 
-/** Returns the language of the URL, else the chosen one, else the first of the browser's that we have, else English. */
+/** Returns the language of the URL, else of the cookie, else the first of the browser's that we have, else English. */
 function languageOf(request: Request): Lang {
   const named = request.query.lang;
   if (isLang(named)) return named;

@@ -5,7 +5,7 @@ import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
 import { postPaymentEvent } from '../use-cases/post-payment-event.ts';
 
-/** Of a payment event: the largest field is a dispute's evidence, 150,000 characters. */
+/** Limit for a payment event's body, whose largest field, a dispute's evidence, has up to 150,000 characters. */
 const maxBytes = 512_000;
 
 /**

@@ -38,7 +38,7 @@ interface Options<N extends CallName> {
   /** Memory of an instance; 256 MiB if missing. */
   readonly memory?: '1GiB';
 }
-/** Limit of all guests together on one instance, as a multiple of one guest's: client addresses are cheap. */
+/** Limit of all callers together on one instance, as a multiple of one caller's: an attacker has many addresses. */
 const guestsPerInstance = 20;
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
@@ -59,8 +59,8 @@ export function guestCallable<N extends CallName>(
 }
 
 /**
- * A callable for members with one of `roles`. The claims only name the member: a token outlives a place in the team, so
- * each handler does its work in `memberTransaction`, which reads the stored member.
+ * A callable for members with one of `roles`. The claims only name the member: an ID token outlives the membership, so
+ * each handler works in `memberTransaction`, which reads the stored member.
  */
 export function memberCallable<N extends CallName, const R extends Role>(
   name: N,
@@ -114,8 +114,8 @@ function callable<N extends CallName>(
 }
 
 /**
- * Replaces `enforceAppCheck` of `onCall`, which is fixed before parameters have values. `onCall` has verified the
- * token.
+ * Replaces `enforceAppCheck` of `onCall`, which is fixed before parameters have values. `onCall` has verified the App
+ * Check token already.
  */
 function requireAppCheck({ app }: CallableRequest): void {
   if (app || !enforceAppCheck.value()) return;
@@ -131,7 +131,7 @@ function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean
   };
 }
 
-/** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: nothing was stored, a retry may work. */
+/** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: a retry may work. */
 const busyCodes: readonly unknown[] = [4, 10, 14];
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && busyCodes.includes(error.code);
 

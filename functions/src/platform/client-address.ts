@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { trustedHopsDirect, trustedHopsHosting } from './params.ts';
 
 /**
- * Returns the client's address, for rate limits. Each trusted proxy appends one entry to `X-Forwarded-For`; others may
- * be forged. Hosting names its host in `X-Forwarded-Host`.
+ * Returns the client's address, for rate limits. Each trusted proxy appends one entry to `X-Forwarded-For`; the other
+ * entries may be forged. A call through Hosting has the header `X-Forwarded-Host`, and passes more proxies.
  */
 export function clientAddress(request: IncomingMessage): string {
   const { 'x-forwarded-for': forwarded = '', 'x-forwarded-host': host } = request.headers;

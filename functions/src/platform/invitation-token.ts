@@ -15,7 +15,7 @@ export function signInvitation({ companyId, uid, invitedAtMs }: Invitation, key:
   return `${text}.${signatureOf(purpose, text, key)}`;
 }
 
-/** Verifies a token. Returns its invitation, or undefined if this key has not signed it. */
+/** Verifies a token. Returns the invitation, or undefined if this key has not signed it. */
 export function verifyInvitation(token: string, key: string): Invitation | undefined {
   const [companyId = '', uid = '', invitedAt = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !isSigned(purpose, `${companyId}.${uid}.${invitedAt}`, signature, key)) return undefined;

@@ -7,7 +7,7 @@ export const placesApiBase = defineString('PLACES_API_BASE', { default: 'https:/
 export const routesApiBase = defineString('ROUTES_API_BASE', { default: 'https://routes.googleapis.com' });
 export const stripeApiBase = defineString('STRIPE_API_BASE', { default: 'https://api.stripe.com' });
 export const siteUrl = defineString('SITE_URL', { default: product.hosts.main });
-/** Refuses calls without a token of Firebase App Check. */
+/** Refuses calls without a Firebase App Check token. */
 export const enforceAppCheck = defineBoolean('ENFORCE_APP_CHECK', { default: false });
 /** How many trusted proxies append to `X-Forwarded-For`: for calls through Hosting, and directly to the function. */
 export const trustedHopsHosting = defineInt('TRUSTED_HOPS_HOSTING', { default: 2 });
@@ -15,10 +15,11 @@ export const trustedHopsDirect = defineInt('TRUSTED_HOPS_DIRECT', { default: 1 }
 /** Limits bookings by the guest's e-mail address, and by the phone number. */
 export const bookingsPerHour = defineInt('BOOKINGS_PER_HOUR', { default: 10 });
 export const bookingsPerDay = defineInt('BOOKINGS_PER_DAY', { default: 30 });
-/** Multiplies the rate limits of one caller: tests make many requests from one address. */
+/** Multiplies all limits of rates and bookings: tests make many requests from one address. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 /**
- * Limits requests to the maps service per hour on all instances, by place ids and by coordinates; multiplied likewise.
+ * Limits the route requests to the maps service per hour on all instances together, separately for places named by id
+ * and by coordinates; multiplied by `rateLimitFactor`.
  */
 export const routeRequestsPerHour = defineInt('ROUTE_REQUESTS_PER_HOUR', { default: 1_000 });
 

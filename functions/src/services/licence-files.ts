@@ -21,7 +21,7 @@ export async function licenceLink(
   if (!exists) return undefined;
   const [{ contentType = '' }] = await file.getMetadata();
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-  // The Storage emulator cannot sign URLs and serves every file on this machine.
+  // The Storage emulator cannot sign URLs, but serves every file without a signature.
   if (emulator) {
     const url = `http://${emulator}/download/storage/v1/b/${file.bucket.name}/o/${encodeURIComponent(path)}?alt=media`;
     return { url, type: contentType };
@@ -31,7 +31,8 @@ export async function licenceLink(
 }
 
 /**
- * Returns the uploaded file if its bytes are those of a licence. Deletes anything else in the uploader's own folder.
+ * Returns the uploaded file if its bytes are those of a licence. Otherwise deletes the file, if it is in the uploader's
+ * own folder.
  */
 export async function checkedUpload(path: string, uid: string): Promise<Licence | undefined> {
   if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
@@ -56,14 +57,14 @@ async function readUpload(path: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Stores a copy without the upload's metadata: its download token would give the uploader access. */
+/** Stores a copy without the upload's metadata: the download token in it would give the uploader access. */
 export async function storeLicence(path: string, content: Buffer, contentType: LicenceType): Promise<void> {
-  // Lets a page embed the file; the emulator serves everything else as a download.
+  // Lets a page embed the file; without this, the emulator serves it as a download.
   const metadata = { contentDisposition: 'inline' };
   await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false, metadata });
 }
 
-/** Deletes uploads that were stored before an instant, page by page until `untilMs`. Returns the count. */
+/** Deletes uploads stored before `storedBeforeMs`, a batch at a time until `untilMs`. Returns the count. */
 export async function deleteUploads(storedBeforeMs: number, untilMs: number): Promise<number> {
   let deleted = 0;
   for await (const files of filesBelow('licences/uploads/')) {

@@ -20,7 +20,7 @@ export interface MailAttachment {
 
 const timeoutMs = 10_000;
 
-/** Sends one mail to the SMTP server. Throws if it is not accepted. */
+/** Sends one mail to the SMTP server. Throws if the server does not accept the mail. */
 export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   const transport = createTransport({
     url: smtpUrl.value(),

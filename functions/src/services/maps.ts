@@ -20,7 +20,7 @@ export interface Route {
 type Point = { readonly lat: number; readonly lng: number };
 export type RouteEnd = { readonly placeId: string } | Point;
 
-/** An end of a route. A place of a company's page has only its caption. */
+/** An end of a route; an address for the places of a company's page, of which only the caption is known. */
 export type Waypoint = RouteEnd | { readonly address: string };
 
 export class MapsUnavailable extends ServiceUnavailable {
@@ -31,11 +31,11 @@ export class MapsUnavailable extends ServiceUnavailable {
 export interface Maps {
   /** Returns undefined for an unknown place id. */
   place(placeId: string): Promise<ResolvedPlace | undefined>;
-  /** Routes by car, without live traffic. Returns undefined for unknown ends, or without a road between them. */
+  /** Routes by car, without live traffic. Returns undefined if an end is unknown or no road connects them. */
   route(from: Waypoint, to: Waypoint): Promise<Route | undefined>;
   /** Returns a PNG of 600x400 with markers A and B and the route's line; without a route, a straight line. */
   picture(from: Point, to: Point, encodedRoute: string | undefined): Promise<Buffer>;
-  /** Returns a PNG of 600x400 with a marker on the place and some kilometres around it. */
+  /** Returns a PNG of 600x400 that marks the place and shows some kilometres around it. */
   placePicture(place: Place): Promise<Buffer>;
 }
 
@@ -97,7 +97,7 @@ async function askPicture(url: URL): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Returns the place of a company's address; undefined if it has no street with a number. */
+/** Returns the place of a company's address; undefined if the address has no street with a number. */
 export async function findCompanyPlace(placeId: string): Promise<Place | undefined> {
   const resolved = await googleMaps.place(placeId);
   if (!resolved || !hasStreetAddress(resolved.candidate)) return undefined;
@@ -115,11 +115,11 @@ interface GooglePlace {
   }[];
 }
 interface ComputedRoutes {
-  /** Missing if no road leads there. */
+  /** Missing if no road connects the ends. */
   readonly routes?: readonly GoogleRoute[];
 }
 interface GoogleRoute {
-  /** Missing if it is 0. */
+  /** Google omits a distance of 0. */
   readonly distanceMeters?: number;
   readonly duration?: string;
   readonly polyline?: { readonly encodedPolyline?: string };
@@ -204,7 +204,7 @@ function thinnedOut(encodedRoute: string): string {
   return polyline.encode(points.filter((_, index) => index % 2 === 0 || index === points.length - 1));
 }
 
-/** Posts `content` as JSON if there is any. */
+/** Sends a POST with `content` as JSON if given, otherwise a GET. */
 async function sendRequest(url: URL, headers: Record<string, string> = {}, content?: object): Promise<Response> {
   const request = content ? { method: 'POST', body: JSON.stringify(content) } : {};
   try {
@@ -215,8 +215,8 @@ async function sendRequest(url: URL, headers: Record<string, string> = {}, conte
 }
 
 /**
- * Returns undefined for a refused request, which means an unknown place. Throws if Google refused our key instead,
- * which has the same status.
+ * Returns undefined for a request refused with status 400, which means an unknown place. Throws if Google refused our
+ * key, which has the same status.
  */
 function noPlace(refusal: string): undefined {
   if (refusal.includes('API_KEY_INVALID')) throw new MapsUnavailable(refusal);

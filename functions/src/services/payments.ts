@@ -102,7 +102,7 @@ async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promis
 
 async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopUpEvent | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
-  // An inquiry moves no money; a lost dispute already did when it began.
+  // A warning is an inquiry and moves no money; a lost dispute moved the money when it was opened.
   const isWarning = status.startsWith('warning_');
   const isWon = type === 'charge.dispute.funds_reinstated' || status === 'won';
   if ((isWarning && type !== 'charge.dispute.funds_withdrawn') || (type === 'charge.dispute.closed' && !isWon)) {
@@ -111,7 +111,7 @@ async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopU
   return eventAbout(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
 }
 
-/** Finds the session of a refund or a dispute, whose own events may arrive later. */
+/** Requests the checkout session of a refund or dispute: the session's own events may arrive later. */
 async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<Stripe.Checkout.Session | undefined> {
   if (!intent) return undefined;
   const { data } = await callStripe((stripe) =>
@@ -122,7 +122,7 @@ async function sessionOf(intent: string | Stripe.PaymentIntent | null): Promise<
 
 const idOf = (intent: string | Stripe.PaymentIntent): string => (typeof intent === 'string' ? intent : intent.id);
 
-/** Returns undefined if the session is not ours, or not paid (yet). */
+/** Returns undefined if the checkout session is not ours, not paid (yet), or not in EUR. */
 function eventAbout(session: Stripe.Checkout.Session | undefined, event: PaymentEvent): TopUpEvent | undefined {
   const companyId = session?.metadata?.companyId;
   if (!companyId || session.payment_status !== 'paid' || session.currency !== 'eur') return undefined;

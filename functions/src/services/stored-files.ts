@@ -12,10 +12,10 @@ export const storageBase = (): string => {
   return emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com';
 };
 
-/** Returns where the files are that `storage.rules` show to everybody. */
+/** Returns the base URL and the bucket of the pictures that `storage.rules` make public. */
 export const publicImages = () => ({ base: storageBase(), bucket: getStorage(app()).bucket().name });
 
-/** Returns the URL of such a file. */
+/** Returns the URL of a public picture. */
 export function publicUrl(path: string): string {
   const { base, bucket } = publicImages();
   return imageUrl(base, bucket, path);
@@ -23,7 +23,7 @@ export function publicUrl(path: string): string {
 
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
-/** Stores a map picture. Returns Firebase's download URL with `token`: a bearer of the URL sees the picture. */
+/** Stores a map picture. Returns the download URL with `token`: everybody who has the URL sees the picture. */
 export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
   await getStorage(app())
     .bucket()

@@ -13,7 +13,7 @@ export interface Translation {
 
 const timeoutMs = 10_000;
 
-/** Cloud Translation, basic edition. `GOOGLE_CLOUD_TRANSLATE_ENDPOINT` replaces its client's address. */
+/** Cloud Translation, basic edition. The variable `GOOGLE_CLOUD_TRANSLATE_ENDPOINT` replaces Google's address. */
 export const googleTranslation: Translation = {
   async toEnglish(german) {
     const client = new Translate({ key: translateKey.value(), autoRetry: false });

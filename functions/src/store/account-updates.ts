@@ -16,7 +16,7 @@ export function readAccountUpdate(snapshot: StoredSnapshot): AccountUpdate {
 
 export const accountUpdateDocument = (id: string): DocumentReference => db().doc(`accountUpdates/${id}`);
 
-/** Stores an update that the trigger `accountupdatecreated` carries out, even if the process ends after the commit. */
+/** Stores an update for the trigger `accountupdatecreated`, in case the process is killed after the commit. */
 export function storeAccountUpdate(tx: Transaction, update: AccountUpdate): void {
   tx.create(db().collection('accountUpdates').doc(), update);
 }

@@ -10,7 +10,7 @@ import { db } from '../platform/app.ts';
 export interface StartedApplication {
   /** The anonymous account of the applicant. */
   readonly applicantUid: string;
-  /** The uid of the account to create; new for each attempt, so that a removal never hits a later account. */
+  /** The uid of the account to create; random, so that removing a stale application never hits a later account. */
   readonly uid: string;
   readonly companyId: string;
   /** Accounts of turned-down applications with the same address, deleted before the new one is created. */

@@ -54,11 +54,11 @@ export async function findCompany(companyId: string): Promise<Company | undefine
   return ifStored(await companyDocument(companyId).get(), readCompany);
 }
 
-/** Compares the stored values: the document before may be one that cannot be read, repaired by an operator. */
+/** Compares the raw values: `before` may be an unreadable document that an operator has repaired. */
 export const hasNewState = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   before.data()?.state !== after.data()?.state;
 
-/** Whether the member may still act: the claims of a token outlive the company's deactivation by up to an hour. */
+/** Whether the member may still act: the claims in an ID token outlive a company's deactivation by up to an hour. */
 export async function mayAct(tx: Transaction, member: Member): Promise<boolean> {
   return member.role === 'admin' || (await loadCompany(tx, member.companyId))?.state === 'active';
 }

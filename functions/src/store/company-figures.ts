@@ -11,11 +11,11 @@ const mostPartners = 1_000;
 /** The fields that determine how a company is counted. */
 const counted = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
 
-/** Compares the stored values, which works for an unreadable document, too. */
+/** Compares the raw values: an unreadable document is counted, too. */
 export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   counted(before) !== counted(after);
 
-/** Stores the counts of companies, unless newer ones are stored. Locks no company. */
+/** Stores the counts of companies, unless newer ones are stored. Counts outside a transaction, to lock no company. */
 export async function countCompanies(): Promise<void> {
   const companies = db().collection('companies');
   const active = companies.where('state', '==', 'active');

@@ -9,9 +9,9 @@ export const memberDocument = (companyId: string, uid: string) => db().doc(`comp
 export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
 
 /**
- * Runs a transaction for a member, who must still be stored with the claimed role when it commits. Throws
- * `AccessRevoked` otherwise: a removed employee's token stays valid for up to an hour. Also refuses an administrator
- * without the second factor that the stored entry demands.
+ * Runs a transaction for a member. Throws `AccessRevoked` if the member is no longer stored with the claimed role: a
+ * removed member's ID token stays valid for up to an hour. Also throws for an administrator without the second factor
+ * that the stored entry demands.
  */
 export function memberTransaction<T>(
   member: Member,

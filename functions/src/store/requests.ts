@@ -3,7 +3,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
 /** `requests/{requestId}`: the answer to an order, an application or a translation, repeated for a retry. */
 export interface StoredRequest {
-  /** Distinguishes an order from a different one with the same id. */
+  /** Hash of the request's content: detects a different request with the same id. */
   readonly fingerprint: string;
   /** Empty for an application and for a translation. */
   readonly bookingIds: readonly string[];

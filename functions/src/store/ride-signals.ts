@@ -2,7 +2,7 @@ import type { OwnRideSignal, RideSignal } from '@talwaerts/domain/ride/ride-sign
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { db } from '../platform/app.ts';
 
-/** Stored values, also of an unreadable or missing document. */
+/** The raw fields of a ride's document, which may be missing or unreadable. */
 interface Changing {
   readonly status?: unknown;
   readonly pickupAt?: { toMillis(): number };

@@ -9,7 +9,8 @@ const hourMs = 3_600_000;
 const blockSize = 10;
 
 /**
- * How a price request names its places. Our pages use ids; a flood of requests by coordinates leaves their share alone.
+ * How a price request names its places. Each form has a budget: a flood of requests by coordinates does
+ * not use up the budget of ids, which our pages use.
  */
 export type PlaceForm = 'placeIds' | 'coordinates';
 const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };

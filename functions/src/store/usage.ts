@@ -10,7 +10,7 @@ export interface UsageLimit {
   readonly windows: readonly UsageWindow[];
 }
 
-/** Named after a hash, since the subject may be an e-mail address. Firestore's TTL deletes it after its last window. */
+/** Names the document by a hash, since the subject may be an e-mail address. A TTL deletes it once no use counts. */
 export function usageDocument({ name }: UsageLimit, subject: string): DocumentReference {
   return db().doc(`usage/${name}_${createHash('sha256').update(subject).digest('hex')}`);
 }

@@ -24,7 +24,7 @@ import { db, region } from '../platform/app.ts';
 import { linkSigningKey, siteUrl, smtpUrl } from '../platform/params.ts';
 import { loggableFailure, sendBySmtp } from '../services/mail-transport.ts';
 
-/** Longer than one attempt can take: after it, the mail of a crashed sender can be retried. */
+/** Longer than one attempt can take: once the lease is over, a mail whose sender crashed can be retried. */
 const leaseMs = 300_000;
 
 /**

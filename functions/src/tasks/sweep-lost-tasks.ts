@@ -3,10 +3,10 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
 import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/sweep-lost-tasks.ts';
 
-/** Longer than the longest pause between two attempts plus the lease of one. */
+/** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;
 
-/** Time for deletions; the rest of the function's minute is for the last one. */
+/** Time for deleting uploads; the rest of the function's timeout of a minute is for the last deletion. */
 const uploadsMs = 30_000;
 
 /** Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. */

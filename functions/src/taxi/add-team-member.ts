@@ -12,7 +12,7 @@ import { findAccount } from '../use-cases/update-account.ts';
 
 /**
  * Invites a member. Idempotent by `requestId`; the same id with another invitation is refused with `already-exists`. An
- * existing account of this address without a team joins as it is.
+ * existing account with this address joins unchanged if it belongs to no team.
  */
 export const addteammember = memberCallable(
   'taxi-addteammember',

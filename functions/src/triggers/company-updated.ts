@@ -4,7 +4,7 @@ import { hasNewState } from '../store/companies.ts';
 import { applyCompanyState } from '../use-cases/apply-company-state.ts';
 import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** Updates the members' accounts to the company's state, and its page to its data. Retried until it succeeds. */
+/** Updates members' accounts and the page's public projection after a company's change. Retried until it succeeds. */
 export const companyupdated = onDocumentUpdated(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {

@@ -3,8 +3,8 @@ import { app, db } from '../platform/app.ts';
 import { findCompany } from '../store/companies.ts';
 
 /**
- * Enables the accounts of an active company's members; of any other, disables them and ends their sessions. Repeats
- * while the state changes, so that the last state wins in whatever order events arrive.
+ * Enables the accounts of an active company's members; for any other company, disables them and revokes their sign-in
+ * sessions. Repeats while the state changes, so that the last state wins in whatever order events arrive.
  */
 export async function applyCompanyState(companyId: string): Promise<void> {
   let applied: boolean | undefined;

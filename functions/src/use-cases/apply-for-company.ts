@@ -26,15 +26,15 @@ import { deleteAccount, prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
 
-/** Limits the mails that remind an address of its account; further applications with it send none. */
+/** Limits the mails that remind an address of its account; further applications with the address send none. */
 const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
  * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
- * retried. Replaces a turned-down application with the same address. If the address has any other account, that one
- * gets a mail and the caller the same answer. Refused with `invalid-place`, `invalid-licence`, `already-exists` (the
- * `requestId` belongs to another application), `too-old`.
+ * retried. Replaces a turned-down application with the same address. If the address has any other account, it
+ * receives a mail instead, and the caller cannot tell from the answer. Refused with `invalid-place`, `invalid-licence`,
+ * `already-exists` (the `requestId` belongs to another application), `too-old` (retention has removed the answer).
  */
 export async function applyForCompany(
   payload: Payload,
@@ -111,7 +111,7 @@ export async function applyForCompany(
   });
 }
 
-/** Leaves the password out: its hash would allow guessing it. */
+/** Omits the password: a stored hash would allow guessing the password. */
 function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string): string {
   const { password: _, passwordconfirm: __, ...rest } = data;
   const fields = Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -153,7 +153,7 @@ async function storeAccount(uid: string, account: Omit<CreateRequest, 'uid' | 'm
   }
   const { users } = await auth.getUsers([{ uid }]);
   if (users.length === 0) return false;
-  // An earlier attempt has created it, perhaps with other data.
+  // An earlier attempt has created the account, perhaps with other data.
   return auth.updateUser(uid, account).then(
     () => true,
     (error: unknown) => {

@@ -38,7 +38,7 @@ interface Step {
 
 /**
  * Removes what is due by `product.retention`, a batch at a time until `untilMs`. Each removal is one write or one
- * transaction that checks again, so the run may end at any point and the next one continues. Logs a document that
+ * transaction that checks again, so a run may be killed at any point and the next one continues. Logs a document that
  * fails, goes on, and throws at the end. Returns the count.
  */
 export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
@@ -65,7 +65,7 @@ async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<reado
   }
 }
 
-/** Yields what is due once, skipping documents that fail. */
+/** Removes what is due, page by page, and yields the outcomes. The cursor passes documents that fail. */
 async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
   let page = await due.limit(documentsAtOnce).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {

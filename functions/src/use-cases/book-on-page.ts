@@ -24,7 +24,7 @@ type PageRide = PayloadOf<'website-newride'>;
 /**
  * Books a guest's ride on a company's page; a former slug works, too. Idempotent by `requestId`. Refused with
  * `already-exists` (the `requestId` belongs to another booking), `too-old`, and the refusals of the domain's
- * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number is used up.
+ * `bookOnPage`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
  */
 export function bookRideOnPage(payload: PageRide, nowMs: number): Promise<{ readonly rideId: string } | Refused> {
   const requestId = payload.requestId.toLowerCase();

@@ -2,7 +2,7 @@ import { isSigned, signatureOf } from '../platform/signature.ts';
 
 const purpose = 'open-booking';
 
-/** Signs the link of a booking's mails: its bearer may open the booking. */
+/** Signs the token of the links in a booking's mails, which open the booking without any other proof. */
 export function signBooking(bookingId: string, key: string): string {
   return `${bookingId}.${signatureOf(purpose, bookingId, key)}`;
 }

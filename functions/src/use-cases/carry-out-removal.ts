@@ -17,7 +17,7 @@ export async function carryOutRemoval(document: DocumentReference): Promise<void
   await document.delete();
 }
 
-/** Deletes lists and pictures of a removed page; keeps those of a new one. */
+/** Deletes lists and pictures of a removed page; nothing if the company has a new page by now. */
 async function deletePage(companyId: string): Promise<void> {
   const website = websiteDocument(companyId);
   if ((await website.get()).exists) return;

@@ -16,7 +16,7 @@ export async function changeAdministrators(
   change: (tx: Transaction) => Promise<Changed | Refused>,
 ): Promise<Changed | Refused> {
   const outcome = await memberTransaction(member, change);
-  // The trigger does the same; here it is complete before the caller reads the answer.
+  // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
   if (outcome && 'uid' in outcome) await updateAccount({ companyId: null, uid: outcome.uid });
   return outcome;
 }

@@ -25,7 +25,7 @@ type Changed = { readonly uid: string } | undefined;
 
 /**
  * Runs a change of a team in the manager's transaction, then updates the member's account. Refused with `not-found`,
- * `company-inactive`, and the change's own refusals. Throws `AccessRevoked` for members who do not manage.
+ * `company-inactive`, and the change's own refusals. Throws `AccessRevoked` for members who do not manage the team.
  */
 export async function changeTeam(
   caller: TeamManager,
@@ -40,12 +40,12 @@ export async function changeTeam(
     if (company.state !== 'active') return refused('company-inactive');
     return change(tx, companyId, company);
   });
-  // The trigger does the same; here it is complete before the caller reads the answer.
+  // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
   if (companyId !== undefined && outcome && 'uid' in outcome) await updateAccount({ companyId, uid: outcome.uid });
   return outcome;
 }
 
-/** Reads the stored team role: the claims of a hotel's members do not contain it. */
+/** Checks the stored team role: claims may be stale, and `memberTransaction` compares only the role. */
 async function requireManager(tx: Transaction, { member }: TeamManager): Promise<void> {
   if (member.role === 'admin') return;
   const stored = await loadMember(tx, member.companyId, member.uid);
@@ -56,12 +56,12 @@ export async function loadMember(tx: Transaction, companyId: string, uid: string
   return ifStored(await tx.get(memberDocument(companyId, uid)), readTeamMember);
 }
 
-/** Limits invitations to one address. */
+/** Limits the invitations to one e-mail address. */
 const limit: UsageLimit = { name: 'invitation', windows: [{ max: 5, perMs: 3_600_000 }] };
 
 /**
- * Reads first. Returns the function that stores the mail (to an administrator if no company is given). Throws
- * `LimitExceeded`.
+ * Only reads. Returns the function that stores the mail and counts it for the limit, with `companyId` null for an
+ * administrator. Throws `LimitExceeded`.
  */
 export async function prepareInvitation(tx: Transaction, email: string, nowMs: number) {
   const usage = await tx.get(usageDocument(limit, email));

@@ -22,11 +22,11 @@ interface Owned {
   readonly company: Company;
   readonly website: Website | undefined;
 }
-/** The action for the audit log, which names administrators; undefined if nothing had to change. */
+/** The action, for the audit log if an administrator acts; undefined if nothing had to change. */
 type Changed<R> = { readonly what: AuditAction | undefined; readonly result: R };
 
 /**
- * Runs a change of a page in its webmaster's transaction. Refused with `not-found`, `company-inactive`, and the
+ * Runs a change of a company's page in the caller's transaction. Refused with `not-found`, `company-inactive`, and the
  * change's own refusals.
  */
 export function changeWebsite<R>(
@@ -48,8 +48,8 @@ export function changeWebsite<R>(
 }
 
 /**
- * Finds the slug of a company's present name: its current one if it fits, else the first that is free or was the
- * company's own. Reads first. Returns the slug and the function that stores it.
+ * Finds a slug for the company's present name: the website's current one if it fits, else the first candidate that is
+ * free or was the company's own. Only reads; returns the slug and the function that stores it.
  */
 export async function takeSlug(
   tx: Transaction,

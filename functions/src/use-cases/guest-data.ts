@@ -54,8 +54,9 @@ export async function requestGuestData(tx: Transaction, rideId: string, nowMs: n
 }
 
 /**
- * Removes the guest from all rides of the booking, its mails and its request, and orders a mail that confirms it; the
- * address is deleted once that is sent. Idempotent. Refused with `not-found`, `cancel-first`.
+ * Removes the guest from all rides of a booking, deletes the mails to the guest, and expires the request. Orders a mail
+ * that confirms the erasure; the mail, with the address, is deleted once sent. Idempotent. Refused with `not-found`,
+ * `cancel-first`.
  */
 export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
   const rides = await bookingOf(tx, rideId);

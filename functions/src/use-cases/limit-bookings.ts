@@ -4,7 +4,7 @@ import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../platform/pa
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 
 const hourMs = 3_600_000;
-/** The digits that +43 664, 0043 664 and 0664 have in common. */
+/** How many last digits identify a phone number, whether it begins with +43 664, 0043 664 or 0664. */
 const subscriberDigits = 9;
 const limitOf = (name: string): UsageLimit => ({
   name,
@@ -20,8 +20,8 @@ interface GuestAddresses {
 }
 
 /**
- * Counts a booking for its guest's e-mail address and phone number, since each booking sends a mail there. Reads now;
- * throws `LimitExceeded` if either is used up. Returns the function that stores the use.
+ * Counts a booking for the guest's e-mail address, to which it sends a mail, and phone number. Only reads: throws
+ * `LimitExceeded` if either has too many bookings, and returns the function that stores the use.
  */
 export async function countBooking(
   tx: Transaction,

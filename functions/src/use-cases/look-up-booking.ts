@@ -8,15 +8,14 @@ import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usa
 import { otherOfTrip, readBack } from './read-booking.ts';
 
 /**
- * Limits wrong e-mail addresses for one booking number, from any client: taxi companies know the numbers of rides.
- * Counts unknown numbers, too, so that both take the same time.
+ * Limits wrong e-mail addresses per booking number, whatever the client: taxi companies know booking numbers. Counts
+ * attempts with unknown numbers, too: their answer must not take less time.
  */
 const wrongAddresses: UsageLimit = { name: 'lookup', windows: [{ max: 10, perMs: 3_600_000 }] };
 
 /**
- * Returns the booking if `email` is its guest's, compared before the other ride of a round trip is read. Throws
- * `LimitExceeded` after ten wrong addresses within an hour, then for the right one, too. The mail's signed link still
- * opens the booking.
+ * Returns the booking if `email` is the guest's. Throws `LimitExceeded` after ten wrong addresses within an hour, then
+ * even for the right one; the signed link in the guest's mail still opens the booking.
  */
 export async function lookUpBooking(
   bookingId: string,

@@ -8,7 +8,7 @@ import { readSlug, readWebsite, readWebsiteConfig } from '@talwaerts/domain/webs
 import { db } from '../platform/app.ts';
 import { brandingDocument, slugDocument, websiteConfigDocument, websiteDocument } from '../store/websites.ts';
 
-/** Returns the page at a slug, the slug that replaced it, or undefined. At most three reads. */
+/** Returns the page at a slug, or the slug that replaced it; undefined if guests see neither. At most three reads. */
 export async function openCompanyPage(
   slug: string,
 ): Promise<{ readonly branding: Branding } | { readonly movedTo: string } | undefined> {

@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { loadCarrier } from '../store/companies.ts';
 import { loadSlugOwner, websiteConfigDocument } from '../store/websites.ts';
 
-/** Returns the company whose visible page has this slug or had it before; undefined if guests see none. */
+/** Returns the company whose page has, or had, this slug; undefined unless the page is open to guests. */
 export async function loadOpenPage(tx: Transaction, slug: string): Promise<Carrier | undefined> {
   const companyId = await loadSlugOwner(tx, slug);
   if (companyId === undefined) return undefined;

@@ -12,8 +12,8 @@ import {
 } from '../store/websites.ts';
 
 /**
- * Updates the public projection of a company's page, also below its former slugs: stored while page and company are
- * active, removed otherwise. Idempotent: reads the stored state, so events may arrive late and in any order.
+ * Stores the public projection of a company's page while page and company are active, deletes it otherwise. Deletes the
+ * projections under former slugs, too. Idempotent: reads the stored state, so events may arrive late and in any order.
  */
 export function publishWebsite(companyId: string, formerSlugs: readonly string[] = []): Promise<void> {
   return db().runTransaction(async (tx) => {

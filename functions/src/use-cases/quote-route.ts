@@ -2,7 +2,7 @@ import { type Quote, quotePrice } from '@talwaerts/domain/pricing/quote.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { googleMaps, type Route, type RouteEnd } from '../services/maps.ts';
 
-/** How long an instance caches a route: guests try passengers and times for the same one. */
+/** How long an instance caches a route: guests try passengers and times for the same route. */
 const freshMs = 3_600_000;
 const maxRoutes = 1_000;
 const routes = new Map<string, { readonly route: Route | undefined; readonly requestedAtMs: number }>();
@@ -13,8 +13,8 @@ export interface RoutedQuote {
 }
 
 /**
- * Returns the price of one ride; undefined without a road. `beforeRequest` runs before the maps service is requested,
- * and prevents that by throwing; a cached route costs nothing.
+ * Returns route and price of one ride; undefined if no road connects the ends. `beforeRequest` runs before a request to
+ * the maps service and prevents the request by throwing; it does not run for a cached route.
  */
 export async function quoteRoute(
   tariff: Tariff,
@@ -44,7 +44,7 @@ async function routeOf(
   return route;
 }
 
-/** Rounds coordinates to about ten meters, so that requests from one place share a route. */
+/** Rounds coordinates to about ten metres, so that requests from one place share a route. */
 function rounded(end: RouteEnd): RouteEnd {
   if ('placeId' in end) return { placeId: end.placeId };
   return { lat: Number(end.lat.toFixed(4)), lng: Number(end.lng.toFixed(4)) };

@@ -10,8 +10,8 @@ import { storeMails } from '../store/outbox.ts';
 const companiesAtOnce = 100;
 
 /**
- * Orders the mails of each due reminder once: the same transaction notes it in the licence. Logs a company that fails,
- * goes on, and throws at the end. Returns how many companies were reminded.
+ * Orders the mails of each due reminder once: the same transaction notes the reminder in the licence. Logs a
+ * company that fails, goes on, and throws at the end. Returns how many companies were reminded.
  */
 export async function remindOfLicences(nowMs: number): Promise<number> {
   const ending = db()
@@ -20,7 +20,7 @@ export async function remindOfLicences(nowMs: number): Promise<number> {
     .where('licence.validUntil', '>=', viennaDay(nowMs))
     .where('licence.validUntil', '<=', lastReminderDay(nowMs))
     .orderBy('licence.validUntil')
-    // The field by which pages go on.
+    // The cursor reads this field.
     .select('licence.validUntil')
     .limit(companiesAtOnce);
   let [reminded, failed] = [0, 0];

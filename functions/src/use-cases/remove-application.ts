@@ -24,7 +24,7 @@ export function removeApplication(
   return accounts;
 }
 
-/** Reads first. Returns the function that removes turned-down applications with this address and returns their uids. */
+/** Only reads. Returns the function that removes this address's turned-down applications and returns their uids. */
 export async function prepareReplacement(tx: Transaction, email: string): Promise<() => readonly string[]> {
   const people = await tx.get(db().collectionGroup('members').where('email', '==', email));
   const documents = people.docs.flatMap(({ ref }) => ref.parent.parent ?? []);

@@ -4,7 +4,7 @@ import { db } from '../platform/app.ts';
 import { storeMails } from '../store/outbox.ts';
 import { unpostedEvents } from '../store/unposted-events.ts';
 
-/** Orders the mail with the daily report. Idempotent for one day. */
+/** Orders the mail with the daily report, at most once a day. */
 export async function reportToOperator(nowMs: number): Promise<void> {
   const report = dailyReport(await countPendingWork(nowMs), nowMs);
   await db().runTransaction(async (tx) => {

@@ -10,8 +10,8 @@ import { loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 
 /**
- * Starts a payment for tokens of the caller's company, by default of the usual amount. The webhook books the tokens.
- * Refused with `company-inactive`, then `payment-unavailable`.
+ * Starts a payment for tokens of the caller's company, by default for the usual amount. The webhook books the tokens.
+ * Refused with `company-inactive`, `payment-unavailable`.
  */
 export async function beginTopUp(
   amountEur: number | undefined,

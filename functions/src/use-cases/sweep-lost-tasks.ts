@@ -10,13 +10,13 @@ import { storeRemoval } from '../store/removals.ts';
 
 /** After this many attempts a mail's state becomes `failed`; its document holds the last error. */
 const maxAttempts = 200;
-/** A picture that could not be drawn for so long is not retried: the ride stays without. */
+/** How long after the order a map picture is retried; then the ride stays without one. */
 const drawnWithinMs = 24 * 3_600_000;
 const atOnce = 500;
 
 /**
- * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, since a living one would have
- * retried. Returns their ids.
+ * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, else it would have retried.
+ * Marks those without attempts left as `failed`. Returns the ids of the re-enqueued ones.
  */
 export async function sweepMails(untouchedSinceMs: number): Promise<readonly string[]> {
   const { docs } = await db()
@@ -33,11 +33,11 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
   return left;
 }
 
-/** Marks the mail as `failed`. An operator sets it to `waiting` with no attempts to retry it. */
+/** Marks the mail as `failed`. To retry the mail, an operator sets `state` to `waiting` and `attempts` to 0. */
 async function giveUp(document: DocumentReference): Promise<void> {
   const mail = await db().runTransaction(async (tx) => {
     const current = readMailProgress(await tx.get(document));
-    // Its last attempt may have succeeded after all.
+    // The mail's last attempt may have succeeded after all.
     if (current.state === 'sent') return undefined;
     tx.update(document, { state: 'failed' });
     return current;
@@ -51,8 +51,8 @@ async function giveUp(document: DocumentReference): Promise<void> {
 }
 
 /**
- * Re-enqueues the map pictures of rides ordered before `orderedBeforeMs`, within a day, that have none yet. Returns the
- * rides' ids.
+ * Re-enqueues the missing map pictures of rides ordered before `orderedBeforeMs`, but not a day or more earlier.
+ * Returns the rides' ids.
  */
 export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonly string[]> {
   const { docs } = await db()
@@ -69,8 +69,8 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
 }
 
 /**
- * Removes applications untouched since `untouchedSinceMs`, with their account and licence: their call ended halfway and
- * was not retried. Returns their request ids.
+ * Removes applications untouched since `untouchedSinceMs`, with account and licence: the applicant's call stopped
+ * halfway and was not retried. Returns the applications' request ids.
  */
 export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
   const untilTime = Timestamp.fromMillis(untouchedSinceMs);
@@ -91,6 +91,6 @@ export async function sweepApplications(untouchedSinceMs: number): Promise<reado
 /** How long an upload without an application is kept. */
 const uploadKeptMs = 24 * 3_600_000;
 
-/** Deletes uploads that belong to no application after a day, until `untilMs`. Returns the count. */
+/** Deletes uploads that no application has used within a day. Stops at `untilMs`. Returns the count. */
 export const sweepUploads = (nowMs: number, untilMs: number): Promise<number> =>
   deleteUploads(nowMs - uploadKeptMs, untilMs);

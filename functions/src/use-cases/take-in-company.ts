@@ -54,7 +54,7 @@ export async function takeInCompany(
     return { companyId: newId, uid: newUid };
   });
   if ('refused' in outcome) return outcome;
-  // The trigger does the same; here it is complete before the caller reads the answer.
+  // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
   await updateAccount(outcome);
   return outcome;
 }

@@ -16,8 +16,9 @@ interface Entry {
 }
 
 /**
- * Updates an account to the stored member or administrator: creates an invited one, sets its claims, or removes them
- * and ends its sessions if the person was removed. Repeats while the stored entry changes. Idempotent.
+ * Updates an account to the stored member or administrator: creates an invited person's account and sets the claims; if
+ * the person was removed, deletes the claims and revokes the sign-in sessions. Repeats while the stored entry changes.
+ * Idempotent.
  */
 export async function updateAccount(update: AccountUpdate): Promise<void> {
   let applied: string | undefined;

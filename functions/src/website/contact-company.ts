@@ -10,7 +10,7 @@ import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 import { loadOpenPage } from '../use-cases/open-page.ts';
 
-/** Limits messages to one company, from all senders together: they fill its mailbox. */
+/** Limits messages to one company, from all senders together: a flood would fill the company's mailbox. */
 const limitOf = (): UsageLimit => ({
   name: 'page-contact',
   windows: [{ max: 60 * rateLimitFactor.value(), perMs: 3_600_000 }],

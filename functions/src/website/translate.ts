@@ -4,7 +4,7 @@ import { translateKey } from '../platform/params.ts';
 import { webmasterRoles } from '../use-cases/change-website.ts';
 import { translateText } from '../use-cases/translate-text.ts';
 
-/** Translates a text of the page. Idempotent by `requestId`. */
+/** Translates a text of a company's page. Idempotent by `requestId`. */
 export const translate = memberCallable(
   'website-translate',
   {
