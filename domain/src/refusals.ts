@@ -5,32 +5,32 @@
 export const refusalCodes = [
   'AH1', // The price sent differs from the price computed.
   'lead-time', // Pickup is less than ten minutes away.
-  'too-far-ahead', // More than a year.
-  'return-too-early', // The way back starts before the way there.
-  'invalid-place', // Unknown, or neither street address nor station nor airport.
+  'too-far-ahead', // Pickup is more than a year away.
+  'return-too-early', // The return ride starts before the outward ride.
+  'invalid-place', // A place is unknown, or neither a street address nor a station or an airport.
   'outside-region', // Neither end lies in the district that the region's page is for.
   'invalid-licence', // The uploaded file is missing, not the caller's own, too large, or no readable PDF, PNG or JPEG.
   'same-place', // Pickup and destination are the same.
-  'no-route', // No way by road between the two places.
+  'no-route', // No route by road connects the two places.
   'price-too-low', // Below the minimum of 10 EUR.
   'not-found',
-  'pech', // Somebody was faster.
+  'pech', // Another company was faster, or the ride is over.
   'insufficient-tokens',
-  'wrong-state', // The ride is no longer where the action starts from.
+  'wrong-state', // The ride's status, or the company's renewal, does not allow the action.
   'not-yours', // The ride belongs to another company.
   'company-inactive',
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over.
   'link-expired', // The signed link of a mail is too old.
   'already-exists',
-  'too-old', // The request was answered so long ago that nothing is known of it any more.
-  'cancel-first', // A guest's data is needed as long as a ride is ahead.
+  'too-old', // A retry of a request whose answer retention has already removed.
+  'cancel-first', // The guest's data is needed while a ride is in the future or under way.
   'no-address', // The guest left no e-mail address.
   'team-full',
   'last-admin', // The Admin can be neither demoted nor removed.
   'not-manager', // The Admin role goes to a Manager who has accepted the invitation.
   'sign-in-again', // The call asks for a sign-in that is a few minutes old at most.
-  'email-taken', // The address belongs to another company or to an administrator; which one is not said.
+  'email-taken', // The address belongs to another company or to an administrator; the answer hides which.
   'already-member',
   'not-in-team',
   'invitation-over', // Accepted, withdrawn, sent again or expired.

@@ -14,9 +14,9 @@ describe('a new password', () => {
     ['anna.gruber', 'anna.gruber+taxi@example.com', 'contains-email'],
     // Names of up to three letters occur in other words by chance.
     ['eva-geht-heim', 'eva@example.com', undefined],
-    // The host is no secret, and part of many good passwords.
+    // Only the name before the @ counts: the host occurs in many good passwords.
     ['example.com', 'anna@example.com', undefined],
-  ] as const)('%s of %s: %s', (password, email, problem) => {
+  ] as const)('%s for the account %s has the problem %s', (password, email, problem) => {
     expect(passwordProblem(password, email)).toBe(problem);
   });
 

@@ -6,7 +6,8 @@ const minNameLength = 4;
 export type PasswordProblem = 'too-short' | 'contains-email';
 
 /**
- * Refuses a password that is too short, or that contains the name before the `@` of the account's e-mail in any case.
+ * Refuses a password that is too short, or that contains the name before the `@` of the account's e-mail address in
+ * upper or lower case.
  */
 export function passwordProblem(password: string, email: string): PasswordProblem | undefined {
   if (password.length < minPasswordLength) return 'too-short';
@@ -14,5 +15,5 @@ export function passwordProblem(password: string, email: string): PasswordProble
   return name.length >= minNameLength && password.toLowerCase().includes(name) ? 'contains-email' : undefined;
 }
 
-/** Drops the tag that some mail hosts allow after a plus sign. */
+/** Returns the name before the `@`, without the tag that some mail hosts allow after a plus sign. */
 const nameIn = (email: string): string => email.trim().toLowerCase().replace(/@.*$/, '').replace(/\+.*$/, '');

@@ -1,4 +1,4 @@
-/** Actions of administrators, and those of hotel members on rides. */
+/** Actions that the audit log records. */
 export const auditActions = [
   'token-booking',
   'company-edited',
@@ -35,7 +35,7 @@ export const auditActions = [
   'administrator-joined',
   'administrator-removed',
 ] as const;
-/** Changes of a company's team, which its Admin reads. `firestore.rules` names the same. */
+/** Changes of a company's team, which the team's Admin may read. `firestore.rules` lists the same actions. */
 export const teamActions = [
   'member-invited',
   'member-invited-again',
@@ -58,7 +58,7 @@ export type AuditAction = (typeof auditActions)[number];
 export interface AuditEntry {
   readonly what: AuditAction;
   readonly who: { readonly uid: string; readonly email: string | null; readonly role: string };
-  /** The company concerned, by which entries are listed; null if a ride has none yet. */
+  /** The company concerned; null for administrators and the page limit, and for a ride without a company. */
   readonly companyId: string | null;
   readonly rideId: string | null;
   /** Details of the action that can be shown as lines of text. */

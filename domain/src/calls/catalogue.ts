@@ -40,7 +40,7 @@ import type {
   websiteSchema,
 } from './website.ts';
 
-/** An answer that every call can give instead of its own. */
+/** The answer of every call that is refused. */
 export interface RefusedAnswer {
   readonly valid: false;
   readonly error?: RefusalCode;
@@ -53,7 +53,7 @@ interface Call<S extends ISchema<unknown>, A = unknown> {
   readonly answer: Answer<A>;
 }
 
-/** The booking as read back (docs/specification/rides.md), with further fields for the ticket. */
+/** A booking as its guest loads it (docs/specification/rides.md), with further fields for the ticket. */
 export interface BookingReadBack {
   readonly id: string;
   readonly GuestName: string;
@@ -101,7 +101,7 @@ export interface ListedCompany {
     readonly konzession: string | null;
     readonly reason: string | null;
   };
-  /** Two decimals. */
+  /** The balance in tokens. */
   readonly token: { readonly currentValue: number };
 }
 
@@ -133,13 +133,13 @@ export interface Calls {
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
   'global-sendcontact': Call<typeof sendContactSchema>;
-  /** Always valid, whether or not the account exists. */
+  /** Answers the same whether or not the account exists, so that nobody can find out who has one. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
-  /** Called with the token of an anonymous account. Also valid if the e-mail address has an account already. */
+  /** Called with the ID token of an anonymous account. Also valid if the e-mail address has an account already. */
   'global-onboarding': Call<typeof onboardingSchema>;
   /** Confirms an applicant's e-mail address by the signed link of a mail. */
   'global-confirmemail': Call<typeof confirmEmailSchema>;
@@ -150,7 +150,7 @@ export interface Calls {
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
-  /** The same with the dashboard's name and answer (docs/specification/calls.md). */
+  /** As `driver-createStripeSession`, with the dashboard's name and answer (docs/specification/calls.md). */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
@@ -161,12 +161,12 @@ export interface Calls {
   'admin-confirmuser': Call<typeof confirmUserSchema>;
   /** Creates a company without an application, and invites its contact as the team's Admin. */
   'admin-addcompany': Call<typeof addCompanySchema, { readonly userid: string }>;
-  /** Stores the facts of a licence; `renewal` also accepts an uploaded one. */
+  /** Stores the facts of a licence. With `renewal`, also accepts the uploaded renewal. */
   'admin-setlicence': Call<typeof setLicenceSchema>;
   /** Link to a map picture of the company's address. */
   'admin-companymap': Call<typeof userSchema, { readonly url: string }>;
   'admin-assignride': Call<typeof assignRideSchema>;
-  /** Also for hotels, for their own rides, and for taxi companies, for those booked on their own page. */
+  /** Hotels may cancel rides that they posted, taxi companies rides that were booked on their own page. */
   'admin-cancelride': Call<typeof cancelRideSchema>;
   'admin-rejectride': Call<typeof rideActionSchema>;
   'admin-reopenride': Call<typeof reopenRideSchema>;
@@ -180,7 +180,7 @@ export interface Calls {
   /** Creates the company's page, inactive, with its slug. */
   'website-create': Call<typeof websiteSchema, { readonly url: string }>;
   'website-activate': Call<typeof activateWebsiteSchema>;
-  /** Gives the page a slug of the company's present name; the old address leads to the new one. Idempotent. */
+  /** Gives the page a slug made from the company's present name; the former slug redirects to it. Idempotent. */
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
   /** German to English, for one token. A repeat with the same `requestId` answers the same and costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
@@ -189,7 +189,7 @@ export interface Calls {
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
-  /** Demands a sign-in within the last five minutes. */
+  /** Requires a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
   'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;
   /** Also withdraws an invitation. */

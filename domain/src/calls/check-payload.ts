@@ -6,7 +6,7 @@ export interface PayloadSchema<P> {
 
 export type CheckedPayload<P> =
   | { readonly payload: P }
-  /** Path of each bad field to its reason; `payload` stands for the whole. */
+  /** Path of each bad field to its reason; the path `payload` means the payload as a whole. */
   | { readonly invalid: Readonly<Record<string, string>> };
 
 /** Returns the payload as its schema reads it, or the reasons for refusing it. Accepts any value, never throws. */
@@ -27,7 +27,7 @@ const reasonOf = ({ message }: ValidationError): string => (/^[a-zA-Z]{1,20}$/.t
 const maxDepth = 8;
 
 /**
- * Whether yup would crash: on keys such as `__proto__` or `toString`, which JSON can contain and which it looks up in
+ * Whether yup would crash: on keys such as `__proto__` or `toString`, which JSON can contain and which yup looks up in
  * `Object.prototype`, and on nesting deeper than the stack.
  */
 function isHostile(data: unknown): boolean {

@@ -126,7 +126,7 @@ export const uploadPath = () =>
     .max(500, 'max')
     .matches(/^licences\/uploads\/[^/\p{Cc}]+\/[^/\p{Cc}]+$/u, 'format');
 
-/** The signed part of a mail's link. */
+/** The token of a signed link. */
 export const linkToken = () =>
   string()
     .strict()

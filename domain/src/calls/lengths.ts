@@ -4,7 +4,7 @@ export const maxLengths = {
   email: 254,
   password: 128,
   phone: 50,
-  /** A company's name and its free designation. */
+  /** A company's name, and its designation. */
   companyName: 250,
   address: 600,
   room: 20,

@@ -55,7 +55,7 @@ describe('the application of a company', () => {
     ['land', ' ', 'required'],
     ['referrerCode', 'x'.repeat(101), 'max'],
     ['invitationCode', null, 'type'],
-  ])('refuses %s %j because of its %s', (field, value, reason) => {
+  ])('refuses %s %j with the reason %s', (field, value, reason) => {
     expect(wrong({ [field]: value })).toMatchObject({ [`data.${field}`]: reason });
   });
 

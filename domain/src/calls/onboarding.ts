@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
-/** Firebase refuses longer ones. */
+/** Firebase refuses longer passwords. */
 const maxPasswordLength = 4096;
 
 const secret = () =>

@@ -3,18 +3,19 @@ import { documentId, line } from './fields.ts';
 import { maxLengths } from './lengths.ts';
 
 /**
- * An action on one ride. Ignores the payload's company fields (docs/specification/calls.md) in favour of the claims.
+ * An action on one ride. Ignores the payload's company fields (docs/specification/calls.md) in favour of the caller's
+ * claims.
  */
 export const rideActionSchema = object({ rideid: documentId() });
 
-/** `refund` defaults to true. Only an administrator's value counts: a hotel's cancellation always refunds. */
+/** `refund` defaults to true. Only an administrator's value counts: a company's cancellation always refunds. */
 export const cancelRideSchema = object({
   rideid: documentId(),
   refund: boolean().strict().typeError('type').optional().nonNullable('type'),
 });
 export const reopenRideSchema = object({ rideid: documentId(), reason: line(maxLengths.reason) });
 
-/** `companyid` or `userid` holds the company (docs/specification/calls.md). */
+/** Either `companyid` or `userid` holds the company's id (docs/specification/calls.md). */
 export const assignRideSchema = object({
   rideid: documentId(),
   companyid: documentId().optional(),

@@ -87,7 +87,7 @@ describe('the order of a ride', () => {
 describe('the payload of a price request', () => {
   const byPlaces = { pax: 3, date: order.dateTime, origin: { placeId: 'a' }, destination: { lat: 47.1, lng: 11.8 } };
 
-  it('is accepted with places, with coordinates and in the older form', () => {
+  it('is accepted with place ids, with coordinates and with a distance', () => {
     expect(reasons(calculatePriceSchema, byPlaces)).toEqual({});
     const older = { distance: 75.12, duration: 64.5, pickupDatum: order.dateTime, pax: 3, faschingsdienstag: false };
     expect(reasons(calculatePriceSchema, older)).toEqual({});
@@ -118,12 +118,12 @@ describe('a contact message', () => {
     lang: 'de',
   };
 
-  it('must name company, phone and industry only from partners', () => {
+  it('must name company, phone and industry only if it comes from a partner', () => {
     expect(reasons(contactSchema, message)).toEqual({});
     expect(Object.keys(reasons(partnerContactSchema, message)).sort()).toEqual(['company', 'industry', 'phone']);
   });
 
-  it('is accepted in the specification’s form, without consent and language', () => {
+  it('is accepted as specified, without our forms’ consent and language', () => {
     const { agreement: _, website: __, lang: ___, ...asSpecified } = message;
     expect(reasons(sendContactSchema, asSpecified)).toEqual({});
     const partner = { ...asSpecified, industry: 'handel' };
@@ -167,7 +167,7 @@ describe('every schema', () => {
 describe('the payload with a signed link', () => {
   const token = 'ABCDEFGHJK.c2lnbmF0dXJl_-';
 
-  it('is a token of letters, digits, dots and dashes; the ride is a booking number as people type it', () => {
+  it('is accepted with letters, digits, dots and dashes, and with a booking number as people type it', () => {
     expect(reasons(openBookingSchema, { token })).toEqual({});
     expect(reasons(cancelBookingSchema, { token, orderId: 'abcde-fghjk' })).toEqual({});
   });
@@ -196,7 +196,7 @@ describe('the request for a password reset', () => {
       { email: 'email', lang: 'format' },
     ],
     [{}, { email: 'required', lang: 'required' }],
-  ])('is checked with %j', (payload, wrong) => {
+  ])('is accepted, or refused with a reason for each field: %j', (payload, wrong) => {
     expect(reasons(requestPasswordResetSchema, payload)).toEqual(wrong);
   });
 });

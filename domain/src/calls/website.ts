@@ -41,7 +41,7 @@ export const pageLimitSchema = object({ lowestBalance: eur(-maxBookedTokens, 0) 
 
 export const pageRideSchema = object({
   slug: slug(),
-  /** For a ride back, a destination's id. */
+  /** Id of a pickup or, for a ride back, of a destination; `destinationId` is the reverse. */
   pickupId: documentId(),
   destinationId: documentId(),
   dateTime: instant(),

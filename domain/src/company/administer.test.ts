@@ -40,14 +40,14 @@ describe('an administrator', () => {
     });
   });
 
-  it('marks a turned-down application for removal as a whole, and of a closed taxi company licence and page', () => {
+  it('marks a turned-down application for removal, and licence and page of a closed taxi company', () => {
     const active: Company = { ...company, state: 'active' };
     expect(deactivate(company, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
     expect(deactivate(active, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
     expect(deactivate({ ...active, kind: 'hotel' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: null });
   });
 
-  it('changes only the fields that differ', () => {
+  it('records only the fields that differ, each with its old and new value', () => {
     const { name, designation, address, phone, email } = company;
     const data = { name, designation, address, phone, email };
     expect(changesOf(company, data)).toEqual({});
@@ -64,7 +64,7 @@ describe('an administrator', () => {
 
   const facts = { number: 'K-1', authority: 'BH Schwaz', validUntil: '2027-01-31' };
 
-  it('stores the licence’s facts on activation, or none', () => {
+  it('stores the licence’s facts on activation if there are any', () => {
     expect(activate(company, facts)?.licence).toEqual({ ...facts, remindedDays: null });
     expect(activate(company)).not.toHaveProperty('licence');
   });

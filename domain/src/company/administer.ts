@@ -14,7 +14,7 @@ export function changesOf(company: Company, data: CompanyData): Readonly<Record<
   );
 }
 
-/** Closes a company or turns its application down; null if it is closed for that reason already. */
+/** Deactivates a company or turns down its application; null if it is inactive for that reason already. */
 export function deactivate(company: Company, reason: string, nowMs: number): Company | null {
   if (company.state === 'inactive' && company.reason === reason) return null;
   return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
@@ -26,7 +26,7 @@ function endOf({ state, kind }: Company, nowMs: number): Ended {
 }
 
 /**
- * Activates a company, after its application or again, with the licence's facts if known; null if it is active already.
+ * Activates an applicant or an inactive company, with the licence's facts if known; null if it is active already.
  */
 export function activate(company: Company, facts?: LicenceFacts): Company | null {
   if (company.state === 'active') return null;
@@ -44,7 +44,7 @@ export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>
 
 /**
  * Stores the licence's facts; replaces the licence by the renewal that `renewalFile` names. Refused with `wrong-state`
- * if the company has uploaded another one meanwhile.
+ * if the company has uploaded another renewal meanwhile.
  */
 export function setLicence(company: Company, facts: LicenceFacts, renewalFile: string | undefined): Company | Refused {
   const { renewal, ...rest } = company;

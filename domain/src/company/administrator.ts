@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../refusals.ts';
 
-/** `admins/{uid}`: without it, calls and reads as administrator are refused whatever the token claims. */
+/** `admins/{uid}`: without it, calls and reads as administrator are refused whatever the ID token claims. */
 export interface Administrator {
   readonly name: string;
   readonly email: string;
@@ -11,6 +11,6 @@ export interface Administrator {
   readonly invitedAtMs?: number;
 }
 
-/** Refused with `last-admin` if no remaining administrator can sign in. */
+/** Refuses a removal with `last-admin` if no remaining administrator can sign in. */
 export const refuseRemoval = (remaining: readonly Administrator[]): Refused | undefined =>
   remaining.some(({ invitedAtMs }) => invitedAtMs === undefined) ? undefined : refused('last-admin');

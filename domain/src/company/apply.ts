@@ -11,7 +11,7 @@ export interface NewApplication {
   readonly lang: Lang;
   readonly companyId: string;
   readonly referralCode: string;
-  /** Resolved by the server. */
+  /** The company's address, resolved by the server from the place id. */
   readonly place: Place;
   readonly licenceFile: string;
   readonly nowMs: number;
@@ -64,7 +64,7 @@ export function applyAsCompany(
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Confirms the company's e-mail address after the applicant opened the mail's link. Idempotent. Refused with
+ * Confirms the applicant's e-mail address after the applicant opened the mail's link. Idempotent. Refused with
  * `not-found`, `link-expired`.
  */
 export function confirmEmail(company: Company | undefined, nowMs: number): Company | Refused {

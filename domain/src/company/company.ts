@@ -29,11 +29,11 @@ export interface Application {
 export interface LicenceFacts {
   readonly number: string | null;
   readonly authority: string | null;
-  /** Its last day, `YYYY-MM-DD`. */
+  /** The licence's last day, `YYYY-MM-DD`. */
   readonly validUntil: string | null;
 }
 export interface Licence extends LicenceFacts {
-  /** Days before the end of the last reminder that was sent; null before the first. */
+  /** The last reminder sent, one of `licenceReminderDays`; null before the first. */
   readonly remindedDays: number | null;
 }
 
@@ -48,7 +48,7 @@ export interface LicenceRenewal {
 export interface Company {
   readonly kind: CompanyKind;
   readonly name: string;
-  /** The free designation that guests see (companyFree). */
+  /** The name that guests see; `companyFree` in payloads. */
   readonly designation: string;
   readonly address: string;
   readonly email: string;
@@ -56,7 +56,7 @@ export interface Company {
   /** Storage path of the licence (Konzession); hotels have none. */
   readonly licenceFile: string | null;
   readonly state: CompanyState;
-  /** Reason of the deactivation; shown to its members. */
+  /** Why an administrator deactivated the company; shown to its members. */
   readonly reason: string | null;
   /** Null unless inactive. */
   readonly ended: Ended | null;
@@ -69,12 +69,12 @@ export interface Company {
   readonly referralCode: string;
   /** Missing if an administrator added the company. */
   readonly application?: Application;
-  /** Missing until an administrator has entered a fact of it. */
+  /** Missing until an administrator has entered the licence's facts. */
   readonly licence?: Licence;
   readonly renewal?: LicenceRenewal;
 }
 
-/** `figures/companies`: kept by a trigger, so that a screen reads one document. */
+/** `figures/companies`: updated by a trigger, so that a screen reads one document. */
 export interface CompanyFigures {
   /** Applications that wait for a review; counted up to 100. */
   readonly waiting: number;

@@ -28,7 +28,7 @@ describe('the state of a licence', () => {
     expect(licenceStateOf(licence(validUntil), at(today))).toBe(state);
   });
 
-  it('changes at midnight in Vienna, and is open without an end', () => {
+  it('changes at midnight in Vienna, and is open if no end is known', () => {
     expect(licenceStateOf(licence(today), at(today, '23:59'))).toBe('ending');
     expect(licenceStateOf(licence(today), at('2026-11-22', '00:00'))).toBe('expired');
     expect(licenceStateOf(undefined, at(today))).toBe('open');
@@ -49,11 +49,14 @@ describe('the due reminder', () => {
     [0, 30, 7],
     [0, 7, null],
     [-1, null, null],
-  ] as const)('%i days before the end, after the one of %s days, is that of %s days', (left, reminded, due) => {
-    expect(dueReminder(licence(dayAfter(today, left), reminded), at(today))).toBe(due);
-  });
+  ] as const)(
+    '%i days before the end, if the last one sent was at %s days, is the one at %s days',
+    (left, reminded, due) => {
+      expect(dueReminder(licence(dayAfter(today, left), reminded), at(today))).toBe(due);
+    },
+  );
 
-  it('is sent once for each term, whichever days pass and runs are missed', () => {
+  it('is sent at most once for each number of days, whichever runs are missed', () => {
     const days = fc.array(fc.integer({ min: -5, max: 90 }), { maxLength: 30 });
     fc.assert(
       fc.property(days, (visited) => {
@@ -77,7 +80,7 @@ describe('the due reminder', () => {
     );
   });
 
-  it('requires a query up to the furthest reminder’s day', () => {
+  it('can be due only for a licence that ends within 60 days', () => {
     expect(lastReminderDay(at(today))).toBe('2027-01-20');
   });
 });
@@ -96,13 +99,13 @@ describe('a reminder', () => {
     expect(new Set(reminded?.mails.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('goes to no inactive company, and to none without an end', () => {
+  it('is not sent to an inactive company, nor for a licence without an end', () => {
     expect(remindOfLicence('c', { ...company, state: 'inactive' }, [], at(today))).toBeNull();
     expect(remindOfLicence('c', { state: 'active' }, [], at(today))).toBeNull();
   });
 });
 
-it('is sent again for a changed end, not for the same one', () => {
+it('a licence reminder is sent again after the end changed, not if it stayed the same', () => {
   const known = licence('2026-12-21', 30);
   const facts = { number: 'K-2', authority: null };
   expect(withFacts(known, { ...facts, validUntil: '2027-12-21' }).remindedDays).toBeNull();

@@ -26,8 +26,8 @@ export function licenceStateOf(licence: LicenceFacts | undefined, nowMs: number)
 export const lastReminderDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), firstReminderDays);
 
 /**
- * Returns the due reminder: the nearest one reached, unless it was sent. Those skipped by a late entry or a missed run
- * stay unsent. Null if none is due.
+ * Returns the due reminder, one of `licenceReminderDays`: the nearest one reached, unless it was sent. Those skipped by
+ * a late entry or a missed run stay unsent. Null if none is due.
  */
 export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number): number | null {
   if (validUntil === null) return null;
@@ -38,8 +38,8 @@ export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number
 }
 
 /**
- * Returns the licence with its reminder noted, and the mails to the company and each administrator; null if none is
- * due.
+ * Returns the licence with its due reminder recorded, and the mails to the company and each administrator; null if no
+ * reminder is due.
  */
 export function remindOfLicence(
   companyId: string,
@@ -61,7 +61,7 @@ export function remindOfLicence(
   return { licence: { ...licence, remindedDays: days }, mails: [null, ...administratorIds].map(mail) };
 }
 
-/** Returns the licence with the entered facts. A changed end restarts the reminders. */
+/** Returns the licence with the entered facts. A changed `validUntil` restarts the reminders. */
 export function withFacts(licence: Licence | undefined, facts: LicenceFacts): Licence {
   const isSameEnd = licence?.validUntil === facts.validUntil;
   return { ...facts, remindedDays: isSameEnd ? licence.remindedDays : null };

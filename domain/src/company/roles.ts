@@ -11,7 +11,7 @@ export type CompanyKind = (typeof companyKinds)[number];
 interface Administrator {
   readonly role: 'admin';
   readonly uid: string;
-  /** Whether the sign-in used a code of an authenticator app as well. */
+  /** Whether the sign-in used, besides the password, a code of an authenticator app. */
   readonly hasSecondFactor: boolean;
 }
 interface CompanyMember<R> {

@@ -23,7 +23,7 @@ const company: Company = {
 
 const { ended: _, emailConfirmedAtMs: __, referralCode: ___, ...older } = company;
 
-it('a company is read as stored; an older one has no end and no confirmed address, and its id is the referral code', () => {
+it('a company is read as stored; without the newer fields it gets null for them, and its id as referral code', () => {
   expect(readCompany(snapshotOf('companies/a', { ...company }))).toEqual(company);
   const defaults = { ended: null, emailConfirmedAtMs: null, referralCode: 'a' };
   expect(readCompany(snapshotOf('companies/a', { ...older }))).toEqual({ ...company, ...defaults });

@@ -19,7 +19,7 @@ const member = (change: Partial<TeamMember> = {}): TeamMember => ({
 });
 
 describe('a team', () => {
-  it('accepts another invited member while it has fewer than 20 beside its Admin', () => {
+  it('accepts another invited member while it has fewer than 20 besides the Admin', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...addedRoles), { maxLength: 30 }), (added) => {
         const outcome = inviteMember(['Admin', ...added], eva, 7);

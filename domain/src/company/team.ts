@@ -3,7 +3,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { TeamMember } from './company.ts';
 import type { TeamRole } from './roles.ts';
 
-/** Maximum number of members beside the Admin. */
+/** Maximum number of members besides the Admin. */
 export const maxAddedMembers = 20;
 
 /** The team roles that an invited member can have. */
@@ -29,7 +29,7 @@ export function inviteMember(team: readonly TeamRole[], invited: Invited, nowMs:
   return { name, email, teamRole: role, joinedAtMs: nowMs, invitedAtMs: nowMs };
 }
 
-/** Refused with `last-admin` for the Admin, who can be neither demoted nor removed. */
+/** Refuses to change or remove a member with `not-in-team`, or `last-admin` for the Admin. */
 export function refuseChange(member: TeamMember | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return member.teamRole === 'Admin' ? refused('last-admin') : undefined;
@@ -45,7 +45,7 @@ interface HandOver {
   readonly nowMs: number;
 }
 
-/** Refused with `sign-in-again`, `not-in-team`, or `not-manager`. */
+/** Refuses a handover of the Admin role with `sign-in-again`, `not-in-team`, or `not-manager` (no joined Manager). */
 export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Refused | undefined {
   if (nowMs - signedInAtMs > freshSignInMs) return refused('sign-in-again');
   if (!successor) return refused('not-in-team');
@@ -56,7 +56,7 @@ export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Re
 /** A member or an administrator, perhaps with an open invitation. */
 type Invitee = Pick<TeamMember, 'invitedAtMs'>;
 
-/** Refused with `not-in-team`, or `invitation-over` if the member has set a password. */
+/** Refuses to resend with `not-in-team`, or `invitation-over` if the member has set a password. */
 export function resendInvitation(member: Invitee | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return member.invitedAtMs === undefined ? refused('invitation-over') : undefined;
@@ -64,9 +64,9 @@ export function resendInvitation(member: Invitee | undefined): Refused | undefin
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns until when the link of an invitation sets the first password. */
+/** Returns until when the link of an invitation can set the first password. */
 export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs + product.invitationDays * dayMs;
 
-/** Whether the link of this invitation still sets the first password: once, and not after a newer invitation. */
+/** Whether the link of this invitation can still set the first password: once, and not after a newer invitation. */
 export const isInvitationOpen = (member: Invitee | undefined, invitedAtMs: number, nowMs: number): boolean =>
   member?.invitedAtMs === invitedAtMs && nowMs < invitationEndsAtMs(invitedAtMs);

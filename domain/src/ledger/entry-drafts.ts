@@ -92,7 +92,7 @@ export const topUpCredit = (sessionId: string, paidCents: number): EntryDraft =>
   description: 'Aufladung mit Karte',
 });
 
-/** A refund or a dispute of a payment; `amountCents` is positive in both directions. */
+/** A refund or a dispute of a payment; `amountCents` is positive, whether debited or credited back. */
 export interface Reversal {
   readonly id: string;
   readonly amountCents: number;

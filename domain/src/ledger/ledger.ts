@@ -7,9 +7,9 @@ export interface TokenAccount {
 export const entryKinds = [
   'topUp',
   'topUpRefund',
-  'refundFailed', // It never arrived, and the money is with us again.
-  'dispute', // The bank took a top-up back.
-  'disputeWon', // And gave it to us again.
+  'refundFailed', // A refund did not arrive: the payment provider returned the money to us.
+  'dispute', // The bank charged a top-up back.
+  'disputeWon', // The bank returned a disputed top-up to us.
   'provision',
   'provisionRefund',
   'partnerPageFee',
@@ -19,7 +19,7 @@ export const entryKinds = [
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
- * `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is made from the cause, so a repeat is harmless.
+ * `tokenAccounts/{companyId}/entries/{entryId}`: append-only. The id is made from the cause, so a retry posts nothing.
  */
 export interface Entry {
   readonly id: string;

@@ -17,7 +17,7 @@ export function readEntry(snapshot: StoredSnapshot): Entry {
   };
 }
 
-/** `tokenAccounts/{companyId}`, created with its first entry: a missing one is empty. */
+/** `tokenAccounts/{companyId}`, created with its first entry: a missing account has a balance of 0. */
 export const readAccount = (snapshot: StoredSnapshot): TokenAccount => ({
   companyId: snapshot.id,
   balanceTokenCents: ifStored(snapshot, (stored) => fieldsOf(stored).integer('balanceTokenCents')) ?? 0,

@@ -43,11 +43,11 @@ describe('a payment', () => {
     expect(idsOf([paid, both, first])).toEqual(['stripe_cs_1', 'stripe_re_2', 'stripe_re_1']);
   });
 
-  it('is credited by a refund’s event that arrives first', () => {
+  it('is credited by a refund’s event that arrives before the payment’s', () => {
     expect(idsOf([refunded(made('re_1', 10_000)), paid])).toEqual(['stripe_cs_1', 'stripe_re_1']);
   });
 
-  it('is credited again by a failed refund, and debited by a later one', () => {
+  it('is credited again when a refund fails, and debited by a later refund', () => {
     const [tried, known] = [refunded(made('re_1', 6_000)), refunded(failed('re_1', 6_000))];
     const again = refunded(made('re_2', 4_000), failed('re_1', 6_000));
     expect(settleAll([paid, tried, known]).balance).toBe(10_000);

@@ -23,7 +23,7 @@ export interface TopUp {
 /** A payment event; events arrive in any order and may repeat. */
 export type PaymentEvent =
   | { readonly what: 'paid' }
-  /** All that were made until now: a payment can be given back in parts, and a part can fail days later. */
+  /** `refunds` are all until now: a payment can be refunded in parts, and each can fail days later. */
   | { readonly what: 'refunded'; readonly refunds: readonly Refund[] }
   | { readonly what: 'disputed'; readonly disputeId: string; readonly amountCents: number }
   | { readonly what: 'disputeWon'; readonly disputeId: string; readonly amountCents: number };
@@ -43,9 +43,9 @@ export interface Settlement {
 
 /**
  * Posts the entries that a payment event implies and the ledger lacks. An event implies what must have happened before:
- * a refund that arrives first posts the payment as well, a failed refund and a won dispute also their start. So every
- * order leads to the same balance, and a company can never spend tokens that are already being refunded. The balance
- * may fall below zero.
+ * a refund that arrives first also posts the payment, a failed refund also the refund, a won dispute also the dispute.
+ * So every order leads to the same balance, and a company can never spend tokens that are already being refunded. The
+ * balance may fall below zero.
  */
 export function settle(
   before: TokenAccount,

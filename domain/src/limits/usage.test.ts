@@ -17,7 +17,7 @@ describe('a usage limit', () => {
     expect(isExhausted([nowMs - 2 * hourMs, nowMs - 3 * hourMs, nowMs - 1], windows, nowMs)).toBe(true);
   });
 
-  it('allows no more than its maximum in any stretch of a window', () => {
+  it('allows no more uses than a window’s maximum in any period of the window’s length', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 * hourMs }), { maxLength: 100 }), (pausesMs) => {
         let nowMs = 0;

@@ -6,13 +6,13 @@ export interface PendingWork {
   readonly failedMails: number;
   /** Payment events that could not be posted to a ledger. */
   readonly unpostedEvents: number;
-  /** Open rides whose pickup time is over. */
+  /** Open rides whose pickup time has passed. */
   readonly overdueRides: number;
   /** Open rides with a pickup before `acceptedByMs`. */
   readonly unacceptedRides: number;
 }
 
-/** The mail with one day's report; its id ends with the date. */
+/** The mail with one day's report; the id ends with the date, so that a repeated run sends no second mail. */
 export interface DailyReportOrder extends PendingWork {
   readonly id: string;
   readonly template: 'daily-report';
@@ -20,7 +20,7 @@ export interface DailyReportOrder extends PendingWork {
 
 const hourMs = 3_600_000;
 
-/** Returns the instant before whose pickups every ride should have been accepted by now. */
+/** Returns the instant 24 hours ahead: rides with an earlier pickup should be accepted by now. */
 export const acceptedByMs = (nowMs: number): number => nowMs + 24 * hourMs;
 
 /**

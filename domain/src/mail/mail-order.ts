@@ -11,15 +11,15 @@ export const rideMailTemplates = [
   'booking-received', // guest: what was booked, and that a taxi is being sought
   'ride-confirmed', // guest, hotel: who is coming
   'ride-taken', // carrier: the ride with the guest's contact
-  'ride-assigned', // carrier: the same, where an administrator gave it
-  'page-ride', // carrier: the same, where a guest booked on its own page
-  'ride-canceled', // everybody concerned, with the reason
+  'ride-assigned', // carrier: the same, if an administrator assigned the ride
+  'page-ride', // carrier: the same, if a guest booked on the carrier's page
+  'ride-canceled', // guest, hotel, carrier: that the ride was canceled, and how
   'no-show', // guest, hotel
   'ride-reopened', // carrier; guest and hotel after a no-show
 ] as const;
 export type RideMailTemplate = (typeof rideMailTemplates)[number];
 
-/** A mail about a ride. The id is made from the cause, so that the same transition never sends two. */
+/** A mail about a ride. The id is made from the cause, so that a repeated transition sends no second mail. */
 export interface MailOrder {
   readonly id: string;
   readonly template: RideMailTemplate;
@@ -67,7 +67,7 @@ export interface CompanyOrder {
   readonly id: string;
   readonly template: 'company-opened' | 'company-closed';
   readonly companyId: string;
-  /** The company's state before. */
+  /** The company's state before the change. */
   readonly before: CompanyState;
   readonly reason: string | null;
 }
@@ -79,7 +79,7 @@ export interface GuestDataOrder {
   readonly rideIds: readonly string[];
 }
 
-/** Confirms the erasure to the guest. The only copy of the address, deleted with the order once it is sent. */
+/** Confirms the erasure to the guest. `email` is the last copy of the address, deleted once the mail is sent. */
 export interface GuestErasedOrder {
   readonly id: string;
   readonly template: 'guest-erased';
@@ -105,7 +105,7 @@ export interface AdminHandedOverOrder {
   readonly companyId: string;
   readonly uid: string;
   readonly isSuccessor: boolean;
-  /** The other of the two. */
+  /** Name of the former Admin for the new one, and vice versa. */
   readonly otherName: string;
 }
 
@@ -135,7 +135,7 @@ export interface ApplicationReviewOrder {
   readonly administratorId: string;
 }
 
-/** Reminds of a licence's end: the company or, with `administratorId`, an administrator. */
+/** Reminds the company, or the administrator if `administratorId` is set, that the licence ends. */
 export interface LicenceEndsOrder {
   readonly id: string;
   readonly template: 'licence-ends';

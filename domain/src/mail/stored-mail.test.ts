@@ -57,15 +57,18 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   'guest-erased': { id: 'm', template: 'guest-erased', email: 'a@example.com', lang: 'de', rideIds: ['R1'] },
 };
 
-it.each(Object.values(examples))('the mail order is read as stored: $template', (order) => {
-  const { id, ...stored } = order;
-  expect(readMail(snapshotOf(`mail/${id}`, { ...stored, state: 'waiting' }))).toEqual(order);
-  const [field] = Object.keys(stored).filter((name) => name !== 'template');
-  const half = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
-  expect(() => readMail(snapshotOf(`mail/${id}`, half))).toThrow(`mail/${id}: ${field} is missing`);
-});
+it.each(Object.values(examples))(
+  'the mail order is read as stored, and not with a missing field: $template',
+  (order) => {
+    const { id, ...stored } = order;
+    expect(readMail(snapshotOf(`mail/${id}`, { ...stored, state: 'waiting' }))).toEqual(order);
+    const [field] = Object.keys(stored).filter((name) => name !== 'template');
+    const half = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
+    expect(() => readMail(snapshotOf(`mail/${id}`, half))).toThrow(`mail/${id}: ${field} is missing`);
+  },
+);
 
-it('a mail before its first attempt has no attempts', () => {
+it('a mail that stores only its state has no attempts, lease or error', () => {
   expect(readMailProgress(snapshotOf('mail/m', { state: 'waiting' }))).toEqual({
     ...{ state: 'waiting', attempts: 0, leasedUntilMs: 0, lastError: null },
   });

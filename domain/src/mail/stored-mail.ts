@@ -8,7 +8,7 @@ import { mailRecipients, mailTemplates, type OutboxMail } from './mail-order.ts'
 export interface MailProgress {
   readonly state: (typeof mailStates)[number];
   readonly attempts: number;
-  /** 0 unless a task is sending it. */
+  /** Until when a task has the mail for itself to send; 0 unless one has. */
   readonly leasedUntilMs: number;
   readonly lastError: string | null;
 }

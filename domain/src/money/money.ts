@@ -5,7 +5,7 @@ export function eurToCents(eur: number): number | undefined {
   return cents;
 }
 
-/** Converts an amount that a schema has checked to cents. Throws for an invalid one. */
+/** Converts EUR that a schema has checked into cents. Throws for an invalid amount. */
 export function validCents(eur: number): number {
   const cents = eurToCents(eur);
   if (cents === undefined) throw new RangeError(`${eur} is no amount in EUR`);
@@ -15,7 +15,7 @@ export function validCents(eur: number): number {
 /** Converts integer cents to EUR for payloads. */
 export const centsToEur = (cents: number): number => cents / 100;
 
-/** Created at first use: it takes 70 ms on a phone, too long during hydration. */
+/** Created at first use: the creation takes 70 ms on a phone, too long during hydration. */
 let twoDecimals: Intl.NumberFormat | undefined;
 const inGerman = (amount: number): Intl.NumberFormatPart[] => {
   twoDecimals ??= new Intl.NumberFormat('de-AT', {

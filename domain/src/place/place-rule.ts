@@ -7,8 +7,8 @@ export interface PlaceCandidate {
 }
 
 /**
- * Whether a driver can find a guest there: a street with its number, a station, an airport, or one of the configured
- * station places. The browser checks for early feedback; the server decides.
+ * Whether a driver can find a guest at the place: a street with its number, a station, an airport, or one of the
+ * configured station places. The browser checks for early feedback; the server decides.
  */
 export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly string[]): boolean {
   if (hasStreetAddress(place)) return true;

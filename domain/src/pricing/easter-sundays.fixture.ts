@@ -1,4 +1,4 @@
-/** Easter Sundays from 1900 to 2200 printed by the calendar program `ncal -e`: independent of our own computus. */
+/** Easter Sundays from 1900 to 2200 printed by the calendar program `ncal -e`, which does not share our computation. */
 export const easterSundays: readonly string[] = [
   '1900-04-15',
   '1901-04-07',

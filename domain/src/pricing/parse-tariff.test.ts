@@ -33,7 +33,7 @@ describe('a stored tariff', () => {
     expect(parseTariff(stored)).toEqual({ invalid: expect.objectContaining({ [field]: expect.any(String) }) });
   });
 
-  it('prices every ride if it is within its limits', () => {
+  it('yields a price for every ride if all its values are within the limits', () => {
     const percent = fc.integer({ min: 100, max: 300 });
     const anyTariff: fc.Arbitrary<Tariff> = fc.record({
       baseFeeCents: fc.nat(20_000),

@@ -14,14 +14,14 @@ const kmStep = object({
 }).noUnknown('unknown');
 
 type KmSteps = Tariff['kmSteps'];
-/** Whether the ends rise and the last step is open, so that every kilometre has one rate. */
+/** Whether the ends rise and only the last step has none, so that every kilometre has one rate. */
 const areKmSteps = (steps: KmSteps | undefined): boolean =>
   (steps ?? []).every(({ upToKm }, index, all) => {
     const before = all[index - 1]?.upToKm ?? 0;
     return index === all.length - 1 ? upToKm === null : upToKm !== null && upToKm > before;
   });
 
-/** Refuses unknown fields: with a misspelt one the old rate would stay in force unnoticed. */
+/** Refuses unknown fields: if one is a misspelt rate, the old rate would stay in force unnoticed. */
 const tariffSchema = object({
   baseFeeCents: cents(),
   kmSteps: array().of(kmStep).strict().typeError('type').required('required').min(1, 'min').test('steps', areKmSteps),

@@ -8,7 +8,7 @@ describe('special days', () => {
     expect(easterSundays.map((day) => easterSunday(Number(day.slice(0, 4))))).toEqual(easterSundays);
   });
 
-  it('contain Shrove Tuesday, 47 days before Easter, on a Tuesday, across a leap day, too', () => {
+  it('contain Shrove Tuesday 47 days before Easter Sunday, always on a Tuesday, also in a leap year', () => {
     expect(shroveTuesday(2024)).toBe('2024-02-13');
     expect(shroveTuesday(2027)).toBe('2027-02-09');
     expect(easterSundays.map((day) => new Date(shroveTuesday(Number(day.slice(0, 4)))).getUTCDay())).toEqual(

@@ -8,7 +8,7 @@ it.each([
   ['2026-12-01T22:00:00+01:00', 3, ['night']],
   ['2026-12-01T14:30:00+01:00', 4, ['van']],
   ['2026-12-01T05:59:00+01:00', 8, ['night', 'van']],
-  // Easter Sunday: its factor is the higher one, also at night.
+  // Easter Sunday: the special-day factor is higher than the night's, so it applies at night, too.
   ['2027-03-28T14:00:00+02:00', 1, ['special-day']],
   ['2027-03-28T23:00:00+02:00', 1, ['special-day']],
 ] as const)('a ride at %s for %i has the surcharges %j', (at, pax, surcharges) => {

@@ -3,18 +3,18 @@
  */
 export interface Tariff {
   readonly baseFeeCents: number;
-  /** Each step's rate applies to the kilometres up to its end; the last step has none. */
+  /** Each step's rate applies to the kilometres up to its end; the last step has no end. */
   readonly kmSteps: readonly { readonly upToKm: number | null; readonly perKmCents: number }[];
   readonly perMinuteCents: number;
   /** For 4 to 7 passengers; from 8 passengers this is the price of each van. */
   readonly vanFactorPercent: number;
-  /** For pickups between the two Viennese hours; the night crosses midnight. */
+  /** For pickups from `nightFromHour` to `nightUntilHour` in Vienna; the night crosses midnight. */
   readonly nightFactorPercent: number;
   readonly nightFromHour: number;
   readonly nightUntilHour: number;
   /** For Shrove Tuesday and Easter Sunday. Night and special day do not add up: the higher one applies. */
   readonly specialDayFactorPercent: number;
-  /** The price is rounded half up to a multiple of it. */
+  /** The price is rounded half up to a multiple of this amount. */
   readonly roundToCents: number;
   readonly minimumCents: number;
   /** The commission of a platform or hotel ride, in percent of its price. */
@@ -39,5 +39,5 @@ export const defaultTariff: Tariff = {
   provisionPercent: 10,
 };
 
-/** The biggest van has seven passenger seats. */
+/** Passenger seats of the biggest van. */
 export const vanSeats = 7;

@@ -1,5 +1,5 @@
 interface Language {
-  /** In the language itself. */
+  /** The language's name for itself. */
   readonly name: string;
   readonly germanName: string;
   /** For dates and link previews. */

@@ -39,7 +39,7 @@ export const product = {
   retention: {
     /** Contact, notes and exact addresses: after pickup. */
     guests: { days: 90 },
-    /** Also the company's booking page: after the company became inactive. */
+    /** Licences and booking pages: after the company became inactive. */
     licences: { years: 1 },
     /** Pictures that no booking page refers to: after the upload. */
     pictures: { days: 1 },
@@ -48,7 +48,7 @@ export const product = {
     outbox: { days: 30 },
     requests: { days: 30 },
     audit: { years: 3 },
-    /** Also the ledger. */
+    /** Rides and ledgers. */
     rides: { years: 7 },
   },
   /** Place ids that are accepted as an address although they have no street number. */
@@ -57,10 +57,10 @@ export const product = {
   guestCancelMinutes: 120,
   /** How long after the ride the signed link of its mails opens the booking. */
   bookingLinkDays: 30,
-  /** How long the link in an invitation sets the first password. */
+  /** How long the link in an invitation can set the first password. */
   invitationDays: 3,
-  /** How long after the application its mail's link confirms the e-mail address. */
+  /** How long after an application the link in its mail can confirm the e-mail address. */
   emailConfirmationDays: 14,
-  /** Centre of the place search on the platform's own order page, and half the box's side in degrees. */
+  /** Centre of the place search on the platform's own order page, and half the side of the search box in degrees. */
   placeSearch: { centre: { lat: 47.2692, lng: 11.8558 }, radiusDegrees: 3 },
 } as const;

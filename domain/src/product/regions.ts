@@ -6,7 +6,7 @@ export type RegionName = (typeof regionNames)[number];
 
 export const isRegionName = (name: unknown): name is RegionName => regionNames.some((one) => one === name);
 
-/** The differences of a region's own order page. */
+/** The settings in which a region's order page differs from the platform's. */
 export interface RegionPage {
   /** Centre of the place search. */
   readonly centre: { readonly lat: number; readonly lng: number };

@@ -35,7 +35,7 @@ describe('the data due for removal of a company', () => {
     expect(dueOfCompany(turnedDown, Date.UTC(2026, 6, 1))).toBe('application');
   });
 
-  it('is licence and page a year after a taxi company ended, and nothing of a hotel', () => {
+  it('is licence and page a year after a taxi company became inactive, and nothing of a hotel', () => {
     const ended = after(deactivate(after(activate(application)), 'x', start));
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1) - 1)).toBeNull();
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1))).toBe('licence');

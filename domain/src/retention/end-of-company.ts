@@ -3,7 +3,7 @@ import { isDue } from './retention.ts';
 
 /**
  * Returns what is due for removal: a turned-down application as a whole, or licence and page of a taxi company that
- * ended.
+ * became inactive.
  */
 export function dueOfCompany(
   { state, ended }: Pick<Company, 'state' | 'ended'>,

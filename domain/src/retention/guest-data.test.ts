@@ -5,7 +5,7 @@ import { guestDataOf } from './guest-data.ts';
 describe('the exported data of a guest', () => {
   const contact = { name: 'Anna Gruber', email: 'anna@example.com', phone: '+43 664 1', room: '12' };
 
-  it('contains everything that was typed, what happened to it, and the accepted terms', () => {
+  it('contains what the guest entered, what happened to the ride, and the accepted terms', () => {
     const ride = confirmedRide('a', { notes: 'Zwei Paar Ski' });
     const consent = { termsVersion: '2022-01-31', lang: 'de', agreedAtMs: now } as const;
     expect(guestDataOf({ ride, contact, consent })).toMatchObject({

@@ -43,7 +43,7 @@ describe('a ride whose guest was removed', () => {
     expect(at({ bezirk: '', bundesland: '', land: '' })).toBe('–');
   });
 
-  it('never reveals a position more exactly than some kilometres', () => {
+  it('never reveals a position more exactly than to a tenth of a degree', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
         const coarse = withoutGuest({ ...finished, pickup: { ...finished.pickup, lat } }, now).pickup.lat;

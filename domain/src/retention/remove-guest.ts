@@ -16,7 +16,7 @@ export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
   };
 }
 
-/** Rounds coordinates to a tenth of a degree, some ten kilometres. */
+/** Keeps the district only, and coordinates rounded to a tenth of a degree, some ten kilometres. */
 function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {
   const coarse = (degrees: number | null) => degrees && Math.round(degrees * 10) / 10;
   const label = bezirk || bundesland || land || '–';
@@ -24,7 +24,7 @@ function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlac
 }
 
 /**
- * Erases a guest's data from all rides of a booking. Returns those that change: none if it was erased before. Refused
+ * Erases a guest's data from all rides of a booking. Returns the changed rides, none if all were erased before. Refused
  * with `cancel-first` while a ride is in the future or may be under way, because its driver needs the contact.
  */
 export function eraseGuest(rides: readonly Ride[], nowMs: number): readonly Ride[] | Refused {

@@ -6,7 +6,7 @@ import { dueUntilMs, isDue, type Kept, type Period } from './retention.ts';
 const dayMs = 24 * 3_600_000;
 const utc = (iso: string): number => Date.parse(`${iso}Z`);
 
-/** Adds the period by calendar; a day that the month lacks becomes its last. */
+/** Adds the period by calendar; a day that the month lacks becomes the month's last. */
 function endOf(sinceMs: number, period: Period): number {
   if ('days' in period) return sinceMs + period.days * dayMs;
   const months = 'years' in period ? period.years * 12 : period.months;
@@ -31,8 +31,8 @@ describe('the retention of data', () => {
     expect(isDue(kept, utc(since), utc(end))).toBe(true);
   });
 
-  it('counts from the last day of a month to a day that exists', () => {
-    // Half a year after 31 August is 28 February; counted back from there, it is 28 August.
+  it('subtracts months from today; a day that the month lacks becomes the month’s last', () => {
+    // Half a year after 31 August is 28 February, but counted back from that day, only data until 28 August is due.
     expect(dueUntilMs('applications', utc('2027-02-28T10:00'))).toBe(utc('2026-08-28T10:00'));
     expect(dueUntilMs('applications', utc('2027-03-31T10:00'))).toBe(utc('2026-09-30T10:00'));
     expect(dueUntilMs('licences', utc('2028-02-29T10:00'))).toBe(utc('2027-02-28T10:00'));
@@ -53,7 +53,7 @@ describe('the retention of data', () => {
     );
   });
 
-  it('keeps due data due, and all older data', () => {
+  it('keeps data due once it is due, and finds all older data due', () => {
     fc.assert(
       fc.property(kinds, moments, moments, fc.nat(), fc.nat(), (kept, sinceMs, nowMs, older, later) => {
         if (isDue(kept, sinceMs, nowMs)) expect(isDue(kept, sinceMs - older, nowMs + later)).toBe(true);

@@ -5,8 +5,8 @@ import { unusedPictures } from './unused-pictures.ts';
 const dayMs = 24 * 3_600_000;
 const now = Date.UTC(2026, 10, 22);
 
-describe('pictures that no page shows', () => {
-  it('are unused a day after the upload, and never while a page refers to them', () => {
+describe('uploaded pictures', () => {
+  it('are unused from a day after the upload unless a document refers to them', () => {
     const stored = [
       { path: 'logo', storedAtMs: 0 },
       { path: 'replaced', storedAtMs: now - dayMs },
@@ -15,7 +15,7 @@ describe('pictures that no page shows', () => {
     expect(unusedPictures(stored, new Set(['logo']), now)).toEqual(['replaced']);
   });
 
-  it('are never referred to by a document, and stay unused', () => {
+  it('are never unused while a document refers to them, and otherwise stay unused', () => {
     const pictures = fc.array(fc.record({ path: fc.string(), storedAtMs: fc.integer({ min: 0, max: 2 * now }) }));
     fc.assert(
       fc.property(pictures, fc.array(fc.string()), fc.nat(), (stored, names, later) => {

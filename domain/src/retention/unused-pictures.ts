@@ -6,7 +6,7 @@ export interface StoredFile {
   readonly storedAtMs: number;
 }
 
-/** Returns the paths of pictures that no document refers to. Keeps recent ones: their part may not be saved yet. */
+/** Returns the paths of pictures that no document refers to. Keeps recent ones: the document may not be saved yet. */
 export const unusedPictures = (
   stored: readonly StoredFile[],
   named: ReadonlySet<string>,

@@ -30,7 +30,7 @@ export function withdrawRide(ride: Ride, hotelId: string, stamp: Stamp): Outcome
 
 export interface Cancellation {
   readonly nowMs: number;
-  /** The carrier's account; null for a ride without one. */
+  /** The carrier's account; null for a ride without a carrier. */
   readonly account: TokenAccount | null;
   /** Whether to refund the provision. Only an administrator decides that: a company's cancellation always refunds. */
   readonly refund: boolean;
@@ -55,7 +55,7 @@ export function cancelRide(
 }
 
 /**
- * Cancels an open or confirmed ride for its guest, by the mail's link. Refused with `wrong-state`, then `too-late`
+ * Cancels an open or confirmed ride for its guest, by a signed link. Refused with `wrong-state`, then `too-late`
  * (pickup is within `product.guestCancelMinutes`).
  */
 export function cancelByGuest(ride: Ride, account: TokenAccount | null, nowMs: number): Outcome<CanceledRide> {
@@ -73,7 +73,8 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
 }
 
 /**
- * Whether the member may cancel the ride: hotels those that they posted, taxi companies those booked on their own page.
+ * Whether the member may cancel the ride: administrators may cancel each, a hotel those that it posted, a taxi company
+ * those that were booked on its page.
  */
 export function isTheirs(ride: Ride, member: Member): boolean {
   if (member.role === 'admin') return true;

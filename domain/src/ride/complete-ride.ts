@@ -37,7 +37,7 @@ export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
   const { closed, ...rest } = ride;
   const reopenings = (ride.reopenings ?? 0) + 1;
   const reopened: ConfirmedRide = { ...rest, status: 'confirmed', reopenings };
-  // A finish sent no mail.
+  // Guest and hotel received no mail about a finish.
   const mails = closed.how === 'no-show' ? mailsToGuestAndHotel('ride-reopened', reopened) : [];
   mails.push(mailOrder('ride-reopened', 'carrier', [ride.id], reopenings));
   return { ride: reopened, account: null, entries: [], mails };

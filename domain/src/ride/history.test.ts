@@ -10,7 +10,7 @@ import type { Outcome } from './outcome.ts';
 import { type Carrier, carrierOf, type Ride } from './ride.ts';
 import { type Acceptance, acceptRide, assignRide } from './take-ride.ts';
 
-/** Rides, accounts and their ledgers, stored like the functions do: entries are only added. */
+/** Rides, accounts and their ledgers, stored as the functions store them: entries are only added. */
 class World {
   readonly rides = new Map<string, Ride>();
   readonly accounts = new Map<string, TokenAccount>();
@@ -184,16 +184,16 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
   for (const id of companies) {
     const entries = [...world.entries.values()].filter((e) => e.companyId === id).map((e) => e.entry);
     const sum = entries.reduce((total, entry) => total + entry.valueTokenCents, 0);
-    expect(world.account(id).balanceTokenCents).toBe(sum); // Invariant 1.
+    expect(world.account(id).balanceTokenCents).toBe(sum); // Invariant 1: the balance is the sum of the entries.
     let balance = 0;
     for (const entry of entries) {
       balance += entry.valueTokenCents;
       expect(entry.balanceAfterTokenCents).toBe(balance);
-      if (entry.kind === 'provision') expect(balance).toBeGreaterThanOrEqual(0); // Invariant 3.
+      if (entry.kind === 'provision') expect(balance).toBeGreaterThanOrEqual(0); // Invariant 3: no provision overdraws.
     }
   }
   for (const ride of world.rides.values()) {
-    // Invariant 4. (The store ensures 2: it creates each entry's id once.)
+    // Invariant 4: exactly the rides with a carrier are charged. (Invariant 2, no entry id twice, `World.add` checks.)
     const taken = carrierOf(ride) !== null;
     expect(world.entries.has(entryId.provision(ride.id))).toBe(taken);
     expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(
@@ -201,11 +201,12 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     );
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
-  for (const [id, entry] of before) expect(JSON.stringify(world.entries.get(id))).toBe(entry); // Invariant 5.
+  // Invariant 5: entries never change.
+  for (const [id, entry] of before) expect(JSON.stringify(world.entries.get(id))).toBe(entry);
 }
 
 describe('random histories of rides', () => {
-  it('keep the five invariants of the ledger after every step', () => {
+  it('keep the ledger’s five invariants after every step', () => {
     const long = inject('isLong');
     fc.assert(
       fc.property(fc.array(operation, { minLength: 50, maxLength: long ? 400 : 120, size: 'max' }), (operations) => {

@@ -9,7 +9,7 @@ export const hardLeadMinutes = 10;
 /** Maximum time until pickup. */
 export const maxDaysAhead = 365;
 
-/** An earlier finish is probably a mistake: the screen asks for confirmation. */
+/** A finish earlier than this before pickup is probably a mistake: the screen asks for confirmation. */
 export const earlyFinishMinutes = 30;
 /** How long an administrator can revert a finish or a no-show. */
 export const reopenDays = 7;

@@ -5,7 +5,7 @@ import { type Refused, refused } from '../refusals.ts';
 import type { Order } from './place-rides.ts';
 
 /**
- * Applies the rules of a region's own page to a priced order, such as its fixed price. Refused with `outside-region`.
+ * Applies the rules of a region's own page, such as a fixed price, to a priced order. Refused with `outside-region`.
  */
 export function orderOnPage<O extends Pick<Order, 'there' | 'back'>>(
   order: O,

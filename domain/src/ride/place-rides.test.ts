@@ -47,14 +47,14 @@ describe('placing rides', () => {
     });
   });
 
-  it('records the terms that the guest accepted, and none for a hotel', () => {
+  it('records the terms that a guest accepted, and no terms for a hotel’s order', () => {
     const agreed = { termsVersion: product.termsVersion, lang: 'en', agreedAtMs: now };
     expect(placeRides(order({ lang: 'en' }), stamp)).toMatchObject({ consent: agreed });
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
     expect(placeRides(order({ hotel }), stamp)).toMatchObject({ consent: null });
   });
 
-  it('names the hotel of its ride, and orders no mail without an address', () => {
+  it('stores the hotel that ordered, and orders no mail if the guest has no e-mail address', () => {
     const hotel = { companyId: 'h', name: 'Alpenrose', payToPartner: true };
     expect(placeRides(order({ hotel, contact: { ...contact, email: '' } }), stamp)).toMatchObject({
       rides: [{ source: 'hotel', payToPartner: true, hotel: { companyId: 'h', name: 'Alpenrose' } }],

@@ -1,6 +1,6 @@
 import { fieldsOf, type StoredSnapshot } from '../stored/stored-fields.ts';
 
-/** `figures/rides`: signals open screens to count all rides again. */
+/** `figures/rides`: makes open screens count all rides again. */
 export interface RideSignal {
   /** When a ride last changed its state. */
   readonly changedAtMs: number;

@@ -10,7 +10,8 @@ export type RideStatus = (typeof rideStatuses)[number];
 export const closings = ['finished', 'no-show'] as const;
 
 /**
- * Rejected by an administrator, withdrawn by its hotel, canceled by an administrator or its company, or by its guest.
+ * An open ride is `rejected` by an administrator or `withdrawn` by its hotel; a confirmed one is `canceled` by an
+ * administrator, its hotel, or the taxi company on whose page it was booked. Either is `canceledByGuest`.
  */
 export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
@@ -71,7 +72,7 @@ export interface OpenRide extends RideFacts {
   readonly status: 'open';
 }
 interface OnceConfirmed extends RideFacts {
-  /** How often an administrator has reverted its finish or no-show; missing if never. */
+  /** How often an administrator has reverted a finish or no-show of this ride; missing if never. */
   readonly reopenings?: number;
 }
 export interface ConfirmedRide extends OnceConfirmed {
@@ -87,7 +88,7 @@ export interface ClosedRide extends OnceConfirmed {
 }
 export interface CanceledRide extends OnceConfirmed {
   readonly status: 'canceled';
-  /** Null if it was not confirmed before. */
+  /** Null if the ride was canceled while open. */
   readonly carrier: Carrier | null;
   readonly confirmed: Stamp | null;
   readonly canceled: Stamp & {
@@ -121,19 +122,19 @@ export interface Consent {
 }
 
 /**
- * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored with
- * `pickupAt`, too.
+ * `companies/{companyId}/rides/{rideId}`: a hotel's view of a ride that it posted, without provision. Stored like
+ * `Ride`, with `pickupAtMs` as `pickupAt`.
  */
 export interface HotelRide extends Omit<RideFacts, 'provisionTokenCents' | 'hotel' | 'guestRemovedAtMs'> {
   readonly status: RideStatus;
-  /** Null once it was removed. */
+  /** Null once the guest's data was removed. */
   readonly contact: GuestContact | null;
   readonly carrier: { readonly name: string; readonly phone: string } | null;
   /** Null before the ride has ended, and for rides that ended before this field existed. */
   readonly ending: RideEnding | null;
 }
 
-/** Returns the company that has accepted a ride; null while it is open, or if it was canceled before. */
+/** Returns the company that has accepted a ride; null while the ride is open, or if it was canceled while open. */
 export function carrierOf(ride: Ride): Carrier | null;
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'];
 export function carrierOf(ride: Ride | HotelRide): HotelRide['carrier'] {

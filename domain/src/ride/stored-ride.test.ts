@@ -53,7 +53,7 @@ describe('a stored ride', () => {
     },
   );
 
-  it('from before the fields existed is read with its guest, and with its provision refunded', () => {
+  it('without the newer fields counts as one with guest data and a refunded provision', () => {
     const { isProvisionKept: _, ...older } = canceled.canceled;
     const { guestRemovedAtMs: __, ...stored } = storedAs(canceled) as ReturnType<typeof storedAs> & Ride;
     expect(readRide(snapshotOf('rides/R1', { ...stored, canceled: older }))).toEqual({

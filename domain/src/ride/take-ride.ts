@@ -11,13 +11,13 @@ export interface Acceptance {
   readonly carrierIsActive: boolean;
   /** The carrier's account before the acceptance. */
   readonly account: TokenAccount;
-  /** The member's uid, and the instant. */
+  /** Who accepts or assigns the ride, and when. */
   readonly stamp: Stamp;
 }
 
 /**
- * Accepts an open ride for a company, which pays its provision in tokens. Idempotent for the same company: a lost
- * answer is requested again, or two members accept at once. Refused with `company-inactive`, then `pech` (another
+ * Accepts an open ride for a company, which pays the provision in tokens. Idempotent for the same company: a client
+ * retries after a lost answer, or two members accept at once. Refused with `company-inactive`, then `pech` (another
  * company was faster, or the ride is over), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
@@ -27,7 +27,7 @@ export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<Confirme
 }
 
 /**
- * Assigns an open ride to a company, which pays its provision. Refused with `company-inactive`, then `wrong-state`,
+ * Assigns an open ride to a company, which pays the provision. Refused with `company-inactive`, then `wrong-state`,
  * then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {

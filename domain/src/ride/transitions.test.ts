@@ -63,13 +63,13 @@ describe('accepting a ride', () => {
     expect(acceptRide(confirmedRide('b'), acceptance({ account: account('a', 0) }))).toEqual({ refused: 'pech' });
   });
 
-  it('is repeated by the company that has it without a change or a charge, even with too few tokens', () => {
+  it('changes and charges nothing if the carrier accepts again, even with too few tokens', () => {
     const ride = confirmedRide('a');
     const again = acceptance({ account: account('a', 0), stamp: { atMs: now + 1, by: 'u-colleague' } });
     expect(acceptRide(ride, again)).toEqual({ ride, account: null, entries: [], mails: [] });
   });
 
-  it('is refused with pech once it is over, even for the company that had it', () => {
+  it('is refused with pech once the ride is over, even to its carrier', () => {
     const finished = step(finishRide(confirmedRide('a'), taxi('a'), now)).ride;
     const canceled = step(cancelRide(confirmedRide('a'), admin, canceling())).ride;
     for (const ride of [finished, canceled]) expect(acceptRide(ride, acceptance())).toEqual({ refused: 'pech' });
@@ -83,7 +83,7 @@ describe('accepting a ride', () => {
 });
 
 describe('assigning a ride', () => {
-  it('charges the assigned company its provision', () => {
+  it('charges the assigned company the provision, and is refused with too few tokens', () => {
     expect(step(assignRide(openRide(), acceptance({ stamp: stamp }))).entries).toMatchObject([
       { id: 'ride_R1_provision', valueTokenCents: -1_535, actor: 'u-admin' },
     ]);
@@ -107,7 +107,7 @@ describe('assigning a ride', () => {
 });
 
 describe('finishing a ride', () => {
-  it('closes it for its carrier and for an administrator, and moves no tokens', () => {
+  it('is allowed to the carrier and to an administrator, and moves no tokens', () => {
     for (const member of [taxi('a'), admin]) {
       const done = step(finishRide(confirmedRide('a'), member, now));
       expect(done.ride).toMatchObject({ status: 'closed', closed: { how: 'finished' } });
@@ -145,7 +145,7 @@ describe('a no-show', () => {
     expect(step(reportNoShow(confirmedRide('a'), taxi('a'), pickupAtMs)).ride.status).toBe('closed');
   });
 
-  it('is refused to another company, and for a ride that is not confirmed, before its time is checked', () => {
+  it('is refused to another company, and for a ride that is not confirmed, even before pickup', () => {
     expect(reportNoShow(confirmedRide('a'), taxi('b'), now)).toEqual({ refused: 'not-yours' });
     expect(reportNoShow(openRide(), admin, now)).toEqual({ refused: 'wrong-state' });
   });
@@ -163,7 +163,7 @@ describe('reopening a ride', () => {
     expect(reopened.mails.map(({ template, to }) => [template, to])).toEqual([['ride-reopened', 'carrier']]);
   });
 
-  it('orders a mail to every recipient of the report of a no-show', () => {
+  it('orders mails to guest, hotel and carrier after a no-show', () => {
     const { mails } = step(reopenRide(missed, pickupAtMs + hour));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-reopened', 'guest'],
@@ -190,7 +190,7 @@ describe('reopening a ride', () => {
     }
   });
 
-  it('lets the ride end again in every way, each time with new mails', () => {
+  it('lets the ride end and be reopened again, each time with new mail ids', () => {
     const again = step(reopenRide(missed, pickupAtMs)).ride;
     const missedAgain = step(reportNoShow(again, taxi('a'), pickupAtMs + 1));
     const reopenedAgain = step(reopenRide(missedAgain.ride, pickupAtMs + 2));
@@ -255,7 +255,7 @@ describe('canceling a confirmed ride', () => {
     expect(step(finishRide(confirmedRide('a'), taxi('a'), now)).ride.closed.by).toBe('u-a');
   });
 
-  it('is possible for its hotel until pickup, and for an administrator at any time', () => {
+  it('is possible for the ride’s hotel until pickup, and for an administrator at any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -48 * hour, max: 48 * hour }), (late) => {
         const ride = confirmedRide('a', hotelRide);
@@ -305,17 +305,17 @@ describe('canceling a confirmed ride', () => {
 describe('a guest who cancels', () => {
   const until = guestCancelUntilMs(openRide().pickupAtMs);
 
-  it('may do so until two hours before pickup, open or confirmed', () => {
+  it('may cancel an open or a confirmed ride until two hours before pickup', () => {
     expect(step(cancelByGuest(openRide(), null, until)).ride).toMatchObject({ canceled: { how: 'canceledByGuest' } });
     const done = step(cancelByGuest(confirmedRide('a'), account('a', 0), until));
     expect(done.entries).toMatchObject([{ id: 'ride_R1_refund', valueTokenCents: 1_535 }]);
   });
 
-  it('is refused afterwards', () => {
+  it('is refused less than two hours before pickup', () => {
     expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
   });
 
-  it('can read until when that is possible, and null afterwards', () => {
+  it('learns until when canceling is possible; null after that and once the ride has ended', () => {
     expect(openRide().pickupAtMs - until).toBe(product.guestCancelMinutes * 60_000);
     for (const ride of [openRide(), confirmedRide('a')]) {
       expect(cancelableUntilMs(ride, until)).toBe(until);

@@ -36,12 +36,12 @@ describe('a field of a stored document', () => {
     ['things/t1: at is not as it must be', (read) => read.texts('at')],
     ['things/t1: count is not as it must be', (read) => read.instant('count')],
     ['things/t1: part: other is missing', (read) => read.part('part', (part) => part.text('other'))],
-  ])('with a wrong type is an error with its path and name: %s', (message, read) => {
+  ])('that is missing or has a wrong type is an error with path and name: %s', (message, read) => {
     expect(() => read(fields)).toThrow(new UnreadableDocument(message));
   });
 });
 
-it('of a missing document is undefined if the document may be missing, else an error with its path', () => {
+it('a missing document is undefined if it may be missing, else an error with its path', () => {
   const missing = snapshotOf('things/t2', undefined);
   expect([ifStored(missing, fieldsOf), ifStored(undefined, fieldsOf)]).toEqual([undefined, undefined]);
   expect(() => fieldsOf(missing)).toThrow(new UnreadableDocument('things/t2 is not stored'));

@@ -1,4 +1,4 @@
-/** A document's snapshot of either Firebase SDK. */
+/** The parts of a document snapshot that both Firebase SDKs share. */
 export interface StoredSnapshot {
   readonly id: string;
   readonly ref: { readonly path: string };
@@ -63,13 +63,13 @@ export class StoredFields {
     return Object.fromEntries(Object.keys(this.data).map((name) => [name, this.part(name, readPart)]));
   }
 
-  /** Returns null if null is stored. */
+  /** Returns null if null is stored, else what `read` returns. */
   orNull<T, D = never>(name: string, read: (name: string) => T, fallback?: D): T | null | D {
     if (this.data[name] === undefined && fallback !== undefined) return fallback;
     return this.data[name] === null ? null : read(name);
   }
 
-  /** Reads every field, checked by `isOne`. */
+  /** Reads every field; throws for a value that `isOne` does not accept. */
   all<T>(isOne: (value: unknown) => value is T): Readonly<Record<string, T>> {
     for (const name of Object.keys(this.data)) this.read(name, isOne);
     return this.data as Readonly<Record<string, T>>;

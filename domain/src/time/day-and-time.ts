@@ -9,7 +9,6 @@ const days = (locale: string): Intl.DateTimeFormat =>
     year: 'numeric',
     timeZone: 'Europe/Vienna',
   });
-/** European English: the day before the month. */
 const day = perLang((lang) => days(languages[lang].locale));
 const time = new Intl.DateTimeFormat('de-AT', {
   hour: '2-digit',

@@ -96,7 +96,7 @@ describe('Viennese time', () => {
     }
   });
 
-  it('is read from any day and offset only if it can be priced', () => {
+  it('is read from any text only if the day exists and can be priced', () => {
     const part = (max: number, length = 2) => fc.nat({ max }).map((n) => String(n).padStart(length, '0'));
     const iso = fc
       .tuple(part(9999, 4), part(13), part(32), part(24), part(60), fc.constantFrom('+', '-'), part(24), part(60))

@@ -63,7 +63,7 @@ function earliest(ms: number): number {
 
 const startOfUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether a text is `YYYY-MM-DD` of the years 1900 to 2199. `Date` reads 30 February as 2 March. */
+/** Whether a text is a `YYYY-MM-DD` of the years 1900 to 2199. Compares, since `Date` reads 30 February as 2 March. */
 export const isDay = (text: string): boolean =>
   /^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   !Number.isNaN(startOfUtc(text)) &&
@@ -89,7 +89,7 @@ export function parseInstant(iso: string): number | undefined {
   return day !== undefined && isDay(day) && !Number.isNaN(ms) ? ms : undefined;
 }
 
-/** Parses a text that a schema has checked. Throws for an invalid one. */
+/** Parses an instant that a schema has checked. Throws for an invalid one. */
 export function validInstant(iso: string): number {
   const ms = parseInstant(iso);
   if (ms === undefined) throw new RangeError(`${iso} is no instant`);

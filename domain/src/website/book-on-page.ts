@@ -34,7 +34,7 @@ export interface BookedPage {
 export interface PageOrder {
   /** The booking id of the ride. */
   readonly rideId: string;
-  /** For a ride back, a destination's id. */
+  /** Id of a pickup or, for a ride back, of a destination. */
   readonly fromId: string;
   readonly toId: string;
   readonly pickupAtMs: number;
@@ -52,9 +52,9 @@ export interface PageBooking extends Step<ConfirmedRide> {
 }
 
 /**
- * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, also below
- * zero. Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`, `price-too-low`, `AH1` (the price
- * shown is not the price computed).
+ * Books a ride on a company's page: confirmed for the company at once, for a fee of a tenth of the price, even if the
+ * balance falls below zero. Refused with `page-closed`, `invalid-place`, `lead-time`, `too-far-ahead`,
+ * `price-too-low`, `AH1` (the price shown is not the price computed).
  */
 export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): PageBooking | Refused {
   const { activated, isCompanyActive, account } = page;
@@ -103,7 +103,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   };
 }
 
-/** A place with its German caption, which the specification stores; nothing else is known of it. */
+/** Makes a ride's place from the German caption, as specified; a page knows no addresses or positions. */
 const placeOf = ({ captionDE }: PlaceCaptions): RidePlace => ({
   placeId: '',
   label: captionDE,

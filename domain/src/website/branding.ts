@@ -28,8 +28,8 @@ interface PublicCompany {
 }
 
 /**
- * `branding/{slug}`: everything that a page shows, readable by everyone. Triggers keep it while the page and its
- * company are active. A preview makes the same from the builder's documents.
+ * `branding/{slug}`: everything that a page shows, readable by everyone. Triggers update it while the page and its
+ * company are active, then delete it. A preview computes the same from the builder's documents.
  */
 export interface Branding extends PublicCompany, BaseSettings, Intro, CarSection {
   readonly companyID: string;

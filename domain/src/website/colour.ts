@@ -4,7 +4,7 @@ export const hexColourShape = /^#[0-9a-f]{6}$/i;
 export const defaultColour = '#000000';
 const black = '#000000';
 const white = '#ffffff';
-/** On black, as specified. */
+/** Contrast colour of black, as specified. */
 const yellow = '#FFCE09';
 
 /** WCAG AA for text of normal size. */
@@ -24,7 +24,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Whether text in the contrast colour reaches AA on the company's colour. */
+/** Whether text in the contrast colour reaches WCAG AA on the company's colour. */
 export const isReadableColour = (colour: string): boolean => contrastRatio(colour, contrastOf(colour)) >= readableRatio;
 
 function channelsOf(colour: string): readonly [red: number, green: number, blue: number] {

@@ -4,7 +4,7 @@ export type ImageType = keyof typeof imageTypes;
 /** 150 KB; `storage.rules` has the same limit. */
 export const maxImageBytes = 153_600;
 
-/** Returns why a file may not be stored. Nothing checks its bytes, so pages only ever use it as a picture. */
+/** Returns why a file may not be stored. Nothing checks the bytes, so pages only ever use the file as a picture. */
 export const refuseImage = ({ type, size }: { type: string; size: number }): 'type' | 'size' | undefined => {
   if (!(type in imageTypes)) return 'type';
   return size > maxImageBytes ? 'size' : undefined;
@@ -14,7 +14,7 @@ export const refuseImage = ({ type, size }: { type: string; size: number }): 'ty
 export const imagesFolder = 'websites/';
 export const imageFolder = (companyId: string): string => `${imagesFolder}${companyId}/`;
 
-/** Returns the Storage path of a new picture. `id` is random: a bearer of the path can see the picture. */
+/** Returns the Storage path of a new picture. `id` is random: everyone who knows the path can see the picture. */
 export const imagePath = (companyId: string, id: string, type: ImageType): string =>
   `${imageFolder(companyId)}${id}.${imageTypes[type]}`;
 

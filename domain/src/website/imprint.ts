@@ -33,7 +33,7 @@ export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string
 
 const ofRegister: readonly ImprintField[] = ['registerNumber', 'court'];
 
-/** Whether the law requires the field, which depends on the legal form. */
+/** Whether the law requires the field of a company with this legal form. */
 export const isRequiredByLaw = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
   legalForm !== 'einzelunternehmen' || !ofRegister.includes(field);
 

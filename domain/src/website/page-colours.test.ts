@@ -7,7 +7,7 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const extremes = ['#000000', '#ffffff', '#ffce09', '#808080', '#ff0000', '#00ff00', '#0000ff', '#7f7f7f', '#101010'];
 
 describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
-  it('keep every text readable and every border visible, with any colour', () => {
+  it('keep every text readable and every border visible, for any company colour', () => {
     fc.assert(
       fc.property(fc.oneof(colour, fc.constantFrom(...extremes)), (brand) => {
         const colours = pageColours(brand, scheme);
@@ -38,7 +38,7 @@ describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
     expect(pageColours('red;}body{display:none', scheme).brand).toBe('#000000');
   });
 
-  it('keep a colour that is readable', () => {
+  it('keep a company colour that is readable', () => {
     expect(pageColours('#0F5A46', 'light')).toMatchObject({
       brand: '#0f5a46',
       accent: '#0f5a46',
@@ -48,7 +48,7 @@ describe.each(pageSchemes)('the %s colours of a page', (scheme) => {
   });
 });
 
-it('combine black with the product’s yellow, and a red too light for white with black', () => {
+it('text on black is the product’s yellow, and text on a red too light for white is black', () => {
   expect(pageColours('#000000', 'light').onBrand).toBe('#FFCE09');
   expect(pageColours('#ff3b30', 'light').onBrand).toBe('#000000');
 });

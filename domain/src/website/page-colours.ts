@@ -1,6 +1,6 @@
 import { contrastOf, contrastRatio, defaultColour, hexColourShape, isReadableColour, readableRatio } from './colour.ts';
 
-/** Colours of a company's page, light or dark. Text reaches AA on each background, whatever the company's colour is. */
+/** Colours of a company's page, light or dark. Text reaches WCAG AA on each background, for any company colour. */
 export interface PageColours {
   /** Backgrounds, from the page to raised surfaces. */
   readonly paper: string;
@@ -8,8 +8,9 @@ export interface PageColours {
   readonly tint: string;
   readonly ink: string;
   readonly muted: string;
-  /** Hairlines, and borders of fields: the latter 3:1 against each background. */
+  /** Hairlines. */
   readonly line: string;
+  /** Borders of fields, 3:1 against each background. */
   readonly edge: string;
   /** The company's colour unchanged: header and main buttons. */
   readonly brand: string;

@@ -4,9 +4,9 @@ import { isLang, type Lang } from '../product/lang.ts';
 export const pageCookie = '__session';
 
 export interface PageVisitor {
-  /** The language chosen on a page before. */
+  /** The language that the visitor chose earlier on a company's page. */
   readonly lang: Lang | undefined;
-  /** Marks a company's team, whose pages bypass the cache. It grants no access. */
+  /** Whether the visitor is in a company's team, whose pages bypass the cache. Grants no access. */
   readonly isTeam: boolean;
 }
 

@@ -53,7 +53,7 @@ describe('the price of a ride on a company’s page', () => {
     expect(isBookablePrice(999)).toBe(false);
   });
 
-  it('is that of enough whole vehicles from four passengers', () => {
+  it('is, from four passengers on, that of as few vehicles of seven as suffice', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 4, max: 50 }), (oneThreeCents, fourSevenCents, pax) => {

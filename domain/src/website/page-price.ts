@@ -38,7 +38,7 @@ export function priceIdOf(list: PriceList, fromId: string, toId: string): string
   }
 }
 
-/** Returns cents for all passengers: from eight on, for whole vehicles of seven. */
+/** Returns the price of all passengers in cents; from eight passengers on, a multiple for vehicles of seven. */
 export function priceOfPassengers(tiers: PriceTiers, pax: number): number {
   if (pax <= maxPaxOfFirstTier) return tiers.oneThreeCents;
   return tiers.fourSevenCents * Math.max(1, Math.ceil(pax / maxPaxOfVehicle));
@@ -53,5 +53,5 @@ export function pagePriceCents(list: PriceList, fromId: string, toId: string, pa
 
 export const isBookablePrice = (priceCents: number): boolean => priceCents >= minPagePriceCents;
 
-/** Returns the form's earliest pickup. */
+/** Returns the earliest pickup that the form offers. */
 export const earliestPickupMs = (nowMs: number): number => nowMs + formLeadMinutes * 60_000;

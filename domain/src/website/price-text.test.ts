@@ -20,7 +20,7 @@ it.each([
   expect(priceCentsOf(text)).toBe(cents);
 });
 
-it('every price survives its field’s text', () => {
+it('every price is parsed unchanged from its text in a field', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000 }), (cents) => {
       expect(priceCentsOf(priceText(cents))).toBe(cents);

@@ -55,7 +55,7 @@ describe('the fields of the builder', () => {
     [pagePlaceSchema, { captionDE: 'x'.repeat(81), captionEN: 'x' }, { captionDE: 'max' }],
     [pagePriceSchema, { oneThree: -1, fourSeven: 1.234 }, { oneThree: 'min', fourSeven: 'decimals' }],
     [pagePriceSchema, { oneThree: 10_001, fourSeven: Number.NaN }, { oneThree: 'max', fourSeven: 'type' }],
-  ])('are refused with a reason for each (%#)', (schema, values, expected) => {
+  ])('are refused with a reason for each bad one (%#)', (schema, values, expected) => {
     expect(reasons(schema, values)).toEqual(expected);
   });
 });

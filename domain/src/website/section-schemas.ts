@@ -85,7 +85,7 @@ export const carSchema = object({
   image: image(),
 }) satisfies ISchema<CarTexts>;
 
-/** Applied after `completeCaptions`. */
+/** Applied after `completeCaptions`, so that a caption in one language suffices. */
 export const pagePlaceSchema = object({
   captionDE: line(caption),
   captionEN: line(caption),

@@ -15,7 +15,7 @@ describe('the slug', () => {
     expect(slugOf(designation, 'Name GmbH')).toBe(slug);
   });
 
-  it('is made from the legal name if the designation has no letter, else from neither', () => {
+  it('is made from the legal name if the designation has no Latin letter, else is “taxi”', () => {
     expect(slugOf('★★★', 'Kröll GmbH')).toBe('kroll-gmbh');
     expect(slugOf('出租车', '的士')).toBe('taxi');
   });
@@ -30,7 +30,7 @@ describe('the slug', () => {
     );
   });
 
-  it('is recognised with its number, and not as a part of another', () => {
+  it('is recognised with a number appended, and not as a part of another slug', () => {
     for (const slug of ['taxi', 'taxi-1', 'taxi-27']) expect(isSlugOf(slug, 'taxi')).toBe(true);
     for (const slug of ['tax', 'taxi-', 'taxi-zell', 'taxi-1a', 'taxi1']) expect(isSlugOf(slug, 'taxi')).toBe(false);
   });

@@ -17,11 +17,11 @@ const cleaned = (text: string): string =>
     .slice(0, maxBaseLength)
     .replaceAll(/^-|-$/g, '');
 
-/** Whether `slug` is `wanted` or one of its candidates. */
+/** Whether `slug` is one of the candidates for `wanted`. */
 export const isSlugOf = (slug: string, wanted: string): boolean =>
   slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));
 
-/** Taken by another route. */
+/** Part of the preview's route `/web/preview/{slug}`. */
 const reserved = 'preview';
 
 /** Yields the slug itself, then with `-1`, `-2`, … in case other companies have it. */

@@ -61,11 +61,11 @@ export const priceDocument = <T>(tiers: PriceTiers, saved: Saved | undefined, st
   updatedBy: stamp.by,
 });
 
-/** Returns the update of `websites/{companyId}` in the same batch as a saved place. */
+/** Returns the update of `websites/{companyId}`, to be written in the same batch as a place. */
 export const placeSaved = <T>({ by, at }: Stamp<T>) => ({ bookingUpdate: at, bookingBy: by });
-/** Returns the update of `websites/{companyId}` in the same batch as a saved price. */
+/** Returns the update of `websites/{companyId}`, to be written in the same batch as a price. */
 export const priceSaved = <T>(stamp: Stamp<T>) => ({ ...placeSaved(stamp), bookingActive: true });
-/** The update of `websites/{companyId}` in the same batch as a saved car. */
+/** Update of `websites/{companyId}`, to be written in the same batch as a car. */
 export const carSaved = { carActive: true } as const;
 
 /** The company's data that a new page starts with. */

@@ -47,7 +47,7 @@ describe('a new website', () => {
   });
 });
 
-describe('a saved part', () => {
+describe('a saved section, place or price', () => {
   it('has an incremented version, and records who saved it and when', () => {
     const values = { ...website.sections.intro.values, introtitleDE: 'Servus' };
     const update = sectionUpdate('intro', values, website.sections.intro.saved, stamp);
@@ -62,7 +62,7 @@ describe('a saved part', () => {
     expect(readWebsite(snapshotOf('websites/c', { ...created, ...update })).sections.car.saved.atMs).toBeNull();
   });
 
-  it('of a list is read as written, with an incremented version', () => {
+  it('is read as written, with an incremented version', () => {
     const captions = { captionDE: 'Zell', captionEN: 'Zell' };
     const first = newListEntry(captions, stamp);
     const place = readPagePlace(snapshotOf('websites/c/pickups/p', first));
@@ -78,7 +78,7 @@ describe('a saved part', () => {
     });
   });
 
-  it('with a price has EUR in the document and cents in the domain', () => {
+  it('has EUR in the document and cents in the domain', () => {
     const stored = priceDocument({ oneThreeCents: 4_550, fourSevenCents: 0 }, undefined, stamp);
     expect(stored).toMatchObject({ oneThree: 45.5, fourSeven: 0, version: 1 });
     const price = readPagePrice(snapshotOf('websites/c/prices/a_b', stored));
@@ -89,7 +89,7 @@ describe('a saved part', () => {
   });
 });
 
-it('gets a missing caption from the other language', () => {
+it('a place gets a missing caption from the other language', () => {
   expect(completeCaptions({ captionDE: ' Zell ', captionEN: '' })).toEqual({ captionDE: 'Zell', captionEN: 'Zell' });
   expect(completeCaptions({ captionDE: '', captionEN: 'Airport' })).toEqual({
     captionDE: 'Airport',
@@ -98,7 +98,7 @@ it('gets a missing caption from the other language', () => {
   expect(completeCaptions({ captionDE: ' ', captionEN: '' })).toBeUndefined();
 });
 
-it('of a list is sorted by creation, with pending creations last', () => {
+it('a list is sorted by creation, with pending creations last', () => {
   const all = [
     { id: 'new', createdAtMs: null },
     { id: 'b', createdAtMs: 2 },
@@ -133,7 +133,7 @@ describe('the public page', () => {
     expect(readBranding(snapshotOf('branding/taxi-zillertal', { ...branding }))).toEqual(branding);
   });
 
-  it('has no booking without a price of 10 EUR, and no fleet without a car', () => {
+  it('has no booking without a price of at least 10 EUR, and no fleet without a car', () => {
     const cheap = [{ id: 'airport_zell', oneThreeCents: 999, fourSevenCents: 0, saved: neverSaved }];
     const branding = brandingOf(built, owner, { ...lists, cars: [], prices: cheap });
     expect(branding).toMatchObject({ bookingActive: false, carActive: false });

@@ -1,6 +1,6 @@
 import type { Imprint } from './imprint.ts';
 
-/** Limits of the builder's lists: a whole page fits into one public document. */
+/** Limits of the builder's lists, so that a whole page fits into one public document. */
 export const maxPlaces = 60;
 export const maxCars = 20;
 
@@ -11,10 +11,13 @@ export const websiteLengths = {
   link: 500,
   imprint: 300,
 } as const;
-/** EUR. 0 means "not offered". */
+/** Highest price of a page, in EUR. */
 export const maxPagePriceEur = 10_000;
 
-/** The last save of a part. The next one writes `version + 1`; the rules refuse it if the stored version differs. */
+/**
+ * The last save of a section, place, car or price. The next save writes `version + 1`; the rules refuse the save if the
+ * stored version differs.
+ */
 export interface Saved {
   /** 0 before the first save. */
   readonly version: number;
@@ -68,11 +71,11 @@ export const savedFields = {
 /** `websites/{companyId}`: a company's page in the builder. */
 export interface Website {
   readonly companyId: string;
-  /** Its slug. */
+  /** The page's slug. */
   readonly url: string;
   readonly activated: boolean;
   readonly sections: { readonly [S in SectionName]: { readonly values: Sections[S]; readonly saved: Saved } };
-  /** Whether cars, or prices, were ever saved; the page shows the section only if any exist. */
+  /** Whether a car, or a price, was ever saved; the public page also requires that one exists (`brandingOf`). */
   readonly carActive: boolean;
   readonly bookingActive: boolean;
   /** The last save of a place or a price. */
@@ -87,7 +90,7 @@ export interface PlaceCaptions {
 export interface PagePlace extends PlaceCaptions {
   readonly id: string;
   readonly saved: Saved;
-  /** Lists are sorted by it. Null in the browser while the creation is pending. */
+  /** Sort key of lists. Null in the browser while the creation is pending. */
   readonly createdAtMs: number | null;
 }
 export const pagePlaceKinds = ['pickups', 'destinations'] as const;
@@ -119,7 +122,7 @@ export interface PagePrice extends PriceTiers {
   readonly saved: Saved;
 }
 
-/** Ids of pickups and destinations contain no `_`. */
+/** Shape of the ids of pickups and destinations: no `_`, which separates the two in a price's id. */
 export const pagePlaceIdShape = /^[A-Za-z0-9-]{1,40}$/;
 export const priceId = (pickupId: string, destinationId: string): string => `${pickupId}_${destinationId}`;
 
