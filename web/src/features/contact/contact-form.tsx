@@ -32,7 +32,7 @@ interface Props {
   readonly industry?: ContactValues['industry'];
 }
 
-/** A message to our support. Keeps what was typed, also after a failure or a reload. */
+/** The form for a message to our support. Keeps what was typed, also after a failure or a reload. */
 export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
   const { lang } = useLanguage();

@@ -67,7 +67,7 @@ export function withTimeProposed(posting: HotelOrderValues, nowMs: number): Hote
   return isGood ? posting : { ...posting, ...proposedTime(nowMs) };
 }
 
-/** Applies a change that the user typed. */
+/** Applies a change that the user typed. A typed date or time makes the pickup time a chosen one. */
 export function typedInto(posting: HotelOrderValues, part: Partial<HotelOrderValues>, nowMs: number): HotelOrderValues {
   const isTime = 'date' in part || 'time' in part;
   return { ...posting, ...part, ...(isTime && { timeChosenAtMs: nowMs }) };

@@ -68,7 +68,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   };
   return {
     ...{ values, field, change, submit, isBusy, failure },
-    /** Set while the authenticator app's code is missing. */
+    /** Completes the sign-in with the authenticator app's code; undefined unless that code is required. */
     confirm: awaited?.confirm,
     startAgain: () => setAwaited(undefined),
   };

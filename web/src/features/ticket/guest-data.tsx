@@ -13,7 +13,7 @@ interface Props {
   readonly onErased: () => void;
 }
 
-/** Lets the guest request the stored data by mail, or its erasure. */
+/** Lets the guest request the stored data by mail, or have them erased. */
 export function GuestData({ token, onErased }: Props) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

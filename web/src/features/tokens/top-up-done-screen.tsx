@@ -19,8 +19,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 const patienceMs = 30_000;
 
 /**
- * The page to which Stripe redirects after a payment. Waits until the ledger contains the top-up. Drivers may not read
- * the ledger and see only the balance.
+ * The page to which Stripe redirects after a payment. Waits until the ledger contains the top-up. Shows drivers only
+ * the balance, because they may not read the ledger.
  */
 function TopUpDoneScreen() {
   const text = useText();

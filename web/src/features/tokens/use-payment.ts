@@ -6,7 +6,7 @@ import { useReturn } from './use-return.ts';
 
 export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };
 
-/** Starts a payment and redirects to the provider's page. */
+/** Starts a payment and redirects to the payment provider's page. */
 export function usePayment() {
   const [payment, setPayment] = useState<Payment>({ state: 'idle' });
   const pay = useCallback(async (amount: number): Promise<void> => {

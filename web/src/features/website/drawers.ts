@@ -1,6 +1,6 @@
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
 
-/** Scripts that load when the user opens a drawer; that of `ShareCard` once the page is active. */
+/** Lazy drawers, each loaded when opened, and `ShareCard`, loaded once the page is active. */
 export const BaseSettingsDrawer = lazyPart(
   () => import('./sections/base-settings-drawer.tsx'),
   (module) => module.BaseSettingsDrawer,

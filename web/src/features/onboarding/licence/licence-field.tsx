@@ -14,7 +14,7 @@ interface Props {
   readonly error: TextId | undefined;
 }
 
-/** The licence, by file chooser, drag and drop or camera. Uploads at once; can be replaced and removed. */
+/** Takes the licence from file chooser, drag and drop or camera, and uploads it at once; can replace and remove it. */
 export function LicenceField({
   licence,
   upload: { upload, picture, link, choose, retry, cancel, remove },

@@ -24,7 +24,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, [ride]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      // While a dialog is open, its focus trap handles a focus on the body.
+      // While a dialog is open, focus on the body is not lost: the dialog's focus trap moves it back.
       const isLost = document.activeElement === document.body && !document.querySelector('[aria-modal=true]');
       if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;

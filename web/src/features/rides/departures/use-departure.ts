@@ -41,7 +41,7 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
         // Unchanged status: an earlier ride has pushed this one to the next page.
         const current = ifStored(found, listedRide);
         if (!current || current.status === ride.status) return;
-        // `OwnCancellations` announces cancellations to the ride's company, on every screen.
+        // Companies read cancellations on every screen, by `OwnCancellations`: here only administrators do.
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
