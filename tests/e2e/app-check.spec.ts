@@ -34,7 +34,7 @@ const recaptchaScript = `
 
 type AppCheck = { readonly siteKey: string; readonly debugToken?: string };
 
-/** Serves every page with App Check configured, and replaces Google. Returns the growing list of App Check requests. */
+/** Configures App Check in every page, and answers in Google's place. Returns the growing list of token requests. */
 async function configure(page: Page, appCheck: AppCheck): Promise<readonly string[]> {
   const exchanges: string[] = [];
   const isPage = ({ origin, pathname }: URL) => origin === hostingUrl && !/^\/(api|assets|i18n)\/|\./.test(pathname);
@@ -83,26 +83,26 @@ async function lookUp(page: Page): Promise<Readonly<Record<string, string>>> {
 for (const { how, appCheck, asked } of [
   { how: 'reCAPTCHA vouches', appCheck: { siteKey: 'key' }, asked: /exchangeRecaptchaEnterpriseToken.*human/ },
   {
-    how: 'a debug token stands in for it',
+    how: 'a debug token replaces reCAPTCHA',
     appCheck: { siteKey: 'key', debugToken: '4711' },
     asked: /exchangeDebugToken.*4711/,
   },
 ]) {
-  test(`a guest's call carries an App Check token where ${how}`, async ({ browser }) => {
+  test(`a guest's call carries an App Check token if ${how}`, async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const exchanges = await configure(page, appCheck);
     const violations = await watchPolicy(page);
     await openSettled(page, '/mybooking', de);
     expect((await lookUp(page))['x-firebase-appcheck']).toBe(appToken);
     expect(exchanges).toEqual([expect.stringMatching(asked)]);
-    // The frame is shown, not refused by the policy.
+    // reCAPTCHA's frame is shown, not refused by the policy.
     expect(page.frames().map((frame) => frame.url())).toContain(`${recaptcha}enterprise/anchor`);
     expect(violations).toEqual([]);
     await page.context().close();
   });
 }
 
-test('a guest whose ad blocker stops reCAPTCHA still sends calls, without a token', async ({ browser }) => {
+test('a guest whose ad blocker stops reCAPTCHA still sends calls, without an App Check token', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await configure(page, { siteKey: 'key' });
   await page.route(`${recaptcha}**`, (route) => route.abort());
@@ -116,7 +116,7 @@ test('a sign-in sends Authentication an App Check token', async ({ browser }) =>
   const page = await openPage(browser, 'de-AT', desktop);
   await configure(page, { siteKey: 'key' });
   const signIn = /accounts:signInWithPassword/;
-  // Chromium forbids a fulfilled page requests to this machine.
+  // Chromium lets no page that `route.fulfill` has served send requests to this machine.
   await page.route(signIn, (route) => route.fulfill({ status: 400, headers: cors, json: { error: { message: 'X' } } }));
   const sent = page.waitForRequest(signIn);
   await logIn(page, 'taxi@talwaerts.example', de);

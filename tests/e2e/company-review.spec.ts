@@ -24,7 +24,7 @@ async function searchCompanies(page: Page, text: Texts, search: string, count = 
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-/** Opens the page of a mail's link on this machine's Hosting. */
+/** Opens a mail's link on the suite's Hosting, whatever host the link names. */
 async function follow(page: Page, link: URL): Promise<void> {
   await page.goto(`${link.pathname}${link.search}`);
 }
@@ -61,7 +61,7 @@ for (const [locale, lang, viewport, width] of [
     expect(violations).toEqual([]);
     await expectNoViolations(admin);
 
-    // Meanwhile the applicant opens the mail's link.
+    // Meanwhile the applicant confirms the e-mail address.
     await company.update({ emailConfirmedAtMs: Date.UTC(2026, 10, 21, 8, 0) });
     await expect(dialog).toContainText('21.11.2026, 09:00');
     await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
@@ -73,7 +73,7 @@ for (const [locale, lang, viewport, width] of [
     await expect(admin.getByText(text['users.none'])).toBeVisible();
     expect((await company.get()).get('licence')).toMatchObject({ number: 'K-12/2026', validUntil: '2031-05-31' });
 
-    // The applicant's mail links to the login, which works.
+    // The applicant's mail links to the login, where the applicant can sign in now.
     const [mail] = await waitForMailsTo(data.companyemail, 1);
     const applicant = await openPage(browser, locale, viewport);
     if (mail) await follow(applicant, linkIn(mail, '/login'));
@@ -178,14 +178,14 @@ for (const [locale, lang, viewport, width] of [
     await expectNoViolations(taxi);
     expect((await database.doc(`companies/${companyId}`).get()).get('renewal.file')).toContain(companyId);
 
-    // An expired licence is marked, and nothing else changes.
+    // An expired licence is marked as such.
     await database.doc(`companies/${companyId}`).update({ 'licence.validUntil': '2026-01-31' });
     await expect(card).toContainText(text['licenceState.expired']);
     await expectNoViolations(taxi);
     await taxi.context().close();
   });
 
-  test(`an administrator adds a hotel, whose contact signs in by the mail, on a ${width} in ${locale}`, async ({
+  test(`an administrator adds a hotel, whose contact signs in by the mail's link, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const mark = randomUUID().slice(0, 8);
@@ -264,7 +264,7 @@ test('the menu shows the live number of waiting applications', async ({ browser 
   const entry = admin
     .getByRole('navigation', { name: text['frame.navigation'] })
     .getByRole('link', { name: text['shell.users'] });
-  /** Other tests apply and approve meanwhile. */
+  /** Expects the current number, which other tests change meanwhile. */
   const expectRight = () =>
     expect
       .poll(async () => {

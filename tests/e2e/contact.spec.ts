@@ -32,7 +32,7 @@ async function fillGuest(page: Page, text: Texts, lastname: string): Promise<voi
 }
 
 for (const [locale, text] of Object.entries(texts)) {
-  test(`a guest writes to support, and sends once whatever is pressed meanwhile, in ${locale}`, async ({ browser }) => {
+  test(`a guest writes to support once, even if Enter is pressed while sending, in ${locale}`, async ({ browser }) => {
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
     const page = await openPage(browser, locale, phone);
     let release = (): void => undefined;
@@ -106,7 +106,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await field(page, text['contact.message']).fill('x'.repeat(501));
     await expect(page.getByText(text['contact.error.messageLong'])).toBeVisible();
     await expect(sendButton(page, text)).toBeDisabled();
-    // Enter would send a valid form.
+    // Enter submits despite the disabled button; an incomplete form explains itself.
     await field(page, text['contact.firstname']).press('Enter');
     await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
     await expectNoViolationsAtWidths(page);

@@ -21,7 +21,7 @@ async function expectPicture(page: Page, alt: string): Promise<void> {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('the policy refuses an injected script, and both watchers of the tests report it', async ({ browser }) => {
+test('the policy refuses an injected script, which the page’s event and the console report', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
   await page.goto('/');
@@ -72,7 +72,7 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
     const page = await openPage(browser, 'de-AT', desktop);
     const violations = await watchPolicy(page);
     await signIn(page, `${role}@talwaerts.example`, de);
-    // After a reload, the page is the shell of all signed-in screens.
+    // The policy of this page load applies to all signed-in screens, which load no other page.
     await page.goto('/dashboard/main');
     await expectScreen(page, 'main', de);
     if (role === 'taxi') await expectPicture(page, de['ride.mapAlt'].split('{')[0] ?? '');

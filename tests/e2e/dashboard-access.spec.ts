@@ -32,7 +32,7 @@ async function expectOutline(element: Locator): Promise<void> {
   await expect(element).toHaveCSS('outline-width', '3px');
 }
 
-test('the keyboard’s focus is visible in sidebar, tabs, buttons and bottom bar', async ({ browser }) => {
+test('the keyboard’s focus is visible in sidebar, tabs and bottom bar', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
   const entry = page.getByRole('link', { name: text['shell.tokens'] });
@@ -48,7 +48,7 @@ test('the keyboard’s focus is visible in sidebar, tabs, buttons and bottom bar
   await page.context().close();
 });
 
-/** Presses the button of a ride's card and the same one in its dialog, by the keyboard alone. */
+/** Presses a button of a ride's card and the button of the same name in the dialog, by the keyboard alone. */
 async function actByKeyboard(page: Page, id: string, action: string): Promise<void> {
   await cardOf(page, id).getByRole('button', { name: action }).focus();
   await page.keyboard.press('Enter');
@@ -61,7 +61,7 @@ for (const [viewport, width] of [
   [phone, 'phone'],
   [desktop, 'desktop'],
 ] as const) {
-  test(`the focus moves to the next card after finishing, at last to the list’s name, on a ${width}`, async ({
+  test(`the focus moves to the next card after finishing a ride, or to the empty list’s name, on a ${width}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfItsOwn(500_000);
@@ -76,7 +76,7 @@ for (const [viewport, width] of [
     await actByKeyboard(page, first, text['ride.finish']);
     await expect(cardOf(page, second)).toBeFocused();
     await expectOutline(cardOf(page, second));
-    // The last card of the list: the one before it.
+    // After the last card of the list, the card before it has the focus.
     await actByKeyboard(page, third, text['ride.finish']);
     await expect(cardOf(page, second)).toBeFocused();
     await actByKeyboard(page, second, text['ride.finish']);
@@ -124,14 +124,16 @@ test('the focus moves to a card after an administrator has assigned a ride', asy
   await page.context().close();
 });
 
-test('a ride’s card has a heading, and its buttons have names with the ride', async ({ browser }) => {
+test('a ride’s card has a heading, and its buttons’ accessible names contain time and destination', async ({
+  browser,
+}) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const companyId = await aCompanyOfItsOwn(50_000);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
   const id = await aConfirmedRide(companyId, 60);
   await showRides(page, text, text['dashboard.tab.confirmed']);
   const card = cardOf(page, id);
-  // The ride's pickup moves while the screen is open.
+  // Retries: `aConfirmedRide` has moved the pickup while the screen was open.
   await expect(async () => {
     const time = await card.getByRole('time').textContent();
     await expect(card.getByRole('heading', { level: 2 })).toHaveText(time ?? '', { timeout: 500 });
@@ -148,7 +150,7 @@ test('a no-show looks different from a finished ride to taxi, hotel and administ
   const missed = await aConfirmedHotelRide(hotelId, companyId, -1);
   await callFunction('driver-finishride', { rideid: finished }, memberOf(companyId));
   await callFunction('driver-noshow', { rideid: missed }, memberOf(companyId));
-  // The last pickups come first among closed rides.
+  // The latest pickups come first among closed rides, so that both rides are on the first page.
   for (const id of [finished, missed]) await movePickup(id, 600 * 1_440);
   for (const email of [
     await aPersonOf(companyId, 'taxi'),

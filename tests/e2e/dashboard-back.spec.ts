@@ -8,7 +8,7 @@ import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
-/** Opens the dialog and goes back twice: first it closes, then the screen before is shown. */
+/** Opens the dialog and goes back twice: expects that the dialog closes first, then the screen before appears. */
 async function expectBackToClose(page: Page, open: () => Promise<void>, dialog: Locator): Promise<void> {
   const address = page.url();
   await goWithin(page, '/dashboard/profile');
@@ -105,7 +105,7 @@ for (const [viewport, width] of [
   });
 }
 
-test('Back closes the list of states on a phone first', async ({ browser }) => {
+test('Back closes the dropdown of ride statuses on a phone first', async ({ browser }) => {
   const { page, email } = await aTaxi(browser, phone);
   await signIn(page, email, text);
   const open = () => page.getByRole('combobox', { name: text['dashboard.tabs'] }).click();
@@ -146,7 +146,7 @@ test('a dialog closed by its button, or by a reload, leaves no history entry beh
   await page.reload();
   await expectScreen(page, 'main', text);
   await expect(dialog).toHaveCount(0);
-  // The prefetched script of the dialogs removes the entry that the reload has left.
+  // The prefetched script of the dialogs removes the history entry that the reload has left.
   await expect.poll(() => page.evaluate(() => history.state?.dialogs ?? 0)).toBe(0);
   await page.goBack();
   await expectScreen(page, 'profile', text);
@@ -167,7 +167,7 @@ test('Back in an edited part of the website asks for confirmation before anythin
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: text['website.discard'] });
   await expect(question).toBeVisible();
-  // Back again answers with no.
+  // Another Back closes the question and discards nothing.
   await page.goBack();
   await expect(question).toHaveCount(0);
   await expect(drawer.getByLabel('Facebook')).toHaveValue('https://www.facebook.com/nicht-gespeichert');

@@ -21,7 +21,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an administrator edits, books tokens of, closes and activates a company, on a ${width} in ${locale}`, async ({
+  test(`an administrator edits a company, books tokens, closes and activates it, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const designation = `Almtaxi ${randomUUID().slice(0, 8)}`;
@@ -96,7 +96,7 @@ for (const [locale, viewport, width] of [
     await expectClosed(dialog);
     await expect(cards).toContainText(text['users.state.active']);
 
-    // The audit log lists all of it, newest first.
+    // The audit log lists all these actions, newest first.
     await choose(admin, designation, text['users.audit']);
     await expect(dialog.getByRole('listitem')).toHaveText([
       new RegExp(text['audit.company-activated']),
@@ -109,7 +109,7 @@ for (const [locale, viewport, width] of [
     await dialog.getByRole('button', { name: text['dialog.close'] }).click();
     await expect(dialog).toHaveCount(0);
 
-    // The company's token history, from its menu.
+    // The company's menu opens its token history.
     await choose(admin, designation, text['tokens.title']);
     await expect(admin.getByRole('listitem').filter({ hasText: 'Gutschrift Messe' })).toContainText('+12,50');
     await expectNoViolations(admin);
@@ -117,7 +117,9 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('a refusal is shown in the dialog, which keeps what was typed; a licence opens', async ({ browser }) => {
+test('a refused token booking is shown in the dialog, which keeps what was typed; a licence opens', async ({
+  browser,
+}) => {
   const text = texts['de-AT'];
   const mark = randomUUID().slice(0, 8);
   const companyId = await aCompanyOfItsOwn(0, { designation: `Verschwundenes Taxi ${mark}` });
@@ -137,7 +139,7 @@ test('a refusal is shown in the dialog, which keeps what was typed; a licence op
   await expectNoViolations(admin);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
 
-  // The licence is a real file.
+  // Another company's licence opens as a file.
   const licenceFile = 'licences/gezeigt/konzession.pdf';
   await uploadLicence(licenceFile);
   await aCompanyOfItsOwn(0, { designation: `Gezeigtes Taxi ${mark}`, licenceFile });

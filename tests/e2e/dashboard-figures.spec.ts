@@ -29,7 +29,7 @@ async function storeLike(id: string, count: number, change: object = {}, firstMi
   return last;
 }
 
-/** Removes them: other tests search the same lists. */
+/** Removes a company's rides, since other tests search the same lists. */
 async function removeRidesOf(companyId: string): Promise<void> {
   const { docs } = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
@@ -83,7 +83,7 @@ test('an administrator finds overdue rides below the open ones, and a warning be
   browser,
 }) => {
   const id = await anOpenRide();
-  // The last pickup comes first among overdue rides.
+  // The latest pickup comes first among overdue rides, so that the ride is on the first page.
   await movePickup(id, -1);
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
@@ -176,7 +176,7 @@ for (const [role, screen] of [
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(500_000)];
     const id = await aConfirmedHotelRide(hotelId, taxiId, 300);
     const page = await openPage(browser, 'de-AT', phone);
-    // Its script comes when the browser is idle.
+    // The script that announces cancellations is loaded when the browser is idle.
     const watched = page.waitForResponse(/own-cancellations/);
     await signIn(page, await aPersonOf(role === 'hotel' ? hotelId : taxiId, role), text);
     await watched;

@@ -46,7 +46,7 @@ for (const [colorScheme, colours] of [
       await expect.poll(paints).toBe(1);
       await expectNoOverflow(page);
       release();
-      // Signed out: once the scripts are loaded, the login replaces it.
+      // Signed out: once the scripts are loaded, the login replaces the shell.
       await expect(page.getByRole('button', { name: texts['de-AT']['login.submit'], exact: true })).toBeVisible();
       expect((await header()).content).toBe('none');
       await page.context().close();
@@ -54,7 +54,7 @@ for (const [colorScheme, colours] of [
   }
 }
 
-test('the drawn shell is removed once the dashboard is rendered', async ({ browser }) => {
+test('the shell painted before any script is removed once the dashboard is rendered', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'taxi@talwaerts.example', texts['de-AT']);
   const content = await page.evaluate(

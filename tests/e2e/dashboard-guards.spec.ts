@@ -20,7 +20,7 @@ import {
 const text = texts['de-AT'];
 const everywhere = ['main', 'profile', 'marketplace'] as const;
 
-/** Where each role is redirected from an address of the dashboard. */
+/** The screens that each role can open, and where the other addresses redirect it. */
 const ends = {
   admin: { stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users'], others: {} },
   taxi: {
@@ -38,7 +38,7 @@ const ends = {
     stays: [...everywhere, 'team', 'hotelpartner', 'post'],
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
-      users: 'main', // By way of the login, which sends on whoever is signed in.
+      users: 'main', // Via the login, which redirects signed-in users.
     },
   },
 } as const;
@@ -46,7 +46,7 @@ const ends = {
 const menus = {
   admin: [
     text['shell.rides'],
-    // With the number of waiting applications.
+    // Followed by the number of waiting applications.
     new RegExp(`^${text['shell.users']}`),
     text['shell.team'],
     text['shell.website'],
@@ -71,7 +71,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
       await goWithin(page, `/dashboard/${screen}`);
       await expectScreen(page, end, text);
     }
-    // From outside, by a bookmarked address.
+    // Loads the page anew, as from a bookmark.
     await page.goto('/dashboard/profile');
     await expectScreen(page, 'profile', text);
     await page.keyboard.press('Tab');
@@ -86,7 +86,7 @@ for (const [role, { stays, others }] of Object.entries(ends)) {
   });
 }
 
-/** Expects refusals of a wrong password, and of too many attempts. */
+/** Expects that the login refuses a wrong password and, differently, too many attempts. */
 async function expectRefusals(page: Page): Promise<void> {
   const signInWith = async (password: string): Promise<void> => {
     await page.getByLabel(text['login.email'], { exact: true }).fill('hotel@talwaerts.example');
@@ -161,15 +161,15 @@ test('members of a company that is activated again sign in without a reload', as
   await company.update({ state: 'active', reason: null });
   await expect.poll(() => isAccountOpen(email)).toBe(true);
   await fillLogin(page, email, text);
-  // The balance comes from the server, like the company's state.
+  // Once the server has sent the balance, the page receives the company's state, too.
   await expect(page.getByRole('button', { name: /^\d.* Token$/ })).toBeVisible();
-  // The session lasts until the next closing, which has another reason.
+  // The session lasts until the company is closed again, for another reason.
   await company.update({ state: 'inactive', reason: 'Versicherung fehlt' });
   await expect(notice).toContainText('Versicherung fehlt');
   await page.context().close();
 });
 
-/** Expects the login page with its notice, besides any notice of the screen before. */
+/** Expects the login page's notice of a sign-out by the platform; the screen before may still show another alert. */
 const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible();
 
@@ -208,7 +208,7 @@ test('a manager who becomes a driver is signed out, and can sign in as a driver'
   await page.context().close();
 });
 
-test('an idle page requests no tokens, and logging out shows no notice', async ({ browser }) => {
+test('an idle page requests no ID tokens, and logging out shows no notice', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
@@ -232,7 +232,7 @@ test('an idle page requests no tokens, and logging out shows no notice', async (
   await page.context().close();
 });
 
-/** Simulates hours of absence: expires the ID token, which Firebase keeps in the browser's own database. */
+/** Simulates hours of absence: expires the ID token, which Firebase keeps in IndexedDB. */
 const expireToken = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -254,10 +254,10 @@ const expireToken = (page: Page): Promise<void> =>
       }),
   );
 
-test('a lost connection is shown, and its return', async ({ browser }) => {
+test('the dashboard shows that the connection is lost, and that it is back', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
-  // An open dialog stays open, and everything behind it is announced again once it is closed.
+  // An open dialog stays open; once it is closed, screen readers find the notice behind it.
   await page.getByTitle(text['topUp.title']).click();
   const dialog = page.getByRole('dialog', { name: text['topUp.title'] });
   await expect(dialog).toBeVisible();
@@ -266,9 +266,9 @@ test('a lost connection is shown, and its return', async ({ browser }) => {
   await expect(dialog).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: text['dialog.cancel'] }).click();
-  // Parts that were still to be loaded may have a notice of their own.
+  // Scripts that were not prefetched yet may cause another alert, hence the filter.
   await expect(page.getByRole('alert').filter({ hasText: text['dashboard.offline'] })).toBeVisible();
-  // The list is not shown as empty before the server confirms it.
+  // The list is not shown as empty before the server confirms that it is.
   await showRides(page, text, text['dashboard.tab.canceled']);
   await expect(page.getByLabel(text['dashboard.loading'])).toBeVisible();
   await expectNoViolations(page);
@@ -278,7 +278,7 @@ test('a lost connection is shown, and its return', async ({ browser }) => {
   await expect(page.getByText(text['dashboard.offline'])).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
 
-  // Opened again after hours, while the session cannot be renewed.
+  // The page is opened again after hours, while the ID token cannot be renewed.
   const renewal = '**/securetoken.googleapis.com/**';
   await page.route(renewal, (route) => route.abort());
   await expireToken(page);

@@ -29,7 +29,7 @@ const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, quer
   hotel: [['post'], ['team'], ['main']],
 };
 
-/** Pairs of texts of the same area of the page that lie on each other, and texts that their element cuts off. */
+/** Returns pairs of overlapping texts of the same area of the page, and texts that reach beyond the screen. */
 const collisions = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -43,13 +43,13 @@ const collisions = (page: Page): Promise<readonly string[]> =>
           continue;
         }
         if (element.closest('header, main, nav, [role=dialog]') !== area) continue;
-        // Hidden from the eye, scrolled by itself, or meant to lie above the rest.
+        // Visually hidden, in a scroll area of its own, or sticky and thus meant to cover the rest.
         const isApart = (each: Element | null): boolean => {
           if (each === null || each === area) return false;
           const { clipPath, overflowX, position } = getComputedStyle(each);
           return clipPath !== 'none' || overflowX === 'auto' || position === 'sticky' || isApart(each.parentElement);
         };
-        // A field's label ends in dots.
+        // A field's label is cut off with an ellipsis on purpose.
         if (isApart(element) || getComputedStyle(element).textOverflow === 'ellipsis') continue;
         if (getComputedStyle(area).overflowX === 'auto') continue;
         const range = document.createRange();
@@ -78,7 +78,7 @@ for (const [role, visited] of Object.entries(screens)) {
     const page = await openPage(browser, 'de-AT', desktop);
     await signIn(page, `${role}@talwaerts.example`, text);
     await page.setViewportSize({ width: 320, height: 640 });
-    // Cards beyond the screen are laid out, too.
+    // Lays out the cards beyond the screen, too.
     const content = 'html { font-size: 200% } * { content-visibility: visible !important }';
     await page.addStyleTag({ content });
     for (const [screen, query = ''] of visited) {

@@ -14,14 +14,14 @@ const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id 
 
 const looked = new Set<string>();
 
-/** Checks a screen that recurs during a day once for each language. */
+/** Checks a recurring screen's accessibility once per language: `what` is one of its texts. */
 async function lookOnce(page: Page, what: string): Promise<void> {
   if (looked.has(what)) return;
   looked.add(what);
   await expectNoViolations(page);
 }
 
-/** Presses a button of a ride's card, and the same in the confirmation dialog, whose text is checked if given. */
+/** Presses a button of a ride's card, and the button of the same name in the dialog, which must contain `words`. */
 async function act(page: Page, text: Texts, id: string, action: string, words = ''): Promise<void> {
   await pressOnCard(page, text, id, action);
   const dialog = page.getByRole('dialog');
@@ -38,7 +38,7 @@ async function assigning(admin: Page, id: string, text: Texts): Promise<Locator>
   return admin.getByRole('dialog');
 }
 
-/** Returns the part of a test company's id that its designation contains, too. */
+/** Returns the part that a test company's id and designation share. */
 const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
 
 async function give(dialog: Locator, companyId: string, text: Texts): Promise<void> {
@@ -46,7 +46,7 @@ async function give(dialog: Locator, companyId: string, text: Texts): Promise<vo
   await dialog.getByRole('radio').check();
 }
 
-/** Expects an alert with the action's name and the reason. */
+/** Expects an alert with the action's name and the reason, and closes the alert. */
 async function expectRefusal(page: Page, action: string, why: string, text: Texts): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: action });
   await expect(alert).toContainText(why);
@@ -55,7 +55,7 @@ async function expectRefusal(page: Page, action: string, why: string, text: Text
   await expect(alert).toHaveCount(0);
 }
 
-/** Orders a ride to Jenbach station tomorrow as the hotel. Returns its number. */
+/** Orders a ride to Jenbach station tomorrow as the hotel. Returns the booking number. */
 async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await page.getByRole('link', { name: text['post.submit'] }).first().click();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
@@ -83,7 +83,7 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   return id;
 }
 
-/** Reloads the list without map pictures: none looks broken. */
+/** Reloads the list while map pictures fail to load, and expects that the card shows no broken picture. */
 async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
   const isPicture = (request: Request): boolean => request.resourceType() === 'image';
   await page.route('**/*', (route) => (isPicture(route.request()) ? route.abort() : route.fallback()));
@@ -107,7 +107,7 @@ async function closeLike(id: string, count: number): Promise<void> {
   await batch.commit();
 }
 
-/** Inserts day and time of a ride's pickup into a text, as on the screens. */
+/** Fills a text's `{day}` and `{time}` with a ride's pickup, formatted as on the screens. */
 async function withPickup(words: string, id: string, locale: keyof typeof texts): Promise<string> {
   const at: Date = (await database.doc(`rides/${id}`).get()).get('pickupAt').toDate();
   const timeZone = 'Europe/Vienna';
@@ -136,7 +136,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`a day of hotel, taxi, driver and administrator, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`all roles see each other's actions on rides live, on a ${width} in ${locale}`, async ({ browser }) => {
     const taxiId = await aCompanyOfItsOwn(50_000);
     const poorId = await aCompanyOfItsOwn();
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
@@ -147,7 +147,7 @@ for (const [locale, viewport, width] of [
     await expect(hotel.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
     await expectNoViolations(hotel);
 
-    // The hotel orders; everybody sees it without a reload; the hotel sees no provision.
+    // The hotel orders; every role sees the ride without a reload; the hotel sees no provision.
     const first = await post(hotel, text, 'Familie Bianchi');
     await expect(cardOf(hotel, first)).toContainText('204');
     await expect(cardOf(hotel, first)).toContainText(text['ride.payToPartner']);
@@ -157,9 +157,9 @@ for (const [locale, viewport, width] of [
     await expect(await findCard(admin, text, first)).toContainText('Bianchi');
     await expect(cardOf(admin, first).getByRole('link', { name: '+43 5282 50505' })).toBeVisible();
 
-    // The taxi accepts it; the driver finishes it.
+    // The taxi accepts the ride; the driver finishes it.
     const toast = taxi.getByText(text['ride.accepted']);
-    // It stays while hovered, and a click elsewhere does not close it.
+    // The toast stays while hovered, and a click elsewhere does not close it.
     await Promise.all([act(taxi, text, first, text['ride.accept']), toast.hover()]);
     await taxi.getByRole('heading', { level: 1 }).dispatchEvent('click');
     await expectNoViolations(taxi);
@@ -173,7 +173,7 @@ for (const [locale, viewport, width] of [
     await reloadWithoutPictures(hotel, first);
     await expect(phoneOfTaxi).toBeVisible();
     await showRides(driver, text, text['dashboard.tab.confirmed']);
-    // Long before pickup a second confirmation shows the pickup time.
+    // Long before pickup, finishing needs a second confirmation, which shows the pickup time.
     await cardOf(driver, first).getByRole('button', { name: text['ride.finish'] }).click();
     const finishing = driver.getByRole('dialog');
     await expect(finishing).toHaveAccessibleName(text['ride.finishQuestion']);
@@ -203,14 +203,14 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(driver);
     await missing.getByRole('button', { name: text['ride.back'] }).click();
     await expect(missing).toHaveCount(0);
-    // An open dialog allows it as soon as the pickup time comes.
+    // A dialog opened before pickup allows a no-show as soon as the pickup time comes.
     await movePickup(second, 0.05);
     await expect(cardOf(driver, second)).toContainText(await withPickup('{day}', second, locale));
     await act(driver, text, second, text['ride.noShow'], text['ride.noShowDetail']);
     await expect(cardOf(driver, second)).toHaveCount(0);
     expect(await balanceOf(taxiId)).toBe(paid);
 
-    // The administrator assigns a third one, from the list with balances, and cancels it: the tokens are refunded.
+    // The administrator assigns a third ride, from the list with balances, and cancels it: the tokens are refunded.
     const third = await post(hotel, text, 'Anna Gruber');
     const dialog = await assigning(admin, third, text);
     await dialog.getByLabel(text['ride.searchCompany']).fill('Bergbahn');
@@ -221,7 +221,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['ride.assignTooFew'], text);
-    // The choice is still open, for another company.
+    // The dialog stays open, to choose another company.
     await expect(dialog.getByLabel(text['ride.searchCompany'])).toHaveValue(markOf(poorId));
     await expect(dialog.getByRole('radio')).toBeChecked();
     await give(dialog, taxiId, text);
@@ -244,7 +244,7 @@ for (const [locale, viewport, width] of [
     expect(await balanceOf(taxiId)).toBe(paid);
 
     await showRides(hotel, text, text['dashboard.tab.open.hotel']);
-    // A ride that the hotel withdraws leaves every list, also during an assignment.
+    // The hotel withdraws a ride during its assignment, which is refused then.
     const fourth = await post(hotel, text, 'Herr Novak');
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await assigning(admin, fourth, text);
@@ -263,7 +263,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`after pickup a hotel cannot cancel any more and an administrator decides, on a ${width} in ${locale}`, async ({
+  test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
@@ -301,7 +301,7 @@ for (const [locale, viewport, width] of [
     const taxiId = await aCompanyOfItsOwn(50_000);
     const id = await aConfirmedRide(taxiId, -1);
     await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
-    // The latest pickup comes first among closed rides.
+    // The latest pickup comes first among closed rides, so that the ride is on the first page.
     await movePickup(id, 400 * 1_440);
     const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
     await showRides(taxi, text, text['dashboard.tab.closed']);
@@ -319,7 +319,7 @@ for (const [locale, viewport, width] of [
     await admin.keyboard.press('Enter');
     await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
     await expect(cardOf(admin, id)).toHaveCount(0);
-    // The carrier reads why the ride left its list, and finds it among the confirmed ones.
+    // The carrier reads why the ride left the list of closed rides, and finds it among the confirmed ones.
     const ends = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
     const moved = Object.entries(ends).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
     await expect(taxi.getByText(moved)).toBeVisible();
@@ -330,7 +330,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-/** Expects a toast beside an element, and keeps the toast meanwhile by the mouse. */
+/** Expects a toast entirely above or below an element. Hovers over the toast, which keeps it open. */
 async function expectBeside(toast: Locator, element: Locator): Promise<void> {
   await toast.hover();
   const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
@@ -356,7 +356,7 @@ test('toasts on a phone do not cover the main button', async ({ browser }) => {
   await hotel.context().close();
 });
 
-test('when another company is faster, the dialog stays open while the list changes, and says so', async ({
+test('a taxi reads that another company was faster, and a list shows more than ten rides on demand', async ({
   browser,
 }) => {
   const text = texts['de-AT'];
@@ -367,7 +367,7 @@ test('when another company is faster, the dialog stays open while the list chang
   await database.doc(`rides/${late}`).update({ pickupAt: new Date(Date.now() - 60_000) });
   await findCard(quickTaxi, text, id);
   await findCard(slowTaxi, text, id);
-  // The overdue ride is in a list of its own, below the others.
+  // The overdue ride is in a list of its own, below the other rides.
   const overdue = slowTaxi.getByRole('region', { name: /^Überfällige Fahrten/ });
   await overdue.getByRole('button', { name: /^Überfällige Fahrten/ }).click();
   await expect(overdue.getByRole('article', { name: late })).toContainText(text['ride.overdue']);
@@ -385,7 +385,7 @@ test('when another company is faster, the dialog stays open while the list chang
   expect(await balanceOf(slow)).toBe(50_000);
   await database.doc(`rides/${late}`).delete();
 
-  // A full page offers no more; one more ride does, and nothing once it is shown.
+  // Ten rides fill the page; an eleventh adds a button for more, until that ride is shown.
   await closeLike(id, 10);
   await showRides(quickTaxi, text, text['dashboard.tab.closed']);
   const cards = quickTaxi.getByRole('main').getByRole('article');

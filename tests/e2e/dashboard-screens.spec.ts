@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, quer
   hotel: [['post'], ['hotelpartner'], ['main']],
 };
 
-/** Checks a screen dark on a phone and light on a desktop; at widths between and at 200 % everything fits. */
+/** Checks a screen dark on a phone and light on a desktop, and for overflow on a tablet and at 200 %. */
 async function lookAt(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -69,7 +69,7 @@ for (const [role, visited] of Object.entries(screens)) {
         await goWithin(page, `/dashboard/${screen}${query}`);
         await expectScreen(page, screen, text);
         if (screen === 'post') {
-          // The hotel's own place is looked up, which enables a button.
+          // Waits for the lookup of the hotel's own place, which enables a button.
           await expect(page.getByRole('combobox', { name: text['order.pickup'] })).not.toHaveValue('');
         }
         await lookAt(page, screen, text);
@@ -83,7 +83,7 @@ test('nothing moves for users who prefer reduced motion', async ({ browser }) =>
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', phone);
   await signIn(page, 'taxi@talwaerts.example', text);
-  // A spinner turns here; the menu slides in.
+  // Without reduced motion, a spinner turns here and the menu slides in.
   await goWithin(page, '/dashboard/topup/success?session=cs_test_none');
   await expect(page.getByText(text['topUp.waiting'])).toBeVisible();
   await page.getByRole('button', { name: text['frame.menu'], exact: true }).click();

@@ -8,7 +8,7 @@ import { desktop, expectNoViolations, openPage, phone } from '../support/pages.t
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
-// Not in parallel: one of them makes payments fail for all.
+// Not in parallel: one test makes payments fail for all.
 test.describe.configure({ mode: 'default' });
 
 for (const [locale, viewport, width] of [
@@ -84,7 +84,9 @@ for (const [locale, role] of [
   ['de-AT', 'taxi'],
   ['en-GB', 'driver'],
 ] as const) {
-  test(`the page after a payment explains to a ${role} that there was none, in ${locale}`, async ({ browser }) => {
+  test(`the page after a payment explains to a ${role} that no payment was found, in ${locale}`, async ({
+    browser,
+  }) => {
     const page = await openPage(browser, locale, phone);
     await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), role), texts[locale]);
     for (const query of ['', '?session=', '?session=../rides']) {
@@ -98,7 +100,7 @@ for (const [locale, role] of [
   });
 }
 
-test('the page after a payment stops promising it after 30 seconds without confirmation', async ({ browser }) => {
+test('the page after a payment says after 30 seconds that there is no confirmation yet', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await page.clock.install();
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(1_000), 'taxi'), text);
@@ -109,15 +111,15 @@ test('the page after a payment stops promising it after 30 seconds without confi
   await page.context().close();
 });
 
-test('a company below zero has to top up before it goes on', async ({ browser }) => {
+test('a company with a negative balance has to top up before it can use the dashboard', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn(-8_000);
   const page = await openPage(browser, 'de-AT', phone);
-  // The dialog appears before the rides are read.
+  // Not `signIn`, which waits for the rides: the dialog appears before they are read.
   await logIn(page, await aPersonOf(companyId, 'taxi'), text);
   const alert = page.getByRole('alertdialog', { name: text['dialog.error'] });
   await expect(alert).toContainText('negativ');
   await expectNoViolations(page);
-  // Stays on this page instead of the payment page, as restored by the browser's back button.
+  // Simulates leaving for the payment page and returning by Back, which restores this page.
   await page.route('**/api/driver-topUp', (route) =>
     route.fulfill({ json: { result: { valid: true, url: '/stays' } } }),
   );
@@ -128,7 +130,7 @@ test('a company below zero has to top up before it goes on', async ({ browser })
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(alert).toBeVisible();
   await page.unroute('**/api/driver-topUp');
-  // The next amount on offer above the missing 80 tokens.
+  // The dialog has chosen the next amount on offer above the missing 80 tokens.
   await buy.click();
   await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   await expect(page.getByText('100,00').first()).toBeVisible();

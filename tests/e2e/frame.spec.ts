@@ -82,7 +82,7 @@ test.describe('the menus of guest pages', () => {
       await expect(headerLink(page, de['frame.partnerTaxi'])).toBeVisible();
       await expect(headerLink(page, de['frame.bookTaxi'])).toBeHidden();
       await headerButton(page, de['frame.book']).tap();
-      // Not the link of the same name in the open menu.
+      // The last one: the open menu has a link of the same name.
       await headerLink(page, de['frame.myBooking']).last().tap();
       await expect(page.getByRole('heading', { level: 1, name: de['myBooking.title'] })).toBeVisible();
     });

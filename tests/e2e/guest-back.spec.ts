@@ -11,7 +11,7 @@ test.afterEach(closePages);
 
 const text = texts['de-AT'];
 
-/** Opens a page of a phone behind another one, to which a second Back leads. */
+/** Opens `/faq` and then a page, so that Back from the page leads to `/faq`. */
 async function openSecond(page: Page, path: string): Promise<void> {
   await openSettled(page, '/faq', text);
   await goSettled(page, path, text);
@@ -97,7 +97,7 @@ test('Back closes a ticket’s dialogs first, and Forward opens no ticket after 
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toHaveCount(0);
-    // A ticket that is loaded again would have lost the focus.
+    // The focus would be lost if Back had loaded the ticket again.
     await expect(button).toBeFocused();
   }
   await page.getByRole('button', { name: text['myBooking.logout'] }).click();
@@ -128,7 +128,7 @@ test('Back closes the imprint of a company’s page first, and keeps the ride th
   await expectBackToLeave(page);
 });
 
-test('Back while a company’s page sends a message neither leaves the page nor ends the request', async ({
+test('Back while a company’s page sends a message neither leaves the page nor aborts the request', async ({
   browser,
 }) => {
   const { slug } = await aPage();

@@ -70,9 +70,9 @@ for (const locale of ['de-AT', 'en-GB'] as const) {
     await expect(page.getByText(text['myBooking.notFound'])).toBeVisible();
   });
 
-  test(`an administrator sends a guest the data and erases it, in ${locale}`, async ({ browser }) => {
+  test(`an administrator sends a guest the stored data and erases it, in ${locale}`, async ({ browser }) => {
     const email = `admin.data.${langOf(locale)}@example.com`;
-    // Later than those of other tests, so that it is on one of the first pages.
+    // Later than the rides of other tests, so that the card is on one of the first pages.
     const dateTime = afternoon(locale === 'de-AT' ? 340 : 341);
     const id = await anOpenRide({ guestEmail: email, lang: langOf(locale), dateTime });
     await acceptRide(id);

@@ -99,7 +99,7 @@ test('header and footer link to existing pages only', async ({ browser }) => {
   await page.context().close();
 });
 
-test('title and description change with the page, which starts at its top', async ({ browser }) => {
+test('title and description change with the page, which opens scrolled to its top', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openSettled(page, '/', de);
   await page.getByRole('contentinfo').getByRole('link', { name: de['frame.partnerHotels'] }).click();
@@ -124,7 +124,7 @@ test('the privacy page lists what every taxi company can read of an open ride', 
   await page.context().close();
 });
 
-test('an address in capitals has the title of its page', async ({ browser }) => {
+test('a path in capitals shows the same page and title as in small letters', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/FAQ');
   await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
@@ -154,7 +154,7 @@ test('the home page claims no award and contains no quotations', async ({ browse
   await page.context().close();
 });
 
-test('an unknown address links to the home page, also below known ones', async ({ browser }) => {
+test('an unknown path redirects to the home page, also below a known one', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const path of ['/nowhere', '/partner/nothing', '/contact/us', '/en/agb']) {
     await page.goto(path);
@@ -164,7 +164,7 @@ test('an unknown address links to the home page, also below known ones', async (
   await page.context().close();
 });
 
-test('a region’s own site links to its order page by bookingpartner, from any page', async ({ browser }) => {
+test('the query parameter bookingpartner redirects any page to the order page of that region', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   for (const path of [
     '/?bookingpartner=zillertal',

@@ -6,7 +6,7 @@ import { aPersonOf, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
-/** Fills in the remaining fields and orders; the pickup is the hotel's own place. */
+/** Fills in the remaining fields and orders; the form suggests the hotel's own place as the pickup. */
 async function order(page: Page, guest: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);

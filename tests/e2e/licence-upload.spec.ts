@@ -144,7 +144,7 @@ test('an upload continues after a lost connection', async ({ browser }) => {
   await page.context().close();
 });
 
-test('a licence can be dropped, replaced and removed, and the replaced file is deleted', async ({ browser }) => {
+test('a licence can be dragged in, replaced and removed, and its files are deleted then', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);
   await openForm(page, de);

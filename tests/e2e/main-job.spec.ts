@@ -9,7 +9,7 @@ test.afterEach(closePages);
 
 const german = texts['de-AT'];
 
-/** Opens a browser with motion, like most users have. */
+/** Opens a page without reduced motion, like most users. */
 const open = (browser: Browser, locale: string, viewport: (typeof widths)[keyof typeof widths]): Promise<Page> =>
   openPage(browser, locale, viewport, { reducedMotion: 'no-preference' });
 
@@ -37,7 +37,9 @@ async function book(page: Page, text: Texts): Promise<string> {
 
 for (const [locale, text] of Object.entries(texts)) {
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`a booking appears live at a taxi company, on a ${width} in ${locale}`, async ({ browser }) => {
+    test(`a booking appears live at a taxi company, which accepts it, on a ${width} in ${locale}`, async ({
+      browser,
+    }) => {
       const taxi = await open(browser, locale, viewport);
       await logIn(taxi, 'taxi@talwaerts.example', text);
       await expect(taxi.getByRole('article').first()).toBeVisible();
@@ -54,7 +56,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(card.getByRole('img')).toBeVisible();
       await expectNoViolations(taxi);
 
-      // The other company has too few tokens, and reads that.
+      // The other company reads that it has too few tokens.
       await pressOnCard(late, text, id, text['ride.accept']);
       await late.getByRole('button', { name: text['ride.accept'], exact: true }).click();
       await expect(late.getByRole('alertdialog')).toContainText(text['ride.notEnough']);

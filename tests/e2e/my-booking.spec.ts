@@ -55,7 +55,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(page).toHaveURL(/\/mybooking$/);
   });
 
-  test(`a guest opens the mail's link, sees the taxi, and cancels; all mails about it fit a phone, in ${locale}`, async ({
+  test(`a guest opens the mail's link, sees the taxi, and cancels; all mails about the ride fit a phone, in ${locale}`, async ({
     browser,
   }) => {
     const id = await anOpenRide({ guestEmail: email, lang: langOf(locale) });
@@ -82,7 +82,7 @@ for (const [locale, text] of Object.entries(texts)) {
 
     await acceptRide(id);
     await expect(stateOf(page, id)).toContainText(text['myBooking.confirmed']);
-    // No confirmation is sent for a canceled ride.
+    // Waits for the confirmation, which would not be sent once the ride is canceled.
     await waitForMails(id, 3);
     await expectNoViolationsAtWidths(page);
     await ticket.getByRole('button', { name: text['myBooking.partner'] }).click();
@@ -116,7 +116,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('a wrong number, a wrong e-mail and a wrong link have the same polite text', async ({ browser }) => {
+test('a wrong number, a wrong e-mail and a wrong link get the same polite answer', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   const link = await bookingLinkOf(id);
@@ -142,7 +142,7 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
   }
 });
 
-test('a printed ticket has nothing around it, on white', async ({ browser }) => {
+test('a ticket is printed on white, without header, footer and buttons', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone, { colorScheme: 'dark' });
   await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
@@ -174,7 +174,9 @@ test('each ride of a round trip is canceled separately', async ({ browser }) => 
   await expectNoViolations(page);
 });
 
-test('close to pickup the ticket says how else to cancel, and after the ride nothing', async ({ browser }) => {
+test('a ticket says when it is too late to cancel online, and does not mention canceling after the ride', async ({
+  browser,
+}) => {
   const dateTime = isoInVienna(Date.now() + 90 * 60_000);
   const id = await anOpenRide({ guestEmail: email, dateTime, price: await priceOf(dateTime, 3) });
   const page = await openPage(browser, 'de-AT', phone);
@@ -265,7 +267,7 @@ test('a failed cancellation is explained, and its dialog stays open', async ({ b
   await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
 });
 
-test('an open ticket pauses while its tab is hidden, and polls at once when it is visible again', async ({
+test('an open ticket stops polling while its tab is hidden, and polls at once when it is visible again', async ({
   browser,
 }) => {
   const id = await anOpenRide({ guestEmail: email });

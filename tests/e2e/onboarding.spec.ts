@@ -105,7 +105,9 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`an application with the address of an account ends with the same page, in ${locale}`, async ({ browser }) => {
+  test(`an application with the e-mail of an existing account gets the same answer, in ${locale}`, async ({
+    browser,
+  }) => {
     const companyId = await aCompanyOfItsOwn();
     const email = await aPersonOf(companyId, 'taxi');
     const page = await openPage(browser, locale, viewport);
@@ -159,12 +161,12 @@ test('canceling returns to step 1 and loses nothing; a reload loses only the pas
   await expect(onForm(page, de['onboarding.password'])).toHaveValue('');
   await expect(page.getByRole('combobox', { name: de['onboarding.companyaddress'] })).toHaveValue(/Hauptstraße 409/);
   await expect(page.getByLabel(de['onboarding.konzession'])).toBeChecked();
-  // Loaded from Storage now.
+  // After the reload, the preview is loaded from Storage.
   await expect(page.getByRole('img', { name: de['licence.preview'] })).toHaveJSProperty('naturalWidth', 1);
   await page.context().close();
 });
 
-test('an application whose answer is lost is stored once', async ({ browser }) => {
+test('an application sent again because its answer was lost is stored once', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const applicant = await fillApplication(page, de);
@@ -209,7 +211,7 @@ test('an address search is debounced by one second', async ({ browser }) => {
   await page.context().close();
 });
 
-test('Firebase is loaded for the first chosen file', async ({ browser }) => {
+test('Firebase is loaded only once a file is chosen', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -59,9 +59,7 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel(de['order.date'], { exact: true })).toHaveAttribute('min', '2031-03-05');
   });
 
-  test('shows a field’s problem after it was changed and left, without making the click miss that left it', async ({
-    browser,
-  }) => {
+  test('shows a field’s problem after a click elsewhere, which still hits its target', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone, { hasTouch: true });
     await page.goto('/order');
     const email = page.getByLabel(de['order.email']);
@@ -81,12 +79,12 @@ test.describe('the booking form', () => {
     const name = page.getByLabel(de['order.name'], { exact: true });
     await name.fill('Anna');
     await name.fill('');
-    // The error appears, and would push the checkbox away below the mouse.
+    // The error that appears must not push the checkbox away from under the mouse.
     const terms = page.getByLabel(de['order.terms']);
     await terms.check();
     await expect(page.getByText(de['order.error.name'])).toBeVisible();
     await terms.uncheck();
-    // Also below a finger, whose events have another order.
+    // The same for a finger, whose events have another order.
     await page.getByLabel(de['order.phone']).fill('1');
     await page.getByLabel(de['order.phone']).fill('');
     await terms.tap();
@@ -117,15 +115,13 @@ test.describe('the booking form', () => {
     await page.goto('/order?ride=airport');
     await page.getByRole('option', { name: /Flughafen Innsbruck/ }).click();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Innsbruck/);
-    // Its address is still loading when its name is shown already.
+    // The airport's name is shown while its address is still loading.
     await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Flughafen Innsbruck'));
     await page.reload();
     await expect(page.getByRole('combobox', { name: de['order.pickup'] })).toHaveValue(/Flughafen Innsbruck/);
   });
 
-  test('counts one passenger or more, and shows the newest request’s price, even if an older answer arrives later', async ({
-    browser,
-  }) => {
+  test('allows no fewer than one passenger, and ignores an older price that arrives late', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     const less = page.getByRole('button', { name: de['order.paxLess'] });
@@ -161,7 +157,7 @@ test.describe('the booking form', () => {
     const day = dayLikeItsMonth();
     const [year, month, date] = day.split('-');
     const { keyboard } = page;
-    // A 12-hour clock uses the last letter, a 24-hour clock ignores it.
+    // A 12-hour clock takes the A for AM, a 24-hour clock ignores it.
     const choose = async (dateLabel: string, timeLabel: string, time: string): Promise<void> => {
       await tabTo(page, field(dateLabel));
       await keyboard.type(`${month}${date}${year}`);
@@ -211,7 +207,7 @@ test.describe('the booking form', () => {
     await expectNoOverflow(page);
   });
 
-  test('reports a lost connection, keeps everything, and books once when it returns', async ({ browser }) => {
+  test('reports a lost connection, keeps everything, and books once when the network returns', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await pricedForm(page);
     await fillContact(page, de, 'lost@example.com');
@@ -233,7 +229,7 @@ test.describe('the booking form', () => {
     expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
-  test('interprets the time as Vienna’s on a device in another zone, and reports a changed price', async ({
+  test('interprets the time as Vienna’s on a device in another time zone, and reports a changed price', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', phone, { timezoneId: 'Pacific/Auckland' });

@@ -118,13 +118,13 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`the confirmation of a page's ride has its number in one line on a phone, in ${locale}`, async ({ browser }) => {
+  test(`a confirmation mail has the booking number in one line on a phone, in ${locale}`, async ({ browser }) => {
     const lang = locale === 'de-AT' ? 'de' : 'en';
     const { result } = await bookOn(aPageRide(await aPublicPage(), { lang }));
     const id = result?.valid ? result.document : '';
     const [mail] = await waitForMails(id, 1);
     const page = await openPage(browser, locale, phone);
-    // A number of wide letters.
+    // A booking number of the widest letters.
     const widest = 'MWQGMWQGMW';
     await page.setContent((mail?.html ?? '').replaceAll(id, widest));
     await expectNoOverflow(page);
@@ -171,7 +171,7 @@ test('the language changes while a ride is filled in, and the server renders it 
   await page.context().close();
 });
 
-test('a price that a page no longer has is reported, and nothing is booked', async ({ browser }) => {
+test('a price that changes while the form is filled in is reported, and nothing is booked', async ({ browser }) => {
   const { slug, companyId } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
@@ -187,7 +187,7 @@ test('a price that a page no longer has is reported, and nothing is booked', asy
   await page.context().close();
 });
 
-test("a closed company's page redirects to the order page", async ({ browser }) => {
+test("a company's deactivated page redirects to the order page", async ({ browser }) => {
   const owned = await aPublicPage();
   await activate(owned, false);
   await brandingOnce(owned.slug, (branding) => !branding.exists);
@@ -232,7 +232,7 @@ test('a guest books from a frame on another site, which can frame only the embed
   }
 });
 
-/** Ten colours that differ from day to day, so that over time all are tried. */
+/** Ten random colours, so that many are tried over time. */
 const colours = Array.from(
   { length: 10 },
   () =>
@@ -263,7 +263,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a company’s page contains its data and requests only files', async ({ browser }) => {
+test('a company’s page contains its data and requests only static files', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', phone);
   const requested: string[] = [];

@@ -103,14 +103,14 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('an unknown address has the same answer as a known one', async ({ browser }) => {
+test('a reset request for an unknown e-mail gets the same answer as for a known one', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await askForLink(page, de, someone());
   await expect(page.getByText(de['login.forgotSent'])).toBeVisible();
 });
 
-test('a request without a network is reported, and keeps the address', async ({ browser }) => {
+test('a reset request without a network is reported, and the dialog keeps the e-mail', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
   await page.route('**/api/global-requestpasswordreset', (route) => route.abort());
@@ -123,7 +123,7 @@ test('a request without a network is reported, and keeps the address', async ({ 
   await expectNoViolations(page);
 });
 
-test('the reset page accepts Firebase’s own link at either address, and redirects other visitors to the login', async ({
+test('the reset page accepts Firebase’s own link, and redirects visitors without a link to the login', async ({
   browser,
 }) => {
   const secret = (await askedFor(someone())).searchParams.get('secret') ?? '';
@@ -157,7 +157,7 @@ test('text typed before the reset page’s hydration is kept', async ({ browser 
   await expect(page.getByText(de['passwordReset.success'])).toBeVisible();
 });
 
-test('a link that is used while the page is open is explained', async ({ browser }) => {
+test('a reset link that is used while its page is open elsewhere is explained there', async ({ browser }) => {
   const link = await askedFor(someone());
   const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
   for (const page of [first, second]) {

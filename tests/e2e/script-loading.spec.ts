@@ -26,8 +26,8 @@ function countLoads(page: Page): () => number {
 }
 
 /**
- * Simulates a deployment that replaced a script: the server answers its old name with the app's page, and every page
- * names another entry script. A page loaded after it finds everything, unless the script is missing `forGood`.
+ * Simulates a deployment that replaced a script: the server answers the script's old name with the app's page, and
+ * every page names another entry script. A page loaded anew finds the script, unless it is missing `forGood`.
  */
 async function deployOver(page: Page, name: string, forGood = false): Promise<void> {
   let isLoadedAnew = false;
@@ -71,7 +71,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('loads it with the button once the server answers again', async ({ browser }) => {
+  test('opens the screen with the button once the server answers again', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort());
@@ -83,7 +83,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('reads what happened inside the frame if the first screen does not load, and gets it with the button', async ({
+  test('sees the frame and a notice if the first screen does not load, and opens the screen with the button', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
@@ -97,7 +97,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('starts with the texts of its page, and gets those of another one with the button once they load', async ({
+  test('first loads the texts of one page only, and gets all others with the button once they can be loaded', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
@@ -117,7 +117,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('notices nothing if it fails only once', async ({ browser }) => {
+  test('notices nothing if the script fails to load only once', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort(), { times: 1 });
@@ -126,7 +126,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('still books and looks up a ride offline, since both screens are prefetched', async ({ browser }) => {
+  test('opens the screens for booking and for a ticket offline, since both are prefetched', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await page.goto('/faq');
     await page.waitForResponse(script('order-screen'));
@@ -140,7 +140,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('finds what was typed into the booking form again', async ({ browser }) => {
+  test('finds the text typed into the booking form again after going back', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/order', text);
     await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
@@ -164,7 +164,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('is not reloaded repeatedly if the newer version does not help', async ({ browser }) => {
+  test('gets no second reload if the script is missing in the newer version, too', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     const loads = countLoads(page);
@@ -192,7 +192,7 @@ async function signInWithout(
 }
 
 test.describe('a signed-in user whose browser cannot load a script', () => {
-  test('keeps the shell around a screen from the bottom bar, and sees it once the network returns', async ({
+  test('keeps the shell if a screen does not load, and sees the screen once the network returns', async ({
     browser,
   }) => {
     const page = await signInWithout(browser, [], { viewport: phone });
@@ -264,7 +264,7 @@ test.describe('a signed-in user whose browser cannot load a script', () => {
   test('has to confirm a reload for a newer version while something is typed, and loses nothing', async ({
     browser,
   }) => {
-    // From the start, because the menu is prefetched.
+    // The script is blocked from the start, because it is prefetched.
     const page = await signInWithout(browser, ['user-menu-list'], { role: 'hotel' });
     await page.getByRole('link', { name: text['post.submit'] }).first().click();
     const name = page.getByLabel(text['post.name'], { exact: true });

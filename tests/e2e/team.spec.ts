@@ -80,7 +80,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an Admin invites a driver, who joins, and invites again and withdraws, on a ${width} in ${locale}`, async ({
+  test(`an Admin invites a driver, then resends and withdraws an invitation, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfNobody();
@@ -130,7 +130,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a member who is promoted, demoted and removed notices within ten seconds, on a ${width} in ${locale}`, async ({
+  test(`a member who is promoted, demoted and removed is signed out each time, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfNobody();
@@ -193,7 +193,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a hotel's Manager manages its team, and its staff can only read it, on a ${width} in ${locale}`, async ({
+  test(`a hotel's Manager manages the team, which other staff can only read, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfNobody({ kind: 'hotel' });
@@ -229,7 +229,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an Admin hands the role over to a Manager with the password, on a ${width} in ${locale}`, async ({
+  test(`an Admin hands the role over to a Manager after entering the password, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const companyId = await aCompanyOfNobody();
@@ -269,7 +269,7 @@ for (const [locale, viewport, width] of [
     await Promise.all([page, next].map((one) => one.context().close()));
   });
 
-  test(`administrators invite another one, who joins, and remove that one again, on a ${width} in ${locale}`, async ({
+  test(`an administrator invites another one, who joins, and is removed again, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const { email: own } = await anAdministrator();
@@ -309,7 +309,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('a refusal and a lost connection are shown in the dialog', async ({ browser }) => {
+test('the dialog for an invitation shows a refusal and a lost connection', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();
   const page = await openPage(browser, 'de-AT', phone);
@@ -380,7 +380,7 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
   await page.context().close();
 });
 
-test('an administrator chooses a company, manages its team, and changes nothing while it is closed', async ({
+test('an administrator chooses a company, manages its team, and cannot do so while the company is closed', async ({
   browser,
 }) => {
   const text = texts['de-AT'];

@@ -56,14 +56,14 @@ const storedWebsite = async (companyId: string) => readWebsite(await database.do
 const priceOf = (drawer: Locator, text: Texts, pair: string, tier: 'oneThreeCents' | 'fourSevenCents') =>
   drawer.getByRole('textbox', { name: `${pair}, ${text[`website.tier.${tier}`]}` });
 
-/** Presses until the state is shown: a busy machine may start a function so late that the page aborts its call. */
+/** Presses until the state shows a text: a busy machine may start a function so late that the page aborts the call. */
 const pressUntil = (button: Locator, state: Locator, shown: string): Promise<void> =>
   expect(async () => {
     if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click();
     await expect(state).toContainText(shown, { timeout: 25_000 });
   }).toPass();
 
-/** Returns the grid's state, not that of the preview's form. */
+/** Returns the status line of the price grid; the preview's form has another one. */
 const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
@@ -91,7 +91,7 @@ function png(width: number, height: number, pixelAt: (x: number, y: number) => P
 }
 
 const anyShade = (): number => Math.floor(Math.random() * 256);
-/** Random colours do not compress: about three bytes per pixel. */
+/** Creates a large PNG: random colours do not compress, and take about three bytes per pixel. */
 const noisyPng = (width: number, height: number): Buffer =>
   png(width, height, () => [anyShade(), anyShade(), anyShade(), 255]);
 
@@ -103,7 +103,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`a company builds its page from nothing to online, on a ${width} in ${locale}`, async ({ browser }) => {
+  test(`a company creates, fills in and activates its page, on a ${width} in ${locale}`, async ({ browser }) => {
     test.slow();
     const companyId = await aCompanyOfItsOwn();
     const page = await openPage(browser, locale, viewport);
@@ -215,7 +215,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`saving an older state shows a colleague's changes and loses nothing, on a ${width} in ${locale}`, async ({
+  test(`saving after a colleague shows the colleague's changes and loses nothing, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const { companyId } = await aPage();
@@ -285,7 +285,7 @@ for (const [locale, viewport, width] of [
     await expect(intro.getByText(text['website.translated'])).toBeVisible();
     await expect(english).not.toHaveValue(before);
     expect(await balanceOf(companyId)).toBe(0);
-    // Undo does not save.
+    // The translation is not saved yet.
     await expect(intro).toBeVisible();
     expect((await storedWebsite(companyId)).sections.intro.saved.version).toBe(0);
     await intro.getByRole('button', { name: text['website.undo'] }).click();
@@ -326,9 +326,7 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 
-  test(`a column from a spreadsheet fills thirty times thirty prices, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
+  test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, async ({ browser }) => {
     const { companyId } = await aPage();
     const website = database.doc(`websites/${companyId}`);
     const batch = database.batch();
@@ -377,11 +375,11 @@ const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])
     });
   }, jpg.toString('base64'));
 
-test('a picture is cut by dragging, and stored as JPG by a browser that writes no WebP', async ({ browser }) => {
+test('a picture is cropped by dragging, and stored as JPG by a browser that cannot write WebP', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
-  // What a browser does with a type that it cannot write.
+  // A browser that cannot write a type writes PNG instead.
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
@@ -390,7 +388,7 @@ test('a picture is cut by dragging, and stored as JPG by a browser that writes n
   });
   await openWebsite(page, companyId, text);
   const intro = await openPart(page, text, 'intro');
-  // Red at the left, blue at the right, and nothing above.
+  // Red at the left, blue at the right, and transparent in the upper half.
   const picture = png(900, 300, (x, y) => [x < 400 ? anyShade() : 0, 0, x < 400 ? 0 : anyShade(), y < 150 ? 0 : 255]);
   await intro.locator('input[type=file]').setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: picture });
   await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
@@ -419,7 +417,7 @@ test('a picture is cut by dragging, and stored as JPG by a browser that writes n
   await page.context().close();
 });
 
-test('a full page accepts no more vehicles and places until one is removed, and a new name gets a new address', async ({
+test('a page at its limits accepts new vehicles and places after a removal, and a new name gets a new address', async ({
   browser,
 }) => {
   const text = texts['de-AT'];
@@ -453,7 +451,7 @@ test('a full page accepts no more vehicles and places until one is removed, and 
   await confirm.click();
   await expect(newCar).toBeVisible();
   await expect(cars.getByRole('button', { name: 'Wagen 7', exact: true })).toHaveCount(0);
-  // The page shows a removal before the server has it.
+  // The builder shows a removal before the server has stored it.
   await expect.poll(async () => (await website.collection('cars').doc('c-7').get()).exists).toBe(false);
   await fleet.getByRole('button', { name: text['dialog.close'] }).click();
 
@@ -486,7 +484,7 @@ test('a full page accepts no more vehicles and places until one is removed, and 
   await page.context().close();
 });
 
-test('QR code and poster are files that can be printed', async ({ browser }) => {
+test('the frame code is copied, and QR code and poster are saved as files that can be printed', async ({ browser }) => {
   const text = texts['de-AT'];
   const { companyId, slug } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -506,7 +504,7 @@ test('QR code and poster are files that can be printed', async ({ browser }) => 
   expect(poster.getPageCount()).toBe(1);
   const sheet = poster.getPage(0);
   const a4 = { x: 0, y: 0, width: 595.28, height: 841.89 };
-  // An office printer prints all of it; a print shop cuts 3 mm of the colour off.
+  // An office printer prints the A4 crop box; a print shop cuts off the 3 mm of bleed around it.
   expect([sheet.getCropBox(), sheet.getTrimBox()]).toEqual([a4, a4]);
   for (const { x, y } of [sheet.getMediaBox(), sheet.getBleedBox()]) expect([x, y]).toEqual([-8.5, -8.5]);
   await page.context().close();

@@ -4,7 +4,7 @@ import { suite } from './suite.ts';
 
 const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/accounts`;
 
-/** Sends a request to Firebase's Auth like its browser SDK. Returns the ID token or the error's code. */
+/** Sends Firebase Auth a request like the browser SDK. Returns the ID token or the error's code. */
 async function callAuth(
   action: string,
   payload: object,
@@ -19,7 +19,7 @@ async function callAuth(
   return body.idToken === undefined ? {} : { idToken: body.idToken };
 }
 
-/** Creates an account with the Admin SDK, like functions: clients cannot. */
+/** Creates an account with the Admin SDK, as functions do, since clients may not. */
 export async function createAccount(email: string, password: string): Promise<void> {
   await getAuth().createUser({ email, password });
 }

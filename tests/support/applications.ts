@@ -7,7 +7,7 @@ import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
 import { suite } from './suite.ts';
 
-/** Returns the token of an anonymous account. */
+/** Returns an ID token of an anonymous account. */
 export const applicantToken = (uid: string): string =>
   tokenFor(uid, { firebase: { sign_in_provider: 'anonymous', identities: {} } });
 
@@ -49,7 +49,7 @@ export async function aPdf(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** Stores a PDF, or other content, as an upload. */
+/** Stores a PDF, or the given content under a PDF's type, as an upload. */
 export async function uploadLicence(path: string, content?: Buffer): Promise<void> {
   const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
   await file.save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });

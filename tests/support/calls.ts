@@ -34,7 +34,7 @@ export async function callAt<N extends CallName>(
   return (await response.json()) as CallOutcome<N>;
 }
 
-/** Returns an unsigned token, which the emulators accept. */
+/** Returns an unsigned ID token, which the emulators accept. */
 export function tokenFor(uid: string, claims: object): string {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);
@@ -52,7 +52,7 @@ export function tokenFor(uid: string, claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }
 
-/** Sends a call and disconnects while it may or may not have been executed: its answer is lost. */
+/** Sends a call and disconnects within 60 ms: the call may or may not be executed, and its answer is lost. */
 export async function sendAndLeave(name: CallName, payload: unknown, idToken?: string): Promise<void> {
   const leave = AbortSignal.timeout(Math.floor(Math.random() * 60));
   try {

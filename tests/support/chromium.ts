@@ -1,6 +1,6 @@
 /**
- * What Chromium leaves out: the pages of its own window, which cost a renderer beside each of ours, and what Playwright
- * turns off, because a browser heeds the last list only.
+ * Features that Chromium starts without: preloaded pages of its own window, which cost a renderer beside each of ours,
+ * and Playwright's own list, repeated because Chromium heeds only the last `--disable-features`.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',
@@ -20,7 +20,7 @@ const disabledFeatures = [
 ];
 
 /**
- * Launch options of the system's Chromium, without background requests: nothing outside this machine can be reached.
+ * Launch options of the system's Chromium; without background requests, since tests reach nothing outside this machine.
  */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

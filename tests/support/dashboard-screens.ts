@@ -21,14 +21,14 @@ const titles = {
 const tabTitles: Partial<Record<string, keyof Texts>> = { users: 'shell.users', 'topup/success': 'topUp.title' };
 export type DashboardScreen = keyof typeof titles;
 
-/** Navigates like the app's own links: without a reload, which takes most of the time. */
+/** Navigates like the app's own links: without a reload, which would take most of a test's time. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Waits for a screen and its content; the screen before stays until then. */
+/** Waits for a screen and its content; until then, the previous screen stays visible. */
 export async function expectScreen(page: Page, screen: DashboardScreen, text: Texts): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/dashboard/${screen}(\\?|$)`));
   await expect(page.getByRole('heading', { level: 1, name: text[titles[screen]] })).toBeVisible();

@@ -3,13 +3,13 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithEmailAndPassword } from 'firebase/auth';
 import { hostingUrl, suite } from './suite.ts';
 
-/** The key of the local suite's pages. */
+/** The API key of the local suite's pages, under which they store accounts. */
 const apiKey = 'local';
 
-/** Signs in on the page's device, like an earlier visit to the login page. The next page that opens finds the account. */
+/** Stores a signed-in account in the page's browser, as if the user had used the login page before. */
 export async function signInOnDevice(page: Page, email: string, password: string): Promise<void> {
   const value = await storedAccount(email, password);
-  // A file of the pages' origin that runs no script.
+  // IndexedDB belongs to an origin: this file has the pages' origin and runs no script.
   await page.goto(`${hostingUrl}/icon.svg`);
   await page.evaluate(
     (entry) =>

@@ -23,11 +23,11 @@ export interface KnownCall<N extends CallName = CallName> {
   readonly allowed: readonly Caller[];
   /** A valid payload. */
   readonly payload: Calls[N]['payload'];
-  /** Whether it accepts an empty object, without storing anything. */
+  /** Whether the call accepts an empty payload, and stores nothing then. */
   readonly needsNothing?: true;
 }
 
-/** Returns every callable with its callers and a valid payload; a missing one does not compile. */
+/** Returns every call with its allowed callers and a valid payload; a missing call does not compile. */
 export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall<N> }> {
   const rideid = await anOpenRide();
   const order = await anOrder();

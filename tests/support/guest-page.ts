@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { comesToLife } from './comes-to-life.ts';
 import type { Texts } from './order-page.ts';
 
-/** Answers the cookie banner before the page loads. */
+/** Refuses cookies before a page loads, so that no banner appears. */
 export const refuseCookies = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('talwaerts.cookies', 'refused'));
 
-/** Opens a page and waits for its hydration. */
+/** Opens a page whose cookie banner is answered, and waits for its hydration. */
 export async function goSettled(page: Page, path: string, text: Texts): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();

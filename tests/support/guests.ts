@@ -4,7 +4,7 @@ import { linkIn, type ReceivedMail, waitForMails } from './mails.ts';
 import { afternoon, anOrder, priceOf } from './orders.ts';
 import { taxi } from './people.ts';
 
-/** Books a round trip, two days apart. */
+/** Books a round trip whose rides are two days apart. */
 export async function bookRoundTrip(
   change: Partial<PayloadOf<'global-createride'>> = {},
 ): Promise<readonly [there: string, back: string]> {

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Presses Tab until the element has focus. Every focused element on the way must show an outline, and nothing may cover
- * it.
- */
+/** Presses Tab until the target has focus. Every element focused on the way must have an outline and be uncovered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const mostStops = 30;
   for (let stops = 0; stops < mostStops; stops += 1) {
@@ -14,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} has no focus after ${mostStops} times Tab`);
 }
 
-/** Returns what is wrong with the visible focus; empty if nothing is. */
+/** Returns why the focus cannot be seen; empty if it can. */
 const hiddenFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -7,17 +7,17 @@ import { database } from './database.ts';
 interface StoredEntry extends Pick<Entry, 'id' | 'kind' | 'valueTokenCents' | 'balanceAfterTokenCents'> {
   readonly companyId: string;
   readonly storedAt: Timestamp;
-  /** Its whole content, to detect changes. */
+  /** The whole entry as JSON, to detect changes. */
   readonly text: string;
 }
 interface World {
   readonly balances: ReadonlyMap<string, number>;
-  /** In the order of storing. */
+  /** Oldest first. */
   readonly entries: readonly StoredEntry[];
   readonly rides: readonly FirebaseFirestore.DocumentSnapshot[];
 }
 
-/** Reads companies, ledgers and rides at one moment. */
+/** Reads balances, entries and rides in one transaction, so that they are consistent. */
 function look(companies: readonly string[], rides: readonly string[]): Promise<World> {
   return database.runTransaction(
     async (tx) => {
@@ -44,26 +44,24 @@ function look(companies: readonly string[], rides: readonly string[]): Promise<W
   );
 }
 
-/** Checks the ledger's five invariants during a history. */
+/** Checks the ledger's five invariants, also against the entries of the check before. */
 export class LedgerWatch {
   #before: ReadonlyMap<string, string> = new Map();
 
   async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
     const world = await look(companies, rides);
     for (const companyId of companies) expectSums(world, companyId);
-    // Invariant 2: a cause has one entry, in whichever account.
+    // Invariant 2: a cause, which the id names, has one entry across all accounts.
     expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length);
     for (const ride of world.rides) expectProvision(world, ride);
-    // Invariant 5: earlier entries are unchanged.
+    // Invariant 5: the entries of the check before are unchanged.
     const texts = new Map(world.entries.map(({ id, text }) => [id, text]));
     for (const [id, text] of this.#before) expect([id, texts.get(id)]).toEqual([id, text]);
     this.#before = texts;
   }
 }
 
-/**
- * Invariants 1 and 3: the balance is the sum after every entry; only an administrator's booking takes it below zero.
- */
+/** Invariants 1 and 3: the balance is the sum after every entry; no provision takes it below zero. */
 function expectSums({ balances, entries }: World, companyId: string): void {
   let sum = 0;
   for (const entry of entries.filter((one) => one.companyId === companyId)) {
@@ -75,7 +73,8 @@ function expectSums({ balances, entries }: World, companyId: string): void {
 }
 
 /**
- * Invariant 4: an accepted ride has one provision, and one refund if canceled later, unless an administrator kept it.
+ * Invariant 4: an accepted ride has one provision, and one refund if canceled later, unless the administrator who
+ * canceled it kept the provision.
  */
 function expectProvision({ entries }: World, ride: FirebaseFirestore.DocumentSnapshot): void {
   const status = ride.get('status') as string;

@@ -12,7 +12,7 @@ export interface ReceivedMail {
 
 const inbox = `http://127.0.0.1:${suite.ports.mail}/api/email`;
 
-/** Always with a search: by the end of a run the inbox has thousands of mails, too many to send at each poll. */
+/** Requests a search or one mail, never all: by the end of a run the inbox has thousands, too many for each poll. */
 async function ask<T>(path: string): Promise<T> {
   const response = await fetch(`${inbox}${path}`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
@@ -46,7 +46,7 @@ export function waitForMailsTo(address: string, count: number): Promise<readonly
   }, `${count} mails to ${address}`);
 }
 
-/** Returns the text of the attachment whose name ends like this. */
+/** Returns the text of the attachment whose name has this ending. */
 export async function textOfAttachment(mail: ReceivedMail, ending: string): Promise<string> {
   const file = mail.attachments?.find(({ filename }) => filename.endsWith(ending));
   if (!file) throw new Error(`${mail.subject} has no attachment ${ending}`);
@@ -72,7 +72,7 @@ export function linkIn(mail: ReceivedMail, page: string): URL {
   return new URL(found[0]);
 }
 
-/** Sets the behaviour of SMTP. */
+/** Sets whether the mail stand-in's SMTP accepts mails, refuses connections or rejects mails. */
 export async function setSmtp(mode: 'open' | 'refuse' | 'reject-451'): Promise<void> {
   await fetch(`http://127.0.0.1:${suite.ports.smtpControl}/_gate`, { method: 'PUT', body: JSON.stringify({ mode }) });
 }

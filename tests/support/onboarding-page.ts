@@ -11,12 +11,12 @@ export const aPng = Buffer.from(
   'base64',
 );
 
-/** Matches requests of the pages' uploads. */
+/** Matches the pages' requests to Storage, such as uploads. */
 export const storageRequests = new RegExp(`//127\\.0\\.0\\.1:${suite.ports.storage}/`);
 
 export const onForm = (page: Page, label: string) => page.getByRole('form').getByLabel(label, { exact: true });
 
-/** Opens step 2. */
+/** Opens step 2 of the registration, the form. */
 export async function openForm(page: Page, text: Texts, path = '/onboarding'): Promise<void> {
   await page.goto(path);
   await comesToLife(page, 'main button');
@@ -29,7 +29,7 @@ interface Applicant {
   readonly companyName: string;
 }
 
-/** Fills in everything but the licence. */
+/** Fills in every field but the licence. */
 export async function fillApplication(page: Page, text: Texts, email?: string): Promise<Applicant> {
   const uniqueName = randomUUID().slice(0, 8);
   const applicant = { email: email ?? `eva-${uniqueName}@example.com`, companyName: `Taxi ${uniqueName} GmbH` };

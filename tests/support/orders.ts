@@ -5,7 +5,7 @@ import { callFunction } from './calls.ts';
 import { database } from './database.ts';
 import { memberOf } from './people.ts';
 
-/** Returns 14:30 in Vienna some days ahead: by day, and never too soon. */
+/** Returns 14:30 in Vienna some days ahead: at the day's tariff, and never too soon to book. */
 export function afternoon(daysAhead = 2): string {
   const day = viennaDay(Date.now() + daysAhead * 86_400_000);
   return isoInVienna(viennaInstant(day, '14:30') ?? 0);
@@ -22,7 +22,7 @@ export async function priceOf(dateTime: string, pax: number): Promise<number> {
   return Number(result.price);
 }
 
-/** Returns the booking page's payload from Innsbruck airport to Mayrhofen, with the right price. */
+/** Returns the booking form's payload for a ride from Innsbruck airport to Mayrhofen, with the right price. */
 export async function anOrder(
   change: Partial<PayloadOf<'global-createride'>> = {},
 ): Promise<PayloadOf<'global-createride'>> {
@@ -59,7 +59,7 @@ export async function anOpenRide(change: Partial<PayloadOf<'global-createride'>>
   return result.document;
 }
 
-/** Moves a ride's pickup to some minutes from now, past the platform's own limits. */
+/** Moves a ride's pickup to some minutes from now, or into the past, which no call allows. */
 export async function movePickup(rideid: string, inMinutes: number): Promise<void> {
   const pickupAt = new Date(Date.now() + inMinutes * 60_000);
   const ride = database.doc(`rides/${rideid}`);
@@ -75,7 +75,7 @@ export async function aConfirmedRide(companyId: string, inMinutes: number): Prom
   return rideid;
 }
 
-/** Does the same for a ride posted by a hotel. */
+/** Creates a hotel's ride that a company has accepted, with its pickup some minutes from now. */
 export async function aConfirmedHotelRide(hotelId: string, companyId: string, inMinutes: number): Promise<string> {
   const rideid = await aPostedRide(hotelId);
   await takeRide(rideid, companyId, inMinutes);

@@ -7,12 +7,12 @@ export const phone = { width: 360, height: 760 } as const;
 export const tablet = { width: 768, height: 1024 } as const;
 export const desktop = { width: 1440, height: 1000 } as const;
 export const widths = { phone, desktop } as const;
-/** The desktop's screen at 200 %. */
+/** The desktop viewport at a browser zoom of 200 %. */
 export const zoomed = { width: desktop.width / 2, height: desktop.height / 2 } as const;
 
 /**
- * Opens a browser context of its own. With reduced motion by default, since drawing animations takes much of a busy
- * machine.
+ * Opens a page in a new browser context; with reduced motion by default, since drawing animations takes much of a busy
+ * machine's time.
  */
 export async function openPage(
   browser: Browser,
@@ -30,14 +30,14 @@ export async function openPage(
   return context.newPage();
 }
 
-/** Closes all pages, after each test of a file: one that stays open goes on polling beside later tests. */
+/** Closes all pages; pass to `afterEach`: a page that stays open would go on polling during later tests. */
 export async function closePages({ browser }: { readonly browser: Browser }): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /**
- * Waits for the end of finite animations, since axe cannot measure the contrast of a fading element. Renders what is
- * off screen as well, whose colours would otherwise stay in transition.
+ * Waits for the end of finite animations, since axe cannot measure the contrast of a fading element. Also renders
+ * off-screen content, whose colours would otherwise stay in transition.
  */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -52,9 +52,7 @@ const settled = (page: Page): Promise<unknown> =>
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/**
- * The axe of the Playwright package; that package itself would load it for each check, which takes ten times as long.
- */
+/** axe-core, loaded once per page: its Playwright package loads it for each check, which takes ten times as long. */
 const axePackage = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const axeSource = readFileSync(createRequire(axePackage).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -76,7 +74,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Checks at 360, 768 and 1440 pixels, then restores the window. */
+/** Checks overflow and accessibility at 360, 768 and 1440 pixels, then restores the viewport. */
 export async function expectNoViolationsAtWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const viewport of [phone, tablet, desktop]) {
@@ -96,6 +94,6 @@ async function violationsOn(page: Page): Promise<readonly string[] | undefined> 
   });
 }
 
-/** Checks again after a failure, since an animation may start meanwhile; real problems persist. */
+/** Expects that axe finds nothing. Retries, since an animation may start meanwhile; real problems persist. */
 export const expectNoViolations = (page: Page): Promise<void> =>
   expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({ timeout: 60_000 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { functionsUrl } from './calls.ts';
 import { suite } from './suite.ts';
 
-/** The payments stand-in, with the actions of a payer, a bank or a network. */
+/** Address of the payments stand-in, whose control paths act as the payer, the bank or the card network. */
 const payments = `http://127.0.0.1:${suite.ports.payments}`;
 
 async function control<T>(method: string, path: string, body: object): Promise<T> {
@@ -16,13 +16,13 @@ export interface Delivery {
   readonly delayMs?: number;
   readonly signature?: 'valid' | 'wrong' | 'missing' | 'old';
   readonly body?: 'intact' | 'corrupt';
-  /** Address instead of the configured one. */
+  /** Webhook address instead of the configured one. */
   readonly url?: string;
 }
 
-/** While paused, only tests deliver events. */
+/** Pauses or resumes the stand-in's own deliveries; while paused, only `deliver` sends events. */
 export const pauseWebhook = (paused: boolean) => control('PUT', '/webhook', { paused });
-/** Pays on the payment page. Returns where it redirects to. */
+/** Pays on the payment page. Returns the address of the redirect. */
 export async function payByCard(sessionId: string): Promise<string | null> {
   const body = new URLSearchParams({ card: '4242' });
   const response = await fetch(`${payments}/pay/${sessionId}`, { method: 'POST', redirect: 'manual', body });
@@ -31,11 +31,11 @@ export async function payByCard(sessionId: string): Promise<string | null> {
 export const pay = (sessionId: string) => control('POST', '/payments', { sessionId });
 export const refund = (sessionId: string, amountCents?: number) =>
   control<{ id: string }>('POST', '/refunds', { sessionId, ...(amountCents !== undefined && { amount: amountCents }) });
-/** Fails the newest refund. */
+/** Fails the session's newest refund. */
 export const failRefund = (sessionId: string) => control<{ id: string }>('POST', '/failed-refunds', { sessionId });
 export const dispute = (sessionId: string, status?: 'won' | 'lost') =>
   control<{ id: string }>('POST', '/disputes', { sessionId, ...(status && { status }) });
-/** Sends the newest event of that kind about the session, with the given deviations. Returns the answers' statuses. */
+/** Sends the session's newest event of this type once per delivery, each with its deviations. Returns the statuses. */
 export async function deliver(
   sessionId: string,
   type: string,
@@ -47,10 +47,10 @@ export async function deliver(
 export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage', times: number) =>
   control('PUT', '/failure', { mode, times });
 
-/** Returns the session of a payment page's URL. */
+/** Returns the checkout session's id in a payment page's URL; empty if missing. */
 export const sessionOf = (url: string): string => /\/pay\/(cs_test_\w+)$/.exec(url)?.[1] ?? '';
 
-/** Sends an event about a test's own paid session, with a valid signature. Returns the answer's status. */
+/** Sends a signed event about a paid checkout session that the stand-in does not know. Returns the status. */
 export async function sendPaidSession(session: {
   readonly id: string;
   readonly companyId: string;

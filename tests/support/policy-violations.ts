@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects violations of the Content-Security-Policy, from its event and the browser's console, in a growing list. */
+/** Returns the growing list of Content-Security-Policy violations, from the page's events and the browser's console. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));

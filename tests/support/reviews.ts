@@ -27,7 +27,7 @@ export const facts = { number: 'K-12/2026', authority: 'BH Schwaz', validUntil: 
 export const turnDown = (userid: string, reason = 'Die Konzession ist unleserlich') =>
   callFunction('admin-rejectuser', { userid, reason }, admin);
 
-/** Creates a company with a licence, whose Admin has uploaded a renewal. */
+/** Creates a company with a licence, whose Admin has uploaded a renewal, which `send` submits. */
 export async function aRenewal(change: Partial<Company> = {}) {
   const licenceFile = `licences/${randomUUID()}/licence`;
   await uploadLicence(licenceFile);

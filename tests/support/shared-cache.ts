@@ -12,11 +12,11 @@ interface Stored {
 export interface SharedCache {
   /** Returns the page as a guest behind the cache gets it. */
   get(path: string, headers: Readonly<Record<string, string>>): Promise<string>;
-  /** Waits for the answers that are fetched while a stale one is served. */
+  /** Waits for the answers that are being fetched because a stale one was served. */
   settle(): Promise<void>;
 }
 
-/** A CDN in front of Hosting: does what an answer's `s-maxage`, `stale-while-revalidate` and `Vary` allow. */
+/** Simulates a CDN in front of Hosting: caches as `s-maxage`, `stale-while-revalidate` and `Vary` allow. */
 export function sharedCache(nowMs: () => number, origin = hostingUrl): SharedCache {
   const pages = new Map<string, readonly Stored[]>();
   const fetching = new Set<Promise<string>>();

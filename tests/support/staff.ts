@@ -70,14 +70,14 @@ export async function fillLogin(page: Page, email: string, text: Texts, withPass
   await page.getByRole('button', { name: text['login.submit'], exact: true }).click();
 }
 
-/** Opens the rides on a device that is signed in already: the login page has tests of its own. */
+/** Signs in without the login page, which has tests of its own, and opens the rides. */
 export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await signInOnDevice(page, email, withPassword);
   await page.goto('/dashboard/main');
   await expect(page.getByRole('heading', { level: 1, name: text['dashboard.title'] })).toBeVisible();
 }
 
-/** Chooses the rides of one state: by tab on wide screens, else by dropdown. */
+/** Shows the rides of one status: by tab on wide screens, else by dropdown. */
 export async function showRides(page: Page, text: Texts, label: string): Promise<void> {
   const tab = page.getByRole('tab', { name: label });
   const choice = page.getByRole('combobox', { name: text['dashboard.tabs'] });
@@ -92,10 +92,7 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
   }
 }
 
-/**
- * Presses a button of a ride's card. Finds the card again if it leaves the page meanwhile, pushed by rides of other
- * tests.
- */
+/** Presses a button of a ride's card. Retries if rides of other tests push the card off the shown page meanwhile. */
 export async function pressOnCard(page: Page, text: Texts, id: string, action: string): Promise<void> {
   await expect(async () => {
     const card = await findCard(page, text, id);
@@ -103,7 +100,7 @@ export async function pressOnCard(page: Page, text: Texts, id: string, action: s
   }).toPass();
 }
 
-/** Opens further pages of the shown list until the ride's card is there: other tests fill the first one. */
+/** Opens further pages of the shown list until the ride's card is there: other tests' rides fill the first page. */
 export async function findCard(page: Page, text: Texts, id: string): Promise<Locator> {
   const card = page.getByRole('article', { name: id });
   const more = page.getByRole('button', { name: text['dashboard.more'] });

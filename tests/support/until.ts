@@ -1,4 +1,4 @@
-/** Polls until `poll` returns a value; fails after a while with the last one. */
+/** Polls until `poll` returns a value. Throws after `patienceMs`. */
 export async function until<T>(poll: () => Promise<T | undefined>, what: string, patienceMs = 40_000): Promise<T> {
   const end = Date.now() + patienceMs;
   for (;;) {

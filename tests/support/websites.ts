@@ -23,7 +23,7 @@ const places = {
   'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
 } as const;
 
-/** Creates a page with two pickups and a destination, which costs `tiers` from each; activated by default. */
+/** Creates a company with an activated page: two pickups and a destination, which costs `tiers` from each pickup. */
 export async function aPage(
   balanceTokenCents = 0,
   tiers: PriceTiers = { oneThreeCents: 9_500, fourSevenCents: 12_000 },
@@ -53,14 +53,14 @@ export async function activate({ companyId }: TestPage, activated: boolean): Pro
   if (!result?.valid) throw new Error('Not activated');
 }
 
-/** Polls the public projection until `isWanted` accepts it. */
+/** Polls a page's public projection until `isWanted` accepts it. */
 export const brandingOnce = (slug: string, isWanted: (branding: FirebaseFirestore.DocumentSnapshot) => boolean) =>
   until(async () => {
     const branding = await database.doc(`branding/${slug}`).get();
     return isWanted(branding) ? branding : undefined;
   }, `branding/${slug} as wanted`);
 
-/** Returns a booking from the airport to Zell at the right price. Each names a guest of its own. */
+/** Returns a booking from the airport to Zell at the right price; each has a different e-mail address. */
 export const aPageRide = (
   { slug }: TestPage,
   change: Partial<PayloadOf<'website-newride'>> = {},

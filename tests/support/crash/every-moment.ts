@@ -3,14 +3,14 @@ import { inParallel } from '../in-parallel.ts';
 import { isLong } from '../suite.ts';
 import type { Life } from './instance.ts';
 
-/** Whether a moment concerns the account, which the trigger of account updates may change before the call does. */
+/** Whether a moment is a message to or from Auth: a trigger may have updated the account before the call does. */
 export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /**
- * Runs a scenario once, and then again for each moment of that run, with a process that ends there. Without the long
- * form only for about `many` of the moments, including the last one: everything is done, and the answer is lost. Three
- * runs go on at the same time, since they mostly wait, unless they would affect each other. A moment that
- * `mayBePreempted` need not recur: a trigger may have done that part first.
+ * Runs a scenario once, then again for each moment of that run, killing the process at that moment. Unless `isLong`,
+ * chooses only about `many` moments, including the last: everything is done, but the answer is lost. Runs `width` at a
+ * time, since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur:
+ * a trigger may have done that part first.
  */
 export async function atEveryMoment(
   many: number,
@@ -24,10 +24,10 @@ export async function atEveryMoment(
   const chosen = moments.filter((_, i) => (moments.length - 1 - i) % stride === 0);
   const lives = await inParallel(chosen, width, async (moment) => {
     let life = await live(moment);
-    // Answers that share a packet, or a faster trigger, leave fewer moments.
+    // A run has fewer moments if answers share a packet or a trigger is faster: try again.
     for (let again = 0; again < 5 && !life.hasEnded && !mayBePreempted(moment); again += 1) life = await live(moment);
     return life;
   });
-  // A moment that did not recur would have proven nothing.
+  // A run that never reached its moment has proven nothing.
   expect(chosen.filter((moment, i) => !lives[i]?.hasEnded && !mayBePreempted(moment))).toEqual([]);
 }

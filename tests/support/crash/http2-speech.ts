@@ -1,12 +1,12 @@
-/** The client's preface: RFC 9113, section 3.4. */
+/** The bytes that a client sends before its first frame: RFC 9113, section 3.4. */
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
 const headerLength = 9;
 /** Frame types with content: DATA, HEADERS, CONTINUATION (section 6). */
 const content = new Set([0x0, 0x1, 0x9]);
 
 /**
- * One direction of an HTTP/2 connection. Distinguishes requests and answers from the protocol's own frames (settings,
- * pings, windows), which come at any time.
+ * Parses one direction of an HTTP/2 connection, to distinguish requests and answers from the protocol's own frames
+ * (settings, pings, windows), which come at any time.
  */
 export class Http2Speech {
   #rest = Buffer.alloc(0);
@@ -14,7 +14,7 @@ export class Http2Speech {
   /** The remaining bytes of the current frame. */
   #open = { bytes: 0, isContent: false };
 
-  /** Whether the bytes contain a part of a request or an answer. */
+  /** Reads the next bytes. Returns whether they contain a part of a request or an answer. */
   isSpoken(bytes: Buffer): boolean {
     this.#rest = Buffer.concat([this.#rest, bytes]);
     let isSpoken = false;

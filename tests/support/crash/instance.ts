@@ -6,22 +6,25 @@ import { Wires } from './wires.ts';
 
 const program = fileURLToPath(new URL('run-function.mjs', import.meta.url));
 
-/** `group.name`, as the bundle exports it, and how the platform calls it. */
+/** A function to run, and how the platform calls it. */
 export interface Target {
+  /** `group.name`, as the bundle exports it. */
   readonly name: string;
   readonly isEvent?: boolean;
-  /** A project id of its own has its own documents; the suite's project if missing. */
+  /** The suite's project if missing; another project has documents of its own. */
   readonly projectId?: string;
   /** Parameters that differ from the suite's. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Life<R> {
-  /** Undefined if the process ended first. */
+  /** Undefined if the process was killed first. */
   readonly answer: R | undefined;
+  /** As `Wires` names them. */
   readonly moments: readonly string[];
+  /** Whether the process was killed at `endAt`. */
   readonly hasEnded: boolean;
-  /** Whether it had sent a whole mail to SMTP. */
+  /** Whether the process had sent a whole mail to SMTP. */
   readonly hasHandedOver: boolean;
 }
 
@@ -67,9 +70,7 @@ export async function liveOnce<R>(
   }
 }
 
-/**
- * Starts the process with the functions emulator's environment for workers; the run's parameters are beside the bundle.
- */
+/** Starts the process with the environment of the functions emulator's workers and the bundle's parameters. */
 function start(
   { name, isEvent = false, projectId = suite.projectId, parameters }: Target,
   addresses: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { suite } from '../suite.ts';
 
-/** Sends the platform's request to a function. Returns the answer's status. */
+/** Sends a function a request as the platform does. Returns the HTTP status. */
 async function post(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
     method: 'POST',
@@ -14,7 +14,7 @@ async function post(url: string, body: object): Promise<number> {
 /** Dispatches a task, like Cloud Tasks. */
 export const dispatch = (url: string, data: object): Promise<number> => post(url, { data });
 
-/** Runs a scheduled function. */
+/** Runs a scheduled function, like Cloud Scheduler. */
 export const callBySchedule = (url: string): Promise<number> => post(url, {});
 
 /** Delivers the event of a created document, like Eventarc. */

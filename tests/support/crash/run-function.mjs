@@ -3,11 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Runs one instance of one deployed function like the platform: `FUNCTION_TARGET` names one in the working directory's
- * bundle, requests come by HTTP, and an event is a request with the event in it. Sends its port to its parent.
+ * Runs one instance of one deployed function like the platform: `FUNCTION_TARGET` names a function in the working
+ * directory's bundle, requests come by HTTP, and an event is the body of a request. Sends its port to its parent.
  */
 const fromBundle = createRequire(path.join(process.cwd(), 'index.js'));
-// The version that the functions library depends on.
+// The version of Express that the functions library depends on.
 const express = createRequire(fromBundle.resolve('firebase-functions'))('express');
 
 const target = process.env.FUNCTION_TARGET.split('.').reduce((group, name) => group[name], fromBundle('./index.js'));
@@ -25,5 +25,5 @@ app.use(async (request, response) => {
 });
 
 const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-// The parent has ended.
+// Ends with the parent.
 process.once('disconnect', () => process.exit());

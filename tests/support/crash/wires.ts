@@ -4,14 +4,14 @@ import { Http2Speech } from './http2-speech.ts';
 interface Service {
   readonly name: string;
   readonly port: number;
-  /** If false, the two sides send in turns. */
+  /** Over HTTP/2, both sides may send frames without content at any time; otherwise they send in turns. */
   readonly isHttp2?: boolean;
 }
 
 /**
- * Every connection of one process with the outside. A moment is the start of one side's message, named like `→
- * firestore 3`: sent by the process, third turn of that conversation. At a chosen moment, cuts everything for good
- * instead of passing it on: the outside observes a process that ends there.
+ * Proxies all connections of one process. A moment is the start of one side's message, named like `→ firestore 3`:
+ * sent by the process, and the third message between the two. At the moment `cutAt`, drops the message and cuts all
+ * connections for good: for the outside, the process was killed there.
  */
 export class Wires {
   readonly moments: string[] = [];
@@ -25,7 +25,7 @@ export class Wires {
     private readonly onCut: () => void,
   ) {}
 
-  /** Returns the address of a proxy to the service; with `isProcess`, from outside to the process itself. */
+  /** Starts a proxy to a service, or with `isProcess` to the process itself. Returns the proxy's address. */
   async lead(service: Service, isProcess = false): Promise<string> {
     let turn = 0;
     let last: string | undefined;
@@ -74,7 +74,7 @@ export class Wires {
   #keep(socket: net.Socket): net.Socket {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    // A broken connection ends like any other.
+    // An unhandled error event would end the tests.
     socket.on('error', () => socket.destroy());
     return socket;
   }
