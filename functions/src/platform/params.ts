@@ -15,7 +15,7 @@ export const trustedHopsDirect = defineInt('TRUSTED_HOPS_DIRECT', { default: 1 }
 /** Limits bookings by the guest's e-mail address, and by the phone number. */
 export const bookingsPerHour = defineInt('BOOKINGS_PER_HOUR', { default: 10 });
 export const bookingsPerDay = defineInt('BOOKINGS_PER_DAY', { default: 30 });
-/** Multiplies all limits of rates and bookings: tests make many requests from one address. */
+/** Multiplies rate limits and those of bookings, page messages and route requests: tests use one address for all. */
 export const rateLimitFactor = defineInt('RATE_LIMIT_FACTOR', { default: 1 });
 /**
  * Limits the route requests to the maps service per hour on all instances together, separately for places named by id
