@@ -44,7 +44,7 @@ it('an application is stored as a pending company, at the place that the server 
   expect(member).toEqual({ name: 'Eva Leitner', email: 'eva@example.com', joinedAtMs: 7, teamRole: 'Admin' });
 });
 
-it('an application orders a mail to the applicant and one to each administrator, with ids made from the company’s', () => {
+it('an application orders mails to the applicant and to each administrator, with ids made from the company id', () => {
   const { mails } = applyAsCompany(application, ['a1', 'a2']);
   expect(mails).toEqual([
     {

@@ -20,6 +20,6 @@ it('a factor of 100 percent is no surcharge', () => {
   expect(surchargesOf(flat, { pickupAtMs: validInstant('2027-03-28T23:00:00+02:00'), pax: 7 })).toEqual([]);
 });
 
-it('a vehicle has seven seats', () => {
+it('a ride needs one vehicle for every seven passengers', () => {
   expect([1, 3, 4, 7, 8, 14, 15].map(vehiclesFor)).toEqual([1, 1, 1, 1, 2, 2, 3]);
 });
