@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /**
  * Exports and imports documents of the local Firestore like gcloud does for a live one (docs/runbook.md), and reads all
- * of them in the protocol's JSON, so that a restored project can be compared value by value.
+ * documents as JSON of Firestore's REST API, so that a restored project can be compared value by value.
  */
 
 /** @typedef {{ path: string, fields: object }} StoredDocument */

@@ -40,7 +40,7 @@ async function accountOf(address) {
   }
 }
 
-/** Keeps an existing entry. */
+/** Stores the administrator's entry; keeps an existing one. */
 async function storeAdministrator({ uid, displayName }) {
   const database = getFirestore(app);
   const entry = database.doc(`admins/${uid}`);

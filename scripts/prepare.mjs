@@ -18,7 +18,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the lockfile if it has changed since the last time. */
+/** Installs the packages if the lockfile has changed since the last installation. */
 export function install() {
   const lock = hashOf([path.join(root, 'package-lock.json')]);
   if (readStamp('install') === lock) return;
@@ -74,7 +74,7 @@ export async function build({ force = false } = {}) {
     await builders[name]();
     writeStamp(name, hash);
   }
-  // Functions render companies' pages with files of the pages' build.
+  // Functions render companies' pages with files of the web build.
   cpSync(path.join(root, 'web/.build/company-page'), path.join(root, 'functions/dist/company-page'), {
     recursive: true,
   });

@@ -4,9 +4,9 @@ import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
  * Shared by `npm start` and `npm run dev`: installs, builds, starts the suite at the default ports and loads the demo
- * data. Ctrl-C, or the end of a part, stops everything, after `onStop`. `verbose` shows the emulators' output and
- * writes their debug logs. With `importFolder` it starts with that export and leaves the data of the last run
- * unchanged.
+ * data. Ctrl-C, or the end of one of its processes, runs the functions in `onStop`, then stops everything. `verbose`
+ * shows the emulators' output and writes their debug logs. With `importFolder` the suite starts with that export and
+ * leaves the data of the last run unchanged.
  */
 export async function serve({ fresh, official, verbose, importFolder, exportFolder }) {
   requireNode();
@@ -53,7 +53,8 @@ export async function serve({ fresh, official, verbose, importFolder, exportFold
   Object.assign(process.env, suite.environment);
   const { seedDemo, sweepMails, sweepMapPictures } = await import('../functions/.build/seed-demo.cjs');
   try {
-    // Tasks end with the emulator: re-enqueues those of the last run. A first run's demo rides have their own.
+    // Tasks are lost when the emulator stops: re-enqueues those of the last run. Map pictures first, since the rides of
+    // the demo data enqueue their own.
     await sweepMapPictures(Date.now());
     if (!importFolder) await seedDemo();
     await sweepMails(Date.now());

@@ -107,7 +107,7 @@ const vitest = (name, config, env = {}, isHeld = false) =>
 const suiteTests = (project, env, isHeld) =>
   vitest(project, ['--config', 'tests/vitest.config.ts', '--project', project], env, isHeld);
 
-/** Runs the browser tests. Prints their output at the end, since others run beside them. */
+/** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
 const browser = (env) =>
   runner(
     'browser',
@@ -180,13 +180,13 @@ try {
   if (isChosen('suites') || isChosen('browser')) {
     const { isPolicyStale } = await build();
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
-    // Before other processes start: installing takes time.
+    // Before the suites start, since it may install Chromium, which takes time.
     process.env.CHROMIUM_PATH = findChromium();
     // In parallel, since they mostly wait; each has a suite of its own, so that they do not affect each other.
     const runs = [];
     if (isChosen('suites')) {
       const env = await startSuite('functions');
-      // In parallel: tests of the local Firestore alone have databases of their own in it.
+      // In parallel in one suite: the project `firestore` uses databases of its own.
       runs.push(suiteTests('functions', env), suiteTests('firestore', env, true));
     }
     if (isChosen('browser')) runs.push(browser(await startSuite('pages')));

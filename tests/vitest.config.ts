@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests with databases of their own in the local Firestore. Storage has one set of rules for all, so its rules are not.
+ * Tests with databases of their own in the local Firestore. Not the tests of Storage rules: all projects share these.
  */
 const ownDatabases = [
   'tests/conformance/**/*.test.ts',

@@ -5,7 +5,7 @@ import { hostingUrl, suite } from '../support/suite.ts';
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...chromiumLaunch,
-    // Playwright's fulfilled answers have no address, so Chromium would not allow them requests to local ones.
+    // Documents that Playwright fulfils have no IP address, so Chromium would block their requests to local addresses.
     args: [...chromiumLaunch.args, '--disable-features=LocalNetworkAccessChecks'],
   });
 

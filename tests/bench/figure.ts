@@ -8,13 +8,13 @@ export interface Figure {
   readonly detail?: string;
 }
 
-/** A figure of all rounds. Each must be within the limit, so the worst one is shown. */
+/** The worst value of a figure in all rounds, since each round must be within the limit. */
 interface Line extends Figure {
   /** Difference between the best and the worst round in percent of the median; null for one round. */
   readonly spreadPercent: number | null;
 }
 
-/** `rounds` contains the figures of each round in the same order. */
+/** Returns the worst value of each figure, in the order of the first round. */
 export function worstOf(rounds: readonly (readonly Figure[])[]): readonly Line[] {
   const [first = []] = rounds;
   return first.map(({ what }) => {

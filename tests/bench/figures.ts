@@ -6,7 +6,7 @@ import { storeCopies } from './callables.ts';
 import { openBrowser, signedIn } from './dashboard-page.ts';
 import { type Figure, median, ratio } from './figure.ts';
 
-/** Waits until the figure about confirmed rides is this one. */
+/** Waits until the overview shows this number of confirmed rides. */
 const figureShown = (page: Page, count: number): Promise<unknown> =>
   page.waitForFunction(
     (wanted) =>

@@ -26,7 +26,7 @@ const writesMs = (db: Firestore, collection: string): Promise<number> =>
     for (let i = 0; i < 1_000; i += 1) await db.doc(`${collection}/${i}`).set({ number: i, group: i % 7 });
   });
 
-/** Listens to 25 documents. Returns a function that ends it. */
+/** Listens to 25 documents. Returns a function that ends the listener. */
 const follow = (db: Firestore): (() => void) =>
   db
     .collection('things')
@@ -42,7 +42,7 @@ export async function benchLocalFirestore(): Promise<readonly Figure[]> {
   for (let i = 0; i < 6; i += 1) starts.push(await startMs());
   const [small, large] = [await ownFirestore('demo-bench'), await ownFirestore('demo-bench')];
   try {
-    // The first thousands compile the Admin SDK, which takes longer than the measured writes.
+    // Several rounds: during the first, Node still compiles the Admin SDK, which takes longer than the writes.
     const rounds: number[] = [];
     for (let round = 0; round < 6; round += 1) rounds.push(await writesMs(large.db, `round${round}`));
     await stored(small.db, 0, 1_000);

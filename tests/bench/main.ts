@@ -11,7 +11,7 @@ import { benchFunctionLoad, benchStart } from './start.ts';
 
 interface Part {
   readonly bench: () => Promise<readonly Figure[]>;
-  /** One round for exact figures; noisy ones have to hold three times. */
+  /** One round for exact figures; noisy figures must be within the limit in each of three rounds. */
   readonly rounds: 1 | 3;
 }
 

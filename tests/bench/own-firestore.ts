@@ -30,7 +30,7 @@ export interface OwnFirestore {
   close(): Promise<void>;
 }
 
-/** Starts a local Firestore in a process of its own, besides the suite's. */
+/** Starts a local Firestore in a process of its own, in addition to the suite's. */
 export async function ownFirestore(projectId: string): Promise<OwnFirestore> {
   const { program, port } = await startProgram();
   const app = initializeApp({ projectId }, `firestore-${port}`);

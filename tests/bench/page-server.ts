@@ -41,8 +41,8 @@ function asLongAs(page: Buffer, html: string): string {
 }
 
 /**
- * Returns the references for the booking page: `/static.html` with its bytes and no script, `/react.html` with one
- * field by React.
+ * Returns the pages that the booking page is compared with: `/static.html` of the same size without script,
+ * `/react.html` with one field by React.
  */
 async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   const { outputFiles } = await build({
@@ -60,7 +60,7 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
 
 /**
  * Serves the built pages like Hosting in production (HTTP/2, brotli, optional extension), the reference pages, and
- * `rendered`: HTML of functions by file name.
+ * `rendered`: HTML that functions have rendered, by file name.
  */
 export async function servePages(
   rendered: Readonly<Record<string, string>> = {},

@@ -26,7 +26,7 @@ declare global {
 
 const observer = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
-/** The measured properties of a page; reference pages lack those that are not compared. */
+/** A page to measure, or a reference page. */
 interface Visit {
   readonly path: string;
   /** Label of the field to type into. */
@@ -35,7 +35,7 @@ interface Visit {
 }
 
 const booking: Visit = { path: '/order', field: 'Name', hasScript: true };
-/** The form of step 2, which the URL alone shows before hydration. */
+/** The form of step 2, which the page shows before hydration because of the URL's fragment. */
 const onboarding: Visit = { path: '/onboarding#application', field: 'Vorname', hasScript: true };
 const company: Visit = { path: '/company', field: 'Name', hasScript: true };
 const plain: Visit = { path: '/static', field: 'Name', hasScript: false };

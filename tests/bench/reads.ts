@@ -13,7 +13,7 @@ const people = [
 ] as const;
 type Person = (typeof people)[number];
 
-/** Waits for the cards, the server's counts, the balance, or the guests of all cards. */
+/** Waits for the cards and the server's counts; as taxi also for the balance, as admin for the guests of all cards. */
 async function everythingShown(page: Page, { who }: Person): Promise<void> {
   await page.getByRole('article').first().waitFor();
   await page.waitForFunction(() => {
@@ -41,7 +41,7 @@ async function readsOf(browser: Browser, port: number, person: Person): Promise<
   return reads;
 }
 
-/** Counts a company page's reads, at a guest's first visit and from a CDN, which keeps it as long as the answer allows. */
+/** Counts the reads of a company's page, at a guest's first visit and when a CDN has cached the page. */
 async function benchPageReads(): Promise<readonly Figure[]> {
   const path = `/web/${await aBenchPage()}`;
   const headers = { 'accept-language': 'de-AT' };
@@ -60,7 +60,7 @@ async function benchPageReads(): Promise<readonly Figure[]> {
       counts.push((await read()) - before);
     }
   }
-  // The least: triggers of the new page may still read.
+  // The minimum: triggers of the new page may still read.
   return [
     { what: 'company page, uncached: reads', value: Math.min(...uncached), unit: '', limit: 3 },
     { what: 'company page, cached: reads', value: Math.min(...cached), unit: '', limit: 0 },
@@ -81,7 +81,7 @@ export async function benchReads(): Promise<readonly Figure[]> {
     await storeRides(db, count);
     for (const person of people) {
       const value = await readsOf(browser, port, person);
-      // The same number whatever is stored.
+      // No more reads with 100,000 rides than with 100.
       const limit = few.get(person) ?? 30;
       few.set(person, Math.min(value, limit));
       figures.push({

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Marks when the page shows the text, and when it has painted it. */
+/** Marks the times when the DOM contains the text and when the browser has painted it. */
 const watchFor = (page: Page, text: string): Promise<void> =>
   page.evaluate((wanted) => {
     window.painted = new Promise((resolve) => {
@@ -31,7 +31,7 @@ const watchFor = (page: Page, text: string): Promise<void> =>
     });
   }, text);
 
-/** In microseconds; `tdur` is the thread's own time. */
+/** Event of Chromium's trace, times in microseconds; `tdur` is the thread's processor time. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -41,7 +41,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Returns the main thread's time from the task in which the marked text appeared until it was painted. */
+/** Returns the main thread's processor time from the task in which the marked text appeared until its paint. */
 function workMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const [shown, end] = ['shown', 'painted'].map((name) => traceEvents.find((event) => event.name === name));
@@ -69,7 +69,7 @@ async function traced(browser: Browser, page: Page, act: () => Promise<unknown>,
 export async function benchRidesList(): Promise<readonly Figure[]> {
   const { port, db, close } = await ownFirestore(suite.projectId);
   await copyCompanies(db);
-  // No open ones, so that no card has been rendered before; every second ride is confirmed.
+  // No open rides, so that no card has been rendered before; every second ride is confirmed.
   await storeRides(db, 48, ['confirmed', 'closed']);
   const lastOfPage = rideId((sizeOfPages('taxi', 1) - 1) * 2);
   const browser = await openBrowser();

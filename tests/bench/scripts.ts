@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 
 const kB = (bytes: number): number => bytes / 1000;
 
-/** Adds up the gzip size of every script that the page loads. */
+/** Returns a function that adds up the gzip sizes of all scripts that the page has loaded so far. */
 async function countScripts(page: Page): Promise<() => Promise<number>> {
   const bodies: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -26,13 +26,14 @@ export async function aBenchPage(): Promise<string> {
 }
 
 /**
- * Measures script bytes, gzip, until the page is usable; without scripts loaded at first use, or prefetched when idle.
+ * Measures the gzip size of the scripts until a page is usable, without those loaded at first use or prefetched when
+ * idle.
  */
 export async function benchScripts(): Promise<readonly Figure[]> {
   const browser = await chromium.launch(chromiumLaunch);
   const open = async (path: string) => {
     const page = await (await browser.newContext({ baseURL: hostingUrl, locale: 'de-AT' })).newPage();
-    // The browser is never idle: an earlier prefetch does not make a page bigger.
+    // The browser is never idle, so that prefetched scripts do not count.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });

@@ -6,7 +6,7 @@ const statuses = ['open', 'confirmed', 'closed', 'canceled'] as const;
 
 export const rideId = (i: number): string => `R${String(i).padStart(9, '0')}`;
 
-/** Copies the companies that a dashboard shows besides the rides from the suite. */
+/** Copies from the suite what a dashboard reads besides rides: companies, members, balances, settings. */
 export async function copyCompanies(to: Firestore): Promise<void> {
   const collections = ['companies', 'tokenAccounts', 'config', 'admins', 'figures'].map((id) =>
     database.collection(id),
@@ -17,7 +17,7 @@ export async function copyCompanies(to: Firestore): Promise<void> {
   }
 }
 
-/** Stores rides like those of the demo, equally many of each state; Taxi Zillertal is the carrier. Each has a guest. */
+/** Stores rides like those of the demo, each with a guest; equally many of each status, carried by Taxi Zillertal. */
 export async function storeRides(
   to: Firestore,
   count: number,

@@ -20,7 +20,7 @@ describe('a transaction of a server SDK', () => {
   });
   const read = async (path: string) => (await database.doc(path).get()).get('n');
 
-  it('makes every write to what it has read wait for its end', async () => {
+  it('delays every write to a document that it has read until it ends', async () => {
     let attempts = 0;
     const writes: Promise<unknown>[] = [];
     const written: string[] = [];
@@ -53,7 +53,7 @@ describe('a transaction of a server SDK', () => {
     });
   });
 
-  it('locks the results of its query, and what would become one', async () => {
+  it('locks the results of its query, and documents that would become results', async () => {
     let attempts = 0;
     const writes: Promise<unknown>[] = [];
     const found = await database.runTransaction(async (transaction) => {
@@ -71,7 +71,7 @@ describe('a transaction of a server SDK', () => {
     expect((await database.collection('items').get()).docs.map(({ id }) => id)).toEqual(['b', 'c']);
   });
 
-  it('and another one that has read the same document: one of both runs again, and none is lost', async () => {
+  it('and another that has read the same document both succeed: one runs again, and no update is lost', async () => {
     let attempts = 0;
     let bothHaveRead = () => {};
     const barrier = new Promise<void>((resolve) => {

@@ -63,7 +63,7 @@ describe('malformed bytes over gRPC', () => {
     expect(await sdk.read('items/after')).toEqual({ n: 1 });
   });
 
-  /** Returns the status for a request with these bytes. */
+  /** Sends these bytes as a request. Returns the error status, or undefined if the request succeeds. */
   const status = (method: string, bytes: Uint8Array): Promise<ServiceError | undefined> =>
     new Promise((resolve) => {
       const metadata = new Metadata();
@@ -84,7 +84,7 @@ describe('malformed bytes over gRPC', () => {
       call.end();
     });
 
-  it('random bytes behind the preface are answered with GOAWAY or the end of the connection', () =>
+  it('random bytes after the preface are answered with GOAWAY or the end of the connection', () =>
     fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         await exchange(Buffer.concat([preface, bytes]), isGoodbye);
@@ -145,7 +145,7 @@ describe('malformed bytes over gRPC', () => {
   });
 
   it('values nested too deeply are refused', async () => {
-    // Value.map_value (6) and array_value (9), each around the previous one.
+    // Value.null_value (11) in nested lists: ArrayValue.values (1) in Value.array_value (9).
     let value = Buffer.from([0x58, 0]);
     for (let depth = 0; depth < 3_000; depth += 1) {
       const list = Buffer.concat([Buffer.from([0x0a]), lengthOf(value), value]);
@@ -171,7 +171,7 @@ describe('malformed bytes over gRPC', () => {
   });
 });
 
-/** Encodes a varint. */
+/** Encodes the length as a varint. */
 function lengthOf({ length }: Uint8Array): Buffer {
   const bytes: number[] = [];
   for (let rest = length; ; rest >>>= 7) {

@@ -83,7 +83,7 @@ describe('many concurrent operations', () => {
     const first = await Promise.all(watches.map((watch) => watch.until(({ found }) => found.length === 25)));
     const before = watches.map((watch) => watch.seen.length);
 
-    // A change outside the results wakes no listener; one that enters them does.
+    // A change outside the results notifies no listener; one that enters the results does.
     for (let n = 0; n < 200; n += 1)
       await server.update(`items/d${String(count - 1 - n).padStart(6, '0')}`, { kind: 9 });
     await server.set('items/front', { n: -1 });

@@ -7,7 +7,7 @@ import { openTunnel, type Tunnel } from './support/tunnel.ts';
 
 const ids = Array.from({ length: 20 }, (_, n) => `d${n}`);
 const items = { collection: 'items' };
-/** Creates a new client for each test: project ids separate their databases. */
+/** Creates an empty database for one test, separated from others by the project id. */
 const setUp = async (projectId: string) => {
   await freshDatabase(projectId);
   const server = admin(projectId);
@@ -59,7 +59,7 @@ describe('a lost connection', () => {
     { isLongPolling: false, isOnlineEvent: true },
     { isLongPolling: true, isOnlineEvent: true },
   ])(
-    'that is cut during changes loses no update in a browser’s tab (long polling: $isLongPolling, online event: $isTold)',
+    'that is cut during changes loses no update in a browser’s tab (long polling: $isLongPolling, online event: $isOnlineEvent)',
     async ({ isLongPolling, isOnlineEvent }) => {
       const { projectId, write } = await setUp(`demo-cut-${isLongPolling}-${isOnlineEvent}`);
       await write(0);

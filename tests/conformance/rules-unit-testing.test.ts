@@ -57,7 +57,7 @@ describe('@firebase/rules-unit-testing', () => {
   it('refuses some of many writes sent at once, and stores the others once and without delay', async () => {
     const database = as('anna');
     const write = (i: number) => setDoc(doc(database, `notes/m${i}`), { owner: i % 2 === 0 ? 'berta' : 'anna' });
-    // A refused write ends its stream, and what was sent behind it is sent again on the next one.
+    // A refused write ends its stream, and the SDK sends the writes after it again on the next stream.
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => write(i)));
     expect(outcomes.map(({ status }) => status)).toEqual(
       outcomes.map((_, i) => (i % 2 === 0 ? 'rejected' : 'fulfilled')),
@@ -121,7 +121,7 @@ describe('@firebase/rules-unit-testing', () => {
     await expect(faulty).rejects.toThrow(/2:33|nobody/);
   });
 
-  it('finds the coverage of its rules where it looks for it', async () => {
+  it('finds the coverage of its rules at the emulator’s URL', async () => {
     await assertSucceeds(getDoc(doc(as('anna'), 'notes/n1')));
     const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-conformance-rules:ruleCoverage`);
     const { rules: loaded, report } = (await answer.json()) as {

@@ -9,7 +9,7 @@ const UNIMPLEMENTED = 12;
 
 const database = adminFirestore(projectId);
 
-/** For the local Firestore only: docs/local-suite.md lists these. */
+/** For the local Firestore only: docs/local-suite.md lists the requests that it does not support. */
 describe('an unsupported request is answered UNIMPLEMENTED with its name', () => {
   beforeAll(() => freshDatabase(projectId));
   const client = new Client(address, credentials.createInsecure());

@@ -71,7 +71,7 @@ describe('a token booking', () => {
     expect(await balanceOf(companyId)).toBe(-1);
   });
 
-  it('is refused with the request id of another one, also of another company', async () => {
+  it('is refused with the request id of another booking, also of another company’s', async () => {
     const companyId = await aCompanyOfItsOwn();
     const other = await aCompanyOfItsOwn();
     const payload = booking(companyId);
@@ -153,7 +153,7 @@ describe('a company’s data', () => {
     expect(await auditOf(userid)).toHaveLength(1);
   });
 
-  it('are refused with a bad field, by its path', async () => {
+  it('are refused with an invalid field, which is named by its path', async () => {
     const userid = await aCompanyOfItsOwn();
     const bad = { userid, data: { ...data, companyEmail: 'neu' } };
     expect((await callFunction('admin-editcompanydata', bad, admin)).error?.details).toEqual({
@@ -166,7 +166,7 @@ describe('a company that is deactivated', () => {
   const deactivate = (userid: string) =>
     callFunction('admin-rejectuser', { userid, reason: 'Konzession abgelaufen' }, admin);
 
-  it('listens to its state and reason, and its calls are refused at once', async () => {
+  it('is stored as inactive with the reason, and its calls are refused at once', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await anOpenRide();
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
@@ -224,7 +224,7 @@ describe('a company that is deactivated', () => {
     const account = () => getAuth().getUser('demo-taxi2');
     const { tokensValidAfterTime: before } = await account();
     await deactivate(companyId);
-    // Ending the sessions is the last change of an account.
+    // Waits for the end of the sessions, which is the last change of the account.
     const closed = await until(async () => {
       const now = await account();
       return now.tokensValidAfterTime === before ? undefined : now;
@@ -234,7 +234,7 @@ describe('a company that is deactivated', () => {
     await until(async () => ((await account()).disabled ? undefined : true), 'an enabled account');
   });
 
-  it('receives one mail with the reason, even for a repeated call, which needs a reason', async () => {
+  it('receives one mail with the reason, which is required, even if the call is repeated', async () => {
     const companyId = await aCompanyOfItsOwn(0, { designation: 'Taxi Ohne Konzession', email: 'ohne@company.example' });
     await deactivate(companyId);
     expect((await deactivate(companyId)).result).toEqual({ valid: true });
@@ -249,7 +249,7 @@ describe('a company that is deactivated', () => {
 });
 
 describe('a licence', () => {
-  it('is shown by a link to the file, and in the audit log', async () => {
+  it('is shown by a link to the file, with an audit entry', async () => {
     const companyId = await aCompanyOfItsOwn(0, { licenceFile: 'licences/test/konzession.pdf' });
     const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file('licences/test/konzession.pdf');
     await file.save('%PDF-1.4 Konzession', { contentType: 'application/pdf', resumable: false });

@@ -14,7 +14,7 @@ import { suite } from '../support/suite.ts';
 
 const withFactor = { sign_in_provider: 'password', identities: {}, sign_in_second_factor: 'totp' };
 
-/** Creates an administrator and signs in by password alone, and with an authenticator app as well. */
+/** Creates an administrator. Returns ID tokens of sign-ins by password alone, with an authenticator app, with SMS. */
 async function anAdministrator(needsSecondFactor: boolean) {
   const uid = `admin-${randomUUID()}`;
   const entry = { name: 'Eva Leitner', email: `${uid}@example.com`, sinceMs: 0, needsSecondFactor };
@@ -89,7 +89,7 @@ describe('administrators', () => {
     ]);
   });
 
-  it('with a second factor invite administrators who need one as well', async () => {
+  it('who need a second factor invite administrators who need one, too', async () => {
     const { withCode, byPassword } = await anAdministrator(true);
     expect((await invite(byPassword, someone())).error?.status).toBe('PERMISSION_DENIED');
     const { uid } = await invited(withCode);

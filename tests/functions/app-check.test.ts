@@ -37,11 +37,11 @@ const notFound = { result: { valid: false } };
 describe('a call while App Check is enforced', () => {
   const enforced = { ENFORCE_APP_CHECK: 'true' };
 
-  it('of a guest is refused without a token and answered with one', async () => {
+  it('of a guest is refused without an App Check token and answered with one', async () => {
     expect(await answersOf('global.loadbooking', enforced, lookUp)).toEqual([refusal, notFound]);
   });
 
-  it('of a member is refused without a token and answered with one', async () => {
+  it('of a member is refused without an App Check token and answered with one', async () => {
     const idToken = memberOf(await aCompanyOfItsOwn(0), 'driver');
     const answers = await answersOf('driver.confirmride', enforced, { rideid: 'ABCDEFGHJK' }, idToken);
     expect(answers).toEqual([refusal, { result: expect.objectContaining({ valid: false }) }]);
@@ -49,7 +49,7 @@ describe('a call while App Check is enforced', () => {
 });
 
 describe('a call while App Check is not enforced', () => {
-  it('is answered without a token', async () => {
+  it('is answered without an App Check token', async () => {
     expect(await answersOf('global.loadbooking', {}, lookUp)).toEqual([notFound, notFound]);
   });
 });

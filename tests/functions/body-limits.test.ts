@@ -23,7 +23,7 @@ describe('a body of a callable', () => {
     ['with another field than data', JSON.stringify({ data: {}, labels: { secret: 'secret' } })],
     ['without data', JSON.stringify({ secret: 'secret' })],
     ['that is a list', JSON.stringify(['secret'])],
-  ])('%s is refused without being logged', async (_, body) => {
+  ])('%s is refused, and the answer is short and does not quote it', async (_, body) => {
     const { status, length, text } = await post(body);
     expect(status).toBe(400);
     expect(JSON.parse(text).error.status).toBe('INVALID_ARGUMENT');
@@ -31,7 +31,7 @@ describe('a body of a callable', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('is never quoted by its schema’s reasons', async () => {
+  it('is never quoted by the reasons of a refusal', async () => {
     for (const data of ['a-guest-secret', ['a-guest-secret'], { orderId: { 'a-guest-secret': 1 }, email: 7 }, null]) {
       const { status, text } = await post(JSON.stringify({ data }));
       expect(status).toBe(400);

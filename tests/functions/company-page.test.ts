@@ -19,7 +19,7 @@ const get = (path: string, headers: Record<string, string> = german) =>
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', hostingUrl).pathname;
 
 /**
- * Publishes a page that the builder would never store, below a slug without a website, so that no trigger changes it.
+ * Publishes a page that the builder would never store, under a slug of no website, so that no trigger overwrites it.
  */
 async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<string> {
   const { slug } = await aPublicPage();
@@ -31,7 +31,7 @@ async function aForgedPage(forged: Readonly<Record<string, unknown>>): Promise<s
   return alias;
 }
 
-/** Creates a page that guests can open by now. */
+/** Creates a page and waits until guests can open it. */
 async function aPublicPage(): Promise<TestPage> {
   const page = await aPage();
   await brandingOnce(page.slug, (branding) => branding.get('bookingActive') === true);
@@ -44,7 +44,7 @@ const expectOrderPage = async ({ slug }: TestPage): Promise<void> => {
   expect(staleSeconds(response)).toBeLessThanOrEqual(60);
   await expectClosedFrame(slug);
 };
-/** Expects a page with a link: the order page cannot be framed. */
+/** Expects the frame to show only a link to the order page, which cannot be framed. */
 async function expectClosedFrame(slug: string): Promise<void> {
   const response = await get(`/web/${slug}/embed`);
   expect(response.status).toBe(200);
@@ -86,7 +86,7 @@ describe('a company’s page', () => {
       provider: { telephone: company?.phone },
       offers: { priceCurrency: 'EUR', lowPrice: 95, highPrice: 120 },
     });
-    // The policy has the hashes of the built pages' scripts: a page rendered on request must not need others.
+    // The CSP has only the hashes of the built pages' inline scripts: a page rendered on request must not have others.
     expect(html).not.toMatch(/<script>|<script (?!type="(?:application\/(?:ld\+)?json|module)")/);
   });
 
@@ -114,7 +114,7 @@ describe('a company’s page', () => {
     expect(await (await get(`/web/${slug}`)).text()).toContain('<h1>Griaß enk</h1>');
   });
 
-  it('behind a CDN is at most a minute old, in the guest’s language, and never of the company’s team', async () => {
+  it('behind a CDN is at most a minute old, in the guest’s language, and never a copy made for the team', async () => {
     const { slug, companyId } = await aPublicPage();
     let nowMs = 0;
     const cdn = sharedCache(() => nowMs);
@@ -136,7 +136,7 @@ describe('a company’s page', () => {
     expect(await seen(team)).toEqual(['de', 'Zweiter']);
     nowMs = 29_999;
     expect(await seen()).toEqual(['de', 'Erster']);
-    // The last guest who sees the former state lets the CDN fetch the new one.
+    // This guest still sees the former state, and makes the CDN fetch the new one.
     nowMs = 59_999;
     expect(await seen()).toEqual(['de', 'Erster']);
     await cdn.settle();
@@ -225,13 +225,13 @@ async function readsIn(projectId: string): Promise<number> {
   return ((await answer.json()) as { admin: number }).admin;
 }
 
-it('a page costs at most three reads, however many rides the company has, and a cached one none', async () => {
+it('a page costs at most three reads, however many rides the company has, and is cacheable', async () => {
   const page = await aPublicPage();
   const [branding, website] = await database.getAll(
     database.doc(`branding/${page.slug}`),
     database.doc(`websites/${page.companyId}`),
   );
-  // A project of its own, without other reads.
+  // In a separate project, so that only this page's reads are counted.
   const projectId = `demo-reads-${randomUUID().slice(0, 8)}`;
   const documents = getFirestore(initializeApp({ projectId }, projectId));
   const stored = {
@@ -279,7 +279,7 @@ it('a page costs at most three reads, however many rides the company has, and a 
   expect(life.answer).toEqual({ few: expected, many: expected });
 });
 
-it('a former slug redirects to the present one, in a frame as well', async () => {
+it('a former slug redirects to the present one, also in a frame', async () => {
   const page = await aPublicPage();
   const designation = `Neu ${randomUUID().slice(0, 8)}`;
   await database.doc(`companies/${page.companyId}`).update({ designation });

@@ -9,7 +9,7 @@ import { linkIn, waitForMailsTo } from '../support/mails.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Creates a company whose applicant received the mail. Returns it with the link's token. */
+/** Creates a company whose applicant has received the mail. Returns the company with mail and token of the link. */
 async function anApplication(change: Partial<Company> = {}, lang = 'de') {
   const companyId = await aCompanyOfItsOwn(0, { state: 'pending', createdAtMs: Date.now(), ...change });
   const email = `${randomUUID()}@example.com`;

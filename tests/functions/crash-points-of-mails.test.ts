@@ -11,7 +11,7 @@ import { headerOf, mailsAbout } from '../support/mails.ts';
 import { isLong } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
-/** Creates a mail that waits in the outbox. The suite has sent it once before, so that its own task is over. */
+/** Creates a mail that waits in the outbox. The suite has already sent it once, so that the suite's task is done. */
 async function aWaitingMail() {
   const designation = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation });
@@ -39,7 +39,7 @@ async function aWaitingMail() {
       const hourAgo = Date.now() - 3_600_000;
       return document.update({ leasedUntilMs: hourAgo + 300_000, touchedAt: Timestamp.fromMillis(hourAgo) });
     },
-    /** Returns how often it has arrived since; always as the same mail. */
+    /** Returns how often the mail has arrived since then, always with the same Message-ID. */
     async arrivals(): Promise<number> {
       const arrived = await mailsAbout(designation);
       const ids = await Promise.all(arrived.map((mail) => headerOf(mail, 'Message-ID')));
@@ -57,11 +57,11 @@ async function sweep(endAt?: string) {
   return life;
 }
 
-/** Every run starts a process. */
+/** Long, since every run starts a process. */
 const timeout = 300_000;
 
-describe('a mail whose process ends between any two steps', { timeout }, () => {
-  it('arrives once, or twice if the process ended between SMTP’s answer and the next write', async () => {
+describe('a mail whose process is killed between any two steps', { timeout }, () => {
+  it('arrives once, or twice if the process was killed between SMTP’s answer and the next write', async () => {
     const leftBehind = new Set<string>();
     const doubled: (string | undefined)[] = [];
     let isSwept = false;
@@ -72,8 +72,8 @@ describe('a mail whose process ends between any two steps', { timeout }, () => {
       if (life.hasEnded) leftBehind.add(state);
       else expect([life.answer, state]).toEqual([204, 'sent']);
 
-      // Cloud Tasks retries in vain while the dead process holds the lease. In every other run the task is lost as
-      // well.
+      // Cloud Tasks retries in vain while the dead process holds the lease. In every other run, the task is lost, too,
+      // and the sweep enqueues it again.
       if (state === 'sending') expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 500]);
       if (state !== 'sent') await mail.liesForAnHour();
       isSwept = !isSwept;
@@ -87,11 +87,11 @@ describe('a mail whose process ends between any two steps', { timeout }, () => {
       return life;
     });
     expect([...leftBehind]).toEqual(expect.arrayContaining(['waiting', 'sending', 'sent']));
-    // After SMTP's answer, and while the state is written.
+    // Killed after SMTP's answer, or while the state is written.
     if (isLong) expect(doubled).toHaveLength(2);
   });
 
-  it('that was left untouched arrives once, although the first sweep’s process ends', async () => {
+  it('arrives once after an hour untouched, even if the first sweep’s process is killed', async () => {
     const live = async (endAt: string | undefined) => {
       const mail = await aWaitingMail();
       await mail.liesForAnHour();
@@ -101,7 +101,7 @@ describe('a mail whose process ends between any two steps', { timeout }, () => {
       expect([endAt, await mail.arrivals()]).toEqual([endAt, 1]);
       return life;
     };
-    // Another run's sweep would take this run's mail and leave the dying one nothing to do.
+    // One run at a time: another run's sweep would take this run's mail, so that the killed sweep had nothing to do.
     await atEveryMoment(2, live, 1);
   });
 

@@ -26,7 +26,7 @@ import {
   untilSignedIn,
 } from '../support/reviews.ts';
 
-/** Every run starts a process. */
+/** Long, since every run starts a process. */
 const timeout = 300_000;
 
 const remind = (endAt?: string) => liveOnce({ name: 'tasks.remindlicences' }, endAt, callBySchedule);
@@ -56,7 +56,7 @@ it('an approval by a process killed at any point activates company and account, 
   expect([...left].sort()).toEqual(['active', 'pending']);
 });
 
-it('a turned-down application is replaced as a whole, wherever the process of the new one ends', {
+it('a turned-down application is replaced as a whole by a new one, even if the process is killed at any point', {
   timeout,
 }, async () => {
   await atEveryMoment(5, async (endAt) => {
@@ -78,7 +78,7 @@ it('a turned-down application is replaced as a whole, wherever the process of th
   });
 });
 
-it('a renewal is stored once when it is sent again, wherever the process ends', { timeout }, async () => {
+it('a renewal whose process is killed at any point is stored once when it is sent again', { timeout }, async () => {
   await atEveryMoment(4, async (endAt) => {
     const { companyId, designation, upload, send } = await aRenewal();
     const life = await liveOnce({ name: 'taxi.renewlicence' }, endAt, (url) =>
@@ -94,7 +94,7 @@ it('a renewal is stored once when it is sent again, wherever the process ends', 
   });
 });
 
-it('the end of a licence is announced once, wherever the process ends', { timeout }, async () => {
+it('the end of a licence is announced once, even if the process is killed at any point', { timeout }, async () => {
   await atEveryMoment(3, async (endAt) => {
     const email = `office-${randomUUID()}@example.com`;
     const validUntil = dayAfter(viennaDay(Date.now()), 30);
@@ -110,7 +110,7 @@ it('the end of a licence is announced once, wherever the process ends', { timeou
   });
 });
 
-it('a company is added as a whole or not at all, wherever the process ends', { timeout }, async () => {
+it('a company added by a process killed at any point is stored as a whole or not at all', { timeout }, async () => {
   const left = new Set<number>();
   await atEveryMoment(
     3,

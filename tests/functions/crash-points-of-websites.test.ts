@@ -9,7 +9,7 @@ import { mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPage, aPageRide, bookOn } from '../support/websites.ts';
 
-/** Every run starts a process. */
+/** Long, since every run starts a process. */
 const timeout = 300_000;
 
 it('a page created by a process killed at any point is stored with its slug, or neither is', { timeout }, async () => {
@@ -30,7 +30,7 @@ it('a page created by a process killed at any point is stored with its slug, or 
   expect([...leftBehind].sort()).toEqual([false, true]);
 });
 
-it('a slug changed by a process killed at any point is stored in the page and as its slug, or neither', {
+it('a slug changed by a process killed at any point is stored in both page and slugs, or in neither', {
   timeout,
 }, async () => {
   await atEveryMoment(3, async (endAt) => {
@@ -99,7 +99,7 @@ it('a message sent by a process killed at any point arrives once', { timeout }, 
   });
 });
 
-it('a translation by a process killed at any point is charged once, and only with its answer', {
+it('a translation by a process killed at any point is charged once, and only if its text is stored', {
   timeout,
 }, async () => {
   await atEveryMoment(4, async (endAt) => {

@@ -12,12 +12,12 @@ import { deliver, pauseWebhook, pay, refund, sessionOf } from '../support/paymen
 import { memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-/** Every run starts a process. */
+/** Long, since every run starts a process. */
 const timeout = 300_000;
 
 const entryIds = async (companyId: string) => (await entriesOf(companyId)).map(({ id }) => id).sort();
 
-describe('accepting by a process that ends between any two steps', { timeout }, () => {
+describe('accepting a ride in a process that is killed between any two steps', { timeout }, () => {
   async function outboxOf(rideid: string): Promise<readonly string[]> {
     const { docs } = await database.collection('mail').where('rideIds', 'array-contains', rideid).get();
     return docs.map(({ id }) => id).sort();
@@ -30,8 +30,8 @@ describe('accepting by a process that ends between any two steps', { timeout }, 
       const [companyId, rideid] = await Promise.all([aCompanyOfItsOwn(50_000), anOpenRide()]);
       rides.push(rideid);
       const ride = () => database.doc(`rides/${rideid}`).get();
-      // The suite stores its map picture in the ride; if it did so meanwhile, this run would have more moments than the
-      // next.
+      // The suite stores the map picture in the ride; if it did so during this run, this run would have more moments
+      // than the next.
       await until(async () => (await ride()).get('mapImage') ?? undefined, 'a map picture');
       const watch = new LedgerWatch();
       const member = memberOf(companyId);
@@ -57,13 +57,13 @@ describe('accepting by a process that ends between any two steps', { timeout }, 
       expect(await outboxOf(rideid)).toEqual(mailIds.map((mail) => `ride_${rideid}_${mail}`));
       return life;
     });
-    // The process has ended before its commit, and after it.
+    // Some processes were killed before their commit, others after it.
     expect([...leftBehind].sort()).toEqual(['confirmed', 'open']);
     for (const rideid of rides) expect(await waitForMails(rideid, 3)).toHaveLength(3);
   });
 });
 
-describe('a top-up by a process that ends between any two steps', { timeout }, () => {
+describe('a top-up in a process that is killed between any two steps', { timeout }, () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 
@@ -98,7 +98,7 @@ describe('a top-up by a process that ends between any two steps', { timeout }, (
   it.each([
     { type: 'checkout.session.completed', balance: 5_000, refunds: [] },
     { type: 'charge.refunded', balance: 3_000, refunds: [2_000] },
-  ])('is booked once by $type, when Stripe sends it again', async ({ type, balance, refunds }) => {
+  ])('is booked once by $type, when Stripe sends the event again', async ({ type, balance, refunds }) => {
     const leftBehind = new Set<number>();
     await atEveryMoment(2, async (endAt) => {
       const companyId = await aCompanyOfItsOwn();
@@ -119,7 +119,7 @@ describe('a top-up by a process that ends between any two steps', { timeout }, (
       expect(await balanceOf(companyId)).toBe(balance);
       return life;
     });
-    // The process has ended before its commit, and after it; there is no state between.
+    // Some processes were killed before their commit, others after it; no balance is in between.
     expect([...leftBehind].sort()).toEqual([0, balance]);
   });
 });

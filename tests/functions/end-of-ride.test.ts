@@ -58,7 +58,7 @@ describe('reopening a ride over HTTP', () => {
     await callFunction('driver-finishride', { rideid }, memberOf(companyId));
     expect((await reopen(rideid, ' Falsche Fahrt ')).result).toEqual({ valid: true });
     const after = await database.doc(`rides/${rideid}`).get();
-    // Its map picture may have been drawn meanwhile.
+    // The map picture may have been drawn meanwhile.
     expect(after.data()).toEqual({ ...before.data(), mapImage: after.get('mapImage'), reopenings: 1 });
     expect((await entriesOf(companyId)).map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
     expect(await auditOf(rideid)).toMatchObject([

@@ -19,7 +19,7 @@ const names = Object.entries(groups)
 /** Concurrent calls: the emulator starts a process for each, which only pays off for many. */
 const width = isLong ? 3 : 1;
 
-/** The honeypot: a robot that fills it gets a success, but nothing is stored. */
+/** Name of the honeypot field: a robot that fills it gets a success, but nothing is stored. */
 const honeypot = 'website';
 
 let known: Readonly<Record<string, KnownCall>>;
@@ -60,7 +60,7 @@ describe('every callable', () => {
   });
 
   describe.each(names)('%s', (name) => {
-    it('answers any payload with a reason, never internal, and stores nothing of it', async () => {
+    it('refuses any wrong payload with the expected status, never INTERNAL, and stores nothing', async () => {
       const { payload, allowed, needsNothing } = known[name] as KnownCall;
       const before = await stored();
       const spoilt = fc

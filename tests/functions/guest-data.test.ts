@@ -87,7 +87,7 @@ describe('a guest who requests the erasure', () => {
     const id = result.document;
     const token = await tokenOf(id);
     await acceptRide(id);
-    // The taxi must get its mail, although the guest is removed at the same time.
+    // The taxi must get its mail, although the guest's data is removed at the same time.
     await cancel(token, id);
     const answers = await Promise.all([1, 2, 3].map(() => requestErasure(token)));
     expect(answers.map((answer) => answer.result)).toEqual(Array(3).fill({ valid: true }));
@@ -121,7 +121,7 @@ describe('a guest who requests the erasure', () => {
 });
 
 describe('an administrator with a guest’s data', () => {
-  it('mails it to the guest and erases it, in the audit log', async () => {
+  it('mails it to the guest and erases it, each with an audit entry', async () => {
     const guestEmail = anAddress();
     const id = await anOpenRide({ guestEmail });
     await acceptRide(id);
@@ -138,7 +138,7 @@ describe('an administrator with a guest’s data', () => {
     expect((await call('admin-exportguest')).result).toEqual({ valid: false, error: 'not-found' });
   });
 
-  it('reads that a hotel’s guest left no address, and erases the guest from the hotel’s view', async () => {
+  it('cannot mail it to a hotel’s guest without an address, and erases it from the hotel’s view', async () => {
     const { terms: _, guestEmail: __, ...order } = await anOrder();
     const payload = { ...order, guestEmail: null, room: '12', payToPartner: false };
     const { result } = await callFunction('hotel-postride', payload, hotel);

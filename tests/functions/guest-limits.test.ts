@@ -10,7 +10,7 @@ import { anOpenRide, anOrder } from '../support/orders.ts';
 const newEmail = (): string => `${randomUUID()}@example.com`;
 const newPhone = (): string => `+43 664 ${Math.floor(1e6 + Math.random() * 9e6)}`;
 
-/** Sends the orders in turn to an instance with production's limits. Returns the answers' states. */
+/** Sends the orders in turn to an instance with production's limits. Returns the answers' statuses. */
 async function bookAll(orders: readonly PayloadOf<'global-createride'>[]): Promise<readonly string[]> {
   const target = { name: 'global.createride', parameters: { RATE_LIMIT_FACTOR: '1' } };
   const { answer } = await liveOnce(target, undefined, async (url) => {

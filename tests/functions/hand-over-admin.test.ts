@@ -34,7 +34,7 @@ const handOver = (userID: string, token: string) =>
   callFunction('taxi-handoveradmin', { data: { userID } }, token).then(({ result, error }) => result ?? error?.status);
 
 it.each(['taxi', 'hotel'] as const)(
-  'the Admin of a %s hands the role over: both entries, claims, mails, audit',
+  'handing over the Admin role of a %s changes both members’ entries and claims, and sends mails and an audit entry',
   async (kind) => {
     const { companyId, chief, manager, token } = await aTeam(kind);
     expect(await handOver(manager, token)).toEqual({ valid: true });
@@ -45,7 +45,7 @@ it.each(['taxi', 'hotel'] as const)(
     expect(toNew?.text).toContain(`Admin ${companyId} hat Ihnen`);
     const [toOld] = await waitForMailsTo(`${chief}@example.com`, 1);
     expect(toOld?.text).toContain(`Manager ${companyId} ist jetzt Admin`);
-    // The answer may be lost: a repeat changes nothing.
+    // A retry after a lost answer changes nothing.
     expect(await handOver(manager, token)).toEqual({ valid: true });
     const { docs } = await database.collection('audit').where('companyId', '==', companyId).get();
     expect(docs.map((one) => [one.get('what'), one.get('who.uid'), one.get('data.uid')])).toEqual([

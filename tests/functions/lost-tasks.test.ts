@@ -19,7 +19,7 @@ const program = `
   Promise.all([sweepMails(sinceMs), sweepMapPictures(sinceMs)]).then((ids) => console.log(JSON.stringify(ids)));
 `;
 
-/** Runs both sweeps in a process of its own. Other tests leave no mail untouched for so long. */
+/** Runs both sweeps in a child process. Other tests leave no mail untouched long enough to be swept. */
 function sweep(untouchedForHours: number) {
   const since = String(Date.now() - untouchedForHours * hourMs);
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', program, functionsBundle, since], { encoding: 'utf8' });
@@ -32,7 +32,7 @@ const hourMs = 3_600_000;
 
 interface LeftMail {
   readonly mail: FirebaseFirestore.DocumentReference;
-  /** Text that its subject contains. */
+  /** Text that the mail's subject contains. */
   readonly subjectPart: string;
 }
 
@@ -45,7 +45,7 @@ async function aContactMail(): Promise<LeftMail> {
   return { mail: await onlyMailWith('message.lastname', subjectPart), subjectPart };
 }
 
-/** Lets an administrator activate a company. */
+/** Lets an administrator activate a company, which sends it a mail. */
 async function aCompanyMail(): Promise<LeftMail> {
   const subjectPart = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation: subjectPart, state: 'pending' });
@@ -60,7 +60,7 @@ async function onlyMailWith(field: string, value: string): Promise<FirebaseFires
   return mail.ref;
 }
 
-/** Resets a mail to its state of an hour ago, untouched since. The suite's own task for it is over. */
+/** Waits until the suite has sent the mail, then stores it as it was created, but an hour ago. */
 async function asStoredAnHourAgo(mail: FirebaseFirestore.DocumentReference): Promise<void> {
   await untilSent(mail);
   const readTime = (await mail.get()).createTime;
@@ -77,10 +77,10 @@ const untilSent = (mail: FirebaseFirestore.DocumentReference) =>
 describe('a mail that was left untouched', () => {
   const diedAfterSending = { state: 'sending', attempts: 1, leasedUntilMs: Date.now() - hourMs + 300_000 };
   const lying = [
-    ['to our support, its task lost', aContactMail, { state: 'waiting' }],
-    ['to a company, its sender dead before it wrote down that it had sent it', aCompanyMail, diedAfterSending],
+    ['to our support, whose task was lost', aContactMail, { state: 'waiting' }],
+    ['to a company, whose process died after sending, before it stored that', aCompanyMail, diedAfterSending],
   ] as const;
-  it.each(lying)('%s, is enqueued again after a long time, and only once', async (_, order, change) => {
+  it.each(lying)('%s, is enqueued again by the sweep, and only once', async (_, order, change) => {
     const { mail, subjectPart } = await order();
     await asStoredAnHourAgo(mail);
     await mail.update(change);
@@ -92,7 +92,7 @@ describe('a mail that was left untouched', () => {
     expect(await mailsAbout(subjectPart)).toHaveLength(2);
   });
 
-  it('and has had too many attempts is marked as failed and logged once, and delays no other', async () => {
+  it('and has had too many attempts is marked as failed and logged once, and not enqueued again', async () => {
     const { mail } = await aCompanyMail();
     await asStoredAnHourAgo(mail);
     await mail.update({ attempts: 200, lastError: 'No such mailbox' });

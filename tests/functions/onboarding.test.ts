@@ -54,7 +54,7 @@ async function anApplicant(change: Partial<Payload['data']> = {}, licence?: Buff
   };
 }
 
-/** Returns everything stored of an application; each part exists once, or none does. */
+/** Returns what is stored of an application: companies, account, and whether an unfinished application is left. */
 async function storedOf({ data, requestId }: Payload) {
   const [companies, accounts, started] = await Promise.all([
     database.collection('companies').where('name', '==', data.companyname).get(),
@@ -76,7 +76,7 @@ async function companyOf(payload: Payload) {
   return { company, account, isStarted, members: members.docs, ledger, mails: mails.docs };
 }
 
-/** Expects every part once. */
+/** Expects every part of the application to be stored once, and the upload to be deleted. */
 async function expectWholeApplication(payload: Payload, upload: string): Promise<void> {
   const { company, account, isStarted, members, ledger, mails } = await companyOf(payload);
   expect(account).toMatchObject({ disabled: true, displayName: 'Eva Leitner' });
@@ -154,7 +154,7 @@ describe('an application', () => {
   });
 });
 
-describe('an application with the address of an account', () => {
+describe('an application with the e-mail address of an existing account', () => {
   it.each([
     ['de', 'Sie haben schon ein Konto'],
     ['en', 'You already have an account'],
@@ -249,7 +249,7 @@ const program = `
     ([applications, uploads]) => console.log(JSON.stringify({ applications, uploads })),
   );
 `;
-/** Runs both sweeps in a process of its own. */
+/** Runs both sweeps in a child process. */
 function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: readonly string[]; uploads: number } {
   const args = ['-e', program, functionsBundle, String(untouchedSinceMs), String(nowMs)];
   const env = { ...process.env, FIREBASE_CONFIG: JSON.stringify({ storageBucket: `${suite.projectId}.appspot.com` }) };
@@ -259,7 +259,7 @@ function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: re
 }
 const hourMs = 3_600_000;
 
-describe('an application whose call ends between any two steps', { timeout: 300_000 }, () => {
+describe('an application whose process is killed between any two steps', { timeout: 300_000 }, () => {
   const dying = async (endAt: string | undefined) => {
     const applicant = await anApplicant();
     const life = await liveOnce({ name: 'global.onboarding' }, endAt, (url) =>

@@ -8,7 +8,7 @@ import { isLong } from '../support/suite.ts';
 
 const size = isLong ? { rides: 10, companies: 200, each: 5 } : { rides: 3, companies: 12, each: 3 };
 
-/** Different rides; every ride is wanted by several companies. */
+/** Returns the indexes of the rides that a company tries to accept. Several companies try each ride. */
 const wishesOf = (company: number): readonly number[] =>
   Array.from({ length: size.each }, (_, i) => (company + i) % size.rides);
 

@@ -21,7 +21,7 @@ async function expectDenied(name: CallName, payload: unknown, token: string): Pr
   expect([name, result, error?.status]).toEqual([name, undefined, 'PERMISSION_DENIED']);
 }
 
-describe('a token that is still valid', () => {
+describe('an ID token that is still valid', () => {
   it('of a removed member is refused by every call', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
     const uids = (await database.collection(`companies/${companyId}/members`).listDocuments()).map((one) =>
@@ -40,7 +40,7 @@ describe('a token that is still valid', () => {
     }
   });
 
-  it('of a manager who became a driver is refused by calls for managers', async () => {
+  it('of a Manager who became a Fahrer is refused by calls for Managers', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
     await database.doc(`companies/${companyId}/members/u-${companyId}-taxi`).update({ teamRole: 'Fahrer' });
     await expectDenied('driver-topUp', { amount: 50 }, memberOf(companyId, 'taxi'));

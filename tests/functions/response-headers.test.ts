@@ -15,7 +15,7 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 describe('pages from Hosting', () => {
   it.each(['/', '/order', '/dashboard/main', '/robots.txt', '/api/global-loadbooking'])(
-    'have the protecting headers on %s',
+    'have the security headers on %s',
     async (path) => {
       const { headers } = await fetch(hostingUrl + path);
       expect(Object.fromEntries(headers)).toMatchObject({

@@ -23,7 +23,7 @@ import { aPage } from '../support/websites.ts';
 
 const minuteMs = 60_000;
 const timeout = 300_000;
-/** Due now; the next minutes are not due yet. */
+/** Returns the newest timestamp that is due; `almostDue` is ten minutes newer. */
 const due = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()));
 const almostDue = (kept: Kept): Timestamp => Timestamp.fromMillis(dueUntilMs(kept, Date.now()) + 10 * minuteMs);
 
@@ -96,7 +96,7 @@ describe('retention of guests', { timeout }, () => {
     expect(await isStored(kept.picture)).toBe(true);
   });
 
-  it('draws no picture of a ride whose guest was removed', async () => {
+  it('draws no map picture of a ride whose guest data was removed', async () => {
     const { id, ride, picture } = await aDrivenRide();
     await ride.update({ pickupAt: due('guests') });
     await run();
@@ -186,7 +186,7 @@ async function aClosedPage() {
 }
 
 describe('retention of booking pages', { timeout }, () => {
-  it('removes page, addresses and pictures a year after the company ended', async () => {
+  it('removes page, addresses and pictures a year after the company became inactive', async () => {
     const [ended, kept] = await Promise.all([aClosedPage(), aClosedPage()]);
     await ended.endAt(due('licences'));
     await kept.endAt(almostDue('licences'));
@@ -198,8 +198,8 @@ describe('retention of booking pages', { timeout }, () => {
     expect([await isStored(kept.logo), await kept.entries()]).toEqual([true, 5]);
   });
 
-  it('deletes pictures that no page refers to after a day', async () => {
-    // A project of its own, with a clock that runs ahead.
+  it('deletes a picture that no page refers to once it is a day old', async () => {
+    // In a separate project: the clock of this retention runs ahead.
     const projectId = `demo-pictures-${randomUUID().slice(0, 8)}`;
     const documents = getFirestore(initializeApp({ projectId }, projectId));
     await documents.doc('websites/own').set({
@@ -239,7 +239,7 @@ describe('retention of mails, audit log and requests', { timeout }, () => {
       return document;
     };
     const states = ['sent', 'failed', 'waiting'];
-    // More than one batch.
+    // 120: more than one batch.
     const old = await Promise.all([
       ...Array.from({ length: 120 }, () => store('audit', due('audit'), '')),
       ...states.map((state) => store('mail', due('outbox'), state)),
@@ -253,7 +253,7 @@ describe('retention of mails, audit log and requests', { timeout }, () => {
     expect((await database.getAll(...young)).filter((one) => !one.exists)).toEqual([]);
   });
 
-  it('removes an order’s request after 30 days; a later retry is refused as too old and never booked again', async () => {
+  it('removes an order’s request after 30 days; a later retry is refused as too old, not booked again', async () => {
     const order = await anOrder();
     const again = () => callFunction('global-createride', order);
     const { result } = await again();
@@ -350,7 +350,7 @@ describe('a run of retention', { timeout }, () => {
     await run();
   });
 
-  it('that ends between any two steps is continued by the next run, without loss or repetition', async () => {
+  it('that is killed between any two steps is completed by the next run, without loss or repetition', async () => {
     const live = async (endAt: string | undefined) => {
       const [driven, closed, ledger] = await Promise.all([aHotelRide(), aClosedCompany('pending'), aLedger(3, 2)]);
       await driven.ride.update({ pickupAt: due('guests') });
@@ -368,7 +368,7 @@ describe('a run of retention', { timeout }, () => {
       await until(async () => ((await closed.hasAccount()) ? undefined : true), 'the account is deleted');
       return life;
     };
-    // The trigger may delete the files of the removals first.
+    // The trigger on deleted documents may delete their files before the run does.
     await atEveryMoment(4, live, 1, (moment) => moment.includes('storage'));
   });
 });

@@ -43,7 +43,7 @@ describe('the steps of the runbook', () => {
     const lastname = `Stecker-${randomUUID()}`;
     const sender = { firstname: 'Anna', lastname, email: 'anna@example.com', phone: '', company: '' };
     const mail = database.doc(`mail/${id}`);
-    // Created as sent, so that its own trigger's task ignores it.
+    // Created as sent, so that the task of the mail's trigger ignores it.
     await mail.set({
       ...{ template: 'contact', message: { ...sender, industry: null, message: 'Hallo', lang: 'de' } },
       ...{ state: 'sent', attempts: 200, createdAt: hourAgo(), touchedAt: hourAgo() },
@@ -58,7 +58,7 @@ describe('the steps of the runbook', () => {
     await until(async () => ((await mail.get()).get('state') === 'sent' ? true : undefined), 'a mail that is sent');
   });
 
-  it('book a payment that fits no company, and leave nothing to do', async () => {
+  it('book a payment that fits no company by hand, exactly once', async () => {
     const session = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const companyId = await aCompanyOfItsOwn();
     expect(await sendPaidSession({ id: session, companyId: 'mistyped', amountCents: 5_000 })).toBe(200);

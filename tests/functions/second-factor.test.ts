@@ -48,7 +48,7 @@ async function enrol(user: User): Promise<string> {
   return secret.secretKey;
 }
 
-/** Returns the error of a sign-in that lacks the second factor. */
+/** Signs in by password and expects that a second factor is required. Returns the resolver that accepts one. */
 const halfSignedIn = async (auth: Auth, email: string) => {
   const refusal = await signInWithEmailAndPassword(auth, email, password).catch((error: MultiFactorError) => error);
   expect(refusal).toMatchObject({ code: 'auth/multi-factor-auth-required' });
@@ -57,7 +57,7 @@ const halfSignedIn = async (auth: Auth, email: string) => {
 const secondFactorOf = async (user: User) => (await user.getIdTokenResult(true)).claims.firebase;
 
 describe('the second factor of the local Auth', () => {
-  it('is required after enrolment, and present in the renewed token', async () => {
+  it('is required after enrolment, and present in the renewed ID token', async () => {
     const email = await aPerson();
     const { user } = await signInWithEmailAndPassword(aBrowser(), email, password);
     expect(await secondFactorOf(user)).not.toHaveProperty('sign_in_second_factor');
@@ -117,7 +117,7 @@ describe('the second factor of the local Auth', () => {
   });
 });
 
-describe('the second factor between two runs', () => {
+describe('the second factor in an export of accounts', () => {
   const accounts = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com/v1/projects/${suite.projectId}/accounts`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
@@ -141,7 +141,7 @@ describe('the second factor between two runs', () => {
   });
 });
 
-describe('the second factor in a token', () => {
+describe('the second factor in an ID token', () => {
   it('is kept when its owner changes the password', async () => {
     const { user } = await signInWithEmailAndPassword(aBrowser(), await aPerson(), password);
     await enrol(user);

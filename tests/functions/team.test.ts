@@ -41,7 +41,7 @@ const auditOf = async (companyId: string) =>
     .map((entry) => entry.get('what') as string)
     .sort();
 
-/** Returns the token of the newest mail, once `count` invitations have arrived. */
+/** Returns the invitation token of the newest mail, once `count` invitations have arrived. */
 async function tokenOfMail(email: string, count = 1): Promise<string> {
   const mails = await waitForMailsTo(email, count);
   const links = mails.map(
@@ -106,7 +106,7 @@ describe('an invitation to a team', () => {
     expect(await accept(token.replace(uid, `u-${companyId}-taxi`))).toEqual({ valid: false, error: 'invitation-over' });
   });
 
-  it('is made once for each request, however often it is repeated, and never another', async () => {
+  it('is made once per request id, however often it is repeated, and never for another address', async () => {
     const companyId = await aCompanyOfItsOwn();
     const [email, requestId] = [someone(), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => invite(memberOf(companyId), email, { requestId })));
@@ -139,7 +139,7 @@ describe('an invitation to a team', () => {
     expect(await claimsOf(uid)).toMatchObject({ companyId });
   });
 
-  it('is sent to one address five times an hour', async () => {
+  it('is sent to one address at most five times an hour', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid } = await invited(companyId);
     const resend = () => change('taxi-resendinvitation', memberOf(companyId), uid);

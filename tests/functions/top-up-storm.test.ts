@@ -37,14 +37,14 @@ const course = fc.record({
   refunds: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 800 }), fails: fc.boolean() }), { maxLength: 3 }),
   dispute: fc.constantFrom('none', 'none', 'open', 'won', 'lost'),
   deliveries: fc.array(deliveries, { minLength: 6, maxLength: 6 }),
-  /** Order of the last events. */
+  /** Order in which the events after the refunds are delivered. */
   order: fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
 });
 type Course = typeof course extends fc.Arbitrary<infer T> ? T : never;
 
 const isGenuine = ({ signature, body }: Delivery): boolean => (signature ?? 'valid') === 'valid' && body !== 'corrupt';
 
-/** Delivers an event like the provider: again if it failed on our side or was not answered in time. */
+/** Delivers an event like Stripe: again if it failed on our side or was not answered in time. */
 async function deliverUntilTaken(session: string, type: string, sent: readonly Delivery[]): Promise<number> {
   const statuses = await deliver(session, type, sent);
   const again = sent.filter((delivery, i) => {
@@ -70,7 +70,7 @@ async function live(session: string, one: Course): Promise<number> {
   const deliveries: Promise<number>[] = [];
   for (const [i, { cents, fails }] of one.refunds.entries()) {
     await refund(session, cents);
-    // The next part may be refunded before the event of this one arrives.
+    // The next refund may be made before the event of this one arrives.
     deliveries.push(deliverUntilTaken(session, 'charge.refunded', i % 2 === 0 ? first : second));
     if (!fails) continue;
     await failRefund(session);
@@ -91,7 +91,7 @@ async function live(session: string, one: Course): Promise<number> {
   return (await Promise.all(deliveries)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Returns the remaining tokens of a payment. */
+/** Returns what remains of a payment after refunds and dispute, in token cents. */
 function remaining({ isPaid, refunds, dispute: end }: Course): number {
   if (!isPaid) return 0;
   const refunded = refunds.reduce((sum, { cents, fails }) => sum + (fails ? 0 : cents), 0);

@@ -25,7 +25,7 @@ async function begin(companyId: string, amount = 50): Promise<string> {
   return sessionOf(result.url);
 }
 
-/** Waits for a payment's event: on a busy machine the provider sends it a second time. */
+/** Waits until a payment's event is booked: on a busy machine Stripe has to send it a second time. */
 const expectBalance = (companyId: string, tokenCents: number) =>
   expect.poll(() => balanceOf(companyId), { timeout: 30_000 }).toBe(tokenCents);
 
@@ -46,7 +46,7 @@ describe('a company’s top-up', () => {
     ]);
   });
 
-  it('has the usual amount if none is chosen', async () => {
+  it('has the default amount if none is chosen', async () => {
     const companyId = await aCompanyOfItsOwn();
     const payload = { companyid: companyId, email: 'office@company.example' };
     const { result } = await callFunction('driver-topUp', payload, memberOf(companyId, 'driver'));
@@ -58,7 +58,7 @@ describe('a company’s top-up', () => {
   it.each([
     ['a company that does not exist', 'nobody-at-all', 5_000],
     ['a path', '../mail/x', 5_000],
-    ['an amount of nothing', 'taxi-zillertal', 0],
+    ['an amount of zero', 'taxi-zillertal', 0],
     ['a negative amount', 'taxi-zillertal', -5_000],
   ])(
     'is not booked for a session that names %s; its event is kept for the operator',
@@ -123,7 +123,7 @@ describe('a payment event', () => {
   beforeAll(() => pauseWebhook(true));
   afterAll(() => pauseWebhook(false));
 
-  it('is accepted on the pages’ own host as well, with its signature intact', async () => {
+  it('is also accepted on the pages’ own host, with its signature intact', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     const statuses = await deliver(session, 'checkout.session.completed', [

@@ -18,7 +18,7 @@ const booked = async (payload: unknown): Promise<string> => {
 const rideOf = (id: string) => database.doc(`rides/${id}`).get();
 
 describe('a booking on a company’s page', () => {
-  it('is confirmed at once, costs the company a tenth, below zero as well, and is stored with contact, consent and picture', async () => {
+  it('is confirmed at once, costs the company a tenth, even below zero, and stores contact, consent and picture', async () => {
     const page = await aPage(500);
     const payload = aPageRide(page, { notes: 'Zwei Paar Ski' });
     const id = await booked(payload);
@@ -97,7 +97,7 @@ describe('a booking on a company’s page', () => {
     expect(await entriesOf(page.companyId)).toEqual([]);
   });
 
-  it('is refused while the page or its company is not active, or without a price of 10 EUR', async () => {
+  it('is refused while the page or its company is not active, or if its price is below 10 EUR', async () => {
     const page = await aPage();
     await activate(page, false);
     expect((await bookOn(aPageRide(page))).result).toEqual({ valid: false, error: 'page-closed' });
@@ -131,7 +131,7 @@ describe('a booking on a company’s page', () => {
 });
 
 describe('a ride booked on a company’s own page', () => {
-  it('can be canceled by its company, which gets the fee back, and the guest a mail', async () => {
+  it('can be canceled by its company: the fee is refunded, and the guest gets a mail', async () => {
     const page = await aPage(1_000);
     const payload = aPageRide(page);
     const rideid = await booked(payload);
@@ -158,7 +158,7 @@ describe('a ride booked on a company’s own page', () => {
 
 describe('many concurrent bookings on one page', () => {
   const count = isLong ? 200 : 20;
-  /** The last half of the fees goes below zero, but not below the limit of pages. */
+  /** The second half of the fees lowers the balance below zero, but not below the limit for pages. */
   const start = count * 50;
 
   it(`${count} of them are charged once each, and the balance is exact`, { timeout: 300_000 }, async () => {

@@ -29,7 +29,7 @@ describe('the page of a company', () => {
     expect((await database.doc(`branding/taxi-${name}`).get()).exists).toBe(false);
   });
 
-  it('can be created by an administrator for a named company, in the audit log', async () => {
+  it('can be created by an administrator for a named company, with an audit entry', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { result } = await callFunction('website-create', { companyID: companyId }, admin);
     expect(result).toMatchObject({ valid: true });

@@ -13,7 +13,7 @@ async function readAs(token: string, path: string): Promise<{ readonly status: n
   return { status: response.status, text: await response.text() };
 }
 
-/** What the demo order contains about the guest and the person who ordered it. */
+/** Returns the texts in the demo order that identify the guest and the person who ordered it. */
 const secretsOf = (hotelId: string) => [`u-${hotelId}-hotel`, 'Anna Gruber', 'anna.gruber', '664 1234567'];
 
 const auditOf = async (rideid: string) =>
@@ -24,7 +24,7 @@ it('an open ride of a hotel names neither the guest nor the person who ordered i
   const rideid = await aPostedRide(hotelId);
   const read = await readAs(memberOf(taxiId), `rides/${rideid}`);
   expect(read.status).toBe(200);
-  // The privacy page states that they read these.
+  // The privacy page states that taxi companies read these.
   for (const shown of ['Hauptstraße 409', 'Zwei Paar Ski', hotelId]) expect(read.text).toContain(shown);
   for (const secret of secretsOf(hotelId)) expect(read.text).not.toContain(secret);
   expect((await readAs(memberOf(taxiId), `rides/${rideid}/guest/contact`)).status).toBe(403);

@@ -66,7 +66,7 @@ const documents: Readonly<Record<string, object | null>> = {
 };
 const documentAt = (path: string): object | null => (path in documents ? (documents[path] ?? null) : { x: 1 });
 
-/** Returns a database of its own with these rules and the table's documents. Repeated, resets the same database. */
+/** Resets the project's database to these rules and the table's documents. */
 export async function withRules(projectId: string, rules: string): Promise<RulesTestEnvironment> {
   const environment = await initializeTestEnvironment({
     projectId,
@@ -105,11 +105,11 @@ export const allCases: readonly Case[] = decisions.flatMap((row) =>
 export const contextOf = (environment: RulesTestEnvironment, role: Role): RulesTestContext =>
   role === 'signedOut' ? environment.unauthenticatedContext() : environment.authenticatedContext(role, claims[role]);
 
-/** Creates one context for each role, once: that takes time. */
+/** Creates one context for each role, to be reused, since creating one takes time. */
 export const contextsOf = (environment: RulesTestEnvironment): Readonly<Record<Role, RulesTestContext>> =>
   Object.fromEntries(roles.map((role) => [role, contextOf(environment, role)])) as Record<Role, RulesTestContext>;
 
-/** Whether the rules allow the operation. Throws any error but their refusal. */
+/** Whether the rules allow the operation. Rethrows every error other than their refusal. */
 export async function isAllowed(context: RulesTestContext, { row, role, operation }: Case): Promise<boolean> {
   const database = context.firestore();
   const document = doc(database, row.path);

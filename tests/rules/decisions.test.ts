@@ -13,7 +13,7 @@ const casesAtOnce = 40;
 
 type Contexts = ReturnType<typeof contextsOf>;
 
-/** Returns the first few wrong decisions, as text. */
+/** Returns the wrong decisions, as text, of the first group of concurrent cases that has any. */
 async function wrongAnswers(contexts: Contexts, cases: readonly Case[]): Promise<readonly string[]> {
   for (let i = 0; i < cases.length; i += casesAtOnce) {
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe('the access rules', () => {
 interface Loosened {
   readonly what: string;
   readonly rules: string;
-  /** Whether the loosened rule concerns it: only these decisions can change. */
+  /** Whether the loosened rule may change the decision of a case; only these cases are tried. */
   readonly concerns: (one: Case) => boolean;
 }
 const writing: readonly Operation[] = ['create', 'update', 'delete'];
@@ -60,7 +60,7 @@ const meant: Readonly<Record<string, readonly Operation[]>> = {
   delete: ['delete'],
   write: writing,
 };
-/** Checks of the written content are covered, too: website-writes.test.ts removes those one by one. */
+/** Whether an `allow` checks written content: website-writes.test.ts loosens these. */
 const checksContent = (found: RegExpExecArray): boolean => found[1] === 'create' || found[1] === 'update';
 const isAllowedBy = (found: RegExpExecArray, { operation }: Case): boolean =>
   (found[1] ?? '').split(', ').some((word) => meant[word]?.includes(operation));
@@ -88,8 +88,8 @@ const isClosed = ({ role }: Case): boolean => role.startsWith('closed');
 const allows = [...rules.matchAll(/allow ([a-z, ]+): if ([\s\S]*?);/g)].filter((found) => !checksContent(found));
 
 /**
- * Every `allow` of the file, loosened: once for every signed-in user, once for writing as well; and without every check
- * of the stored member and of the second factor.
+ * The rules with one `allow` opened to every signed-in user, or extended to writing; or without one of the checks of
+ * company, member, second factor and entry.
  */
 const loosened: readonly Loosened[] = [
   ...allows.flatMap((found) => [
@@ -111,12 +111,17 @@ const loosened: readonly Loosened[] = [
   ...without('for any team role', / && teamRole\(\) in \[.*?\]/g, '', isStale),
   ...without('for any team role', / && teamRole\(\) == 'Fahrer'/g, '', isStale),
   ...without('for any team role', / && teamRole\(\) == 'Admin'/g, '', isOf('otherTaxi')),
-  ...without('for more than teams', /\s*&& resource\.data\.what in\s*\[[^\]]*\]/g, '', isOf('ownTaxi')),
+  ...without('for all audit entries', /\s*&& resource\.data\.what in\s*\[[^\]]*\]/g, '', isOf('ownTaxi')),
   ...without('for removed administrators', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('removedAdmin')),
   ...without('for a password alone', / && isAdmitted\(get\(\S+\)\.data\)/g, '', isOf('adminByPassword')),
   ...without('for a password alone', /entry\.get\(\S+ false\) == false/g, 'entry != null', isOf('adminByPassword')),
-  ...without('against codes', /\s*\|\| request\.auth\.token\.firebase\S+ ''\) == 'totp'/g, '', isOf('adminWithCode')),
-  ...without('for entries that are removed', / && resource != null/g, '', ({ role }) => role.startsWith('removed')),
+  ...without(
+    'against a second factor',
+    /\s*\|\| request\.auth\.token\.firebase\S+ ''\) == 'totp'/g,
+    '',
+    isOf('adminWithCode'),
+  ),
+  ...without('for a missing entry', / && resource != null/g, '', ({ role }) => role.startsWith('removed')),
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', () => true),
 ];
 

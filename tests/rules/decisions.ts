@@ -1,10 +1,10 @@
 import { teamActions } from '@talwaerts/domain/audit/audit.ts';
 
 /**
- * Callers. `own` is the company of the ride, account or documents in the table; `hotel` is the one that posted the
- * ride. Companies of the closed ones are no longer active. Removed ones are no longer stored; demotedTaxi is stored as
- * Fahrer, promotedDriver as Manager. Their tokens are still valid. The entries of adminByPassword and adminWithCode
- * demand a second factor.
+ * Callers. ownTaxi and ownDriver are members of the company `own`, hotel of `inn`, which posted the rides; the company
+ * of closed… is no longer active. removed… are no longer stored, demotedTaxi is now stored as Fahrer, promotedDriver as
+ * Manager: their ID tokens still have the former role. The stored entries of adminByPassword and adminWithCode demand a
+ * second factor.
  */
 export const roles = [
   'signedOut',
@@ -35,7 +35,7 @@ export interface Row {
   readonly path: string;
   /** The web app's query for `list`; without it, the whole collection. */
   readonly where?: readonly (readonly [field: string, value: string | readonly string[]])[];
-  /** Who may get, list and delete; everything else is denied to everybody. adminWithCode may do the same as admin. */
+  /** Callers that may get, list and delete; every other operation is denied. adminWithCode may do the same as admin. */
   readonly get: readonly Role[];
   readonly list: readonly Role[];
   readonly delete?: readonly Role[];
@@ -72,7 +72,7 @@ export const decisions: readonly Row[] = [
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
   { path: 'companies/inn/members/hotel', get: ['hotel', 'admin'], list: ['hotel', 'admin'] },
-  // The caller's own entry, while it is stored.
+  // Members may get their own entry while it is stored, even if their role has changed.
   ...(['demotedTaxi', 'promotedDriver'] as const).map((changed) => ({
     path: `companies/own/members/${changed}`,
     get: [...ownStaff, changed, 'admin'] as const,
@@ -88,7 +88,7 @@ export const decisions: readonly Row[] = [
   },
   { path: 'tokenAccounts/own', get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'tokenAccounts/own/entries/e', get: ['ownTaxi', 'admin'], list: ['ownTaxi', 'admin'] },
-  // Of a closed company, only the document with the reason.
+  // Members of a closed company may still get its document, which states the reason.
   { path: 'companies/closed', get: ['closedTaxi', 'closedDriver', 'admin'], list: ['admin'] },
   { path: 'companies/closedInn', get: ['closedHotel', 'admin'], list: ['admin'] },
   { path: 'companies/closed/members/m', get: ['admin'], list: ['admin'] },
@@ -109,7 +109,7 @@ export const decisions: readonly Row[] = [
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
   { path: 'figures/companies', get: ['admin'], list: [] },
-  // Times of changed rides, for every token of these roles.
+  // Signals that rides changed. They contain only times, so the rules check only the role in the ID token.
   {
     path: 'figures/rides',
     get: [
@@ -139,7 +139,7 @@ export const decisions: readonly Row[] = [
   { path: 'branding/b', get: roles, list: roles },
   { path: 'audit/a', get: ['admin'], list: ['admin'] },
   { path: 'audit/a', where: [['companyId', 'own']], get: ['admin'], list: ['admin'] },
-  // Changes of a team, for its Admin. That of `other` is requested only by its Manager, who may not read it.
+  // Audit entries of a team, only for its Admin. otherTaxi is a Manager and may not read those of `other`.
   {
     path: 'audit/ofTeam',
     where: [

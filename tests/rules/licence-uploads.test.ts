@@ -40,7 +40,7 @@ const upload = (path: string, type: string, bytes = 4): readonly [string, Reques
 interface Row {
   readonly what: string;
   readonly isAllowed: boolean;
-  /** Whether a licence is stored before. */
+  /** Whether a licence is stored before the request. */
   readonly isStored?: true;
   readonly request: (folder: string) => readonly [url: string, request?: RequestInit];
 }
@@ -57,7 +57,7 @@ const withStored = (what: string, isAllowed: boolean, request: (path: string, fo
 });
 type RequestOf = ReturnType<Row['request']>;
 
-/** What an uploader may do in the own folder. All of it is refused to everybody else. */
+/** Requests by an uploader in the own folder. All are refused to every other caller. */
 const table: readonly Row[] = [
   upTo('upload a PDF', true, '/a.pdf', 'application/pdf'),
   upTo('upload a PNG', true, '/a.png', 'image/png'),
@@ -104,7 +104,7 @@ async function isAllowed(caller: Caller, { request, isStored }: Row): Promise<bo
   return status < 300;
 }
 
-/** Only the applicant sends large files: others are refused even small ones. */
+/** Only the applicant sends large files, which takes time: the limit is the same for all uploaders. */
 const isTried = (caller: Caller, row: Row): boolean => caller === 'applicant' || !row.what.includes('10 MB');
 const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
   table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),

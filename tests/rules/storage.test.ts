@@ -12,11 +12,11 @@ const at = (path: string): string => `${objects}/${encodeURIComponent(path)}`;
 /** Requests of a browser to Storage, in the SDK's form. */
 const requests: Readonly<Record<string, (path: string) => readonly [url: string, request?: RequestInit]>> = {
   'read the file': (path) => [`${at(path)}?alt=media`],
-  'read about it': (path) => [at(path)],
+  'read its metadata': (path) => [at(path)],
   list: (path) => [`${objects}?prefix=${encodeURIComponent(path.slice(0, path.lastIndexOf('/') + 1))}`],
   overwrite: (path) => [`${objects}?name=${encodeURIComponent(path)}`, { method: 'POST', body: 'x' }],
   'store another': (path) => [`${objects}?name=${encodeURIComponent(`${path}.new`)}`, { method: 'POST', body: 'x' }],
-  'change what is known about it': (path) => [at(path), { method: 'PATCH', body: '{"metadata":{"a":"b"}}' }],
+  'change its metadata': (path) => [at(path), { method: 'PATCH', body: '{"metadata":{"a":"b"}}' }],
   delete: (path) => [at(path), { method: 'DELETE' }],
 };
 

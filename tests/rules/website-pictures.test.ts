@@ -34,7 +34,7 @@ const callers = {
   signedOut: undefined,
 } as const;
 type Caller = keyof typeof callers;
-/** The callers' own folders; all others try the owner's. */
+/** Companies of the callers who try their own folder; all others try the owner's. */
 const ownFolders: Readonly<Partial<Record<Caller, string>>> = { closedCompany: closed, hotel: inn };
 const writers: readonly Caller[] = ['owner', 'manager'];
 const everybody = Object.keys(callers) as readonly Caller[];
@@ -42,7 +42,7 @@ const everybody = Object.keys(callers) as readonly Caller[];
 interface Row {
   readonly what: string;
   readonly allowed: readonly Caller[];
-  /** Whether a picture is stored before. */
+  /** Whether a picture is stored before the request. */
   readonly isStored?: true;
   readonly request: (folder: string, path: string) => readonly [url: string, request?: RequestInit];
 }
@@ -101,7 +101,7 @@ const table: readonly Row[] = [
   },
 ];
 
-/** Each upload has a name of its own, since stored files cannot be overwritten. */
+/** Whether the rules allow the request. Each upload gets a new name, since stored files cannot be overwritten. */
 async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   const folder = `websites/${ownFolders[caller] ?? own}`;
   const path = imagePath(folder.slice('websites/'.length), randomUUID(), 'image/png');
@@ -120,7 +120,7 @@ async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   return status < 300;
 }
 
-/** Only the owner sends large files: others are refused even small ones. */
+/** Only the owner sends large files, which takes time: the limit is the same for all writers. */
 const isTried = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
 const cells = everybody.flatMap((caller) =>
   table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),

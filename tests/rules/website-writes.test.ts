@@ -130,15 +130,15 @@ const priceUpdate = (values: object = {}) => ({
   ...values,
 });
 
-/** Invalid texts of a section; `$` stands for the field. */
+/** Invalid titles of a section, by what is wrong with them. */
 const badTitles = {
   empty: '',
   'of blanks': '  ',
   long: 'x'.repeat(51),
   'with a line break': 'a\nb',
-  'that is none': 7,
+  'of a wrong type': 7,
 };
-const badTexts = { empty: '', 'of blanks': ' \n', long: 'x'.repeat(301), 'that is none': ['x'] };
+const badTexts = { empty: '', 'of blanks': ' \n', long: 'x'.repeat(301), 'of a wrong type': ['x'] };
 const badLinks = {
   'with script': 'javascript:alert(1)',
   'with script in capitals': 'JavaScript:alert(1)',
@@ -149,7 +149,7 @@ const badLinks = {
   'with a tag': 'https://x.com/<script>',
   'with blanks': 'https://x.com/ a',
   long: `https://x.com/${'a'.repeat(500)}`,
-  'that is none': 7,
+  'of a wrong type': 7,
 };
 const badPictures = {
   'of another company': 'websites/other/a.png',
@@ -157,10 +157,10 @@ const badPictures = {
   'as SVG': 'websites/own/a.svg',
   'with script': 'javascript:alert(1)',
   'above the folder': 'websites/own/../other/a.png',
-  'that is none': null,
+  'of a wrong type': null,
 };
-const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha': '#ffffff80', 'that is none': 0 };
-const badPrices = { negative: -1, large: 10_001, 'with three decimals': 1.234, 'as text': '20', 'that is none': null };
+const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha': '#ffffff80', 'of a wrong type': 0 };
+const badPrices = { negative: -1, large: 10_001, 'with three decimals': 1.234, 'as text': '20', missing: null };
 
 const each = (field: string, bad: object, make: (what: string, data: object) => Case): readonly Case[] =>
   Object.entries(bad).map(([how, value]) => make(`${field} ${how}`, { [field]: value }));
@@ -187,21 +187,21 @@ const cases: readonly Case[] = [
   ),
   ...Object.keys(emptyImprint).flatMap((field) => [
     refused(`imprint ${field} long`, savesMain({ imprint: { ...main.imprint, [field]: 'x'.repeat(301) } })),
-    refused(`imprint ${field} that is none`, savesMain({ imprint: { ...main.imprint, [field]: 7 } })),
+    refused(`imprint ${field} of a wrong type`, savesMain({ imprint: { ...main.imprint, [field]: 7 } })),
   ]),
-  refused('an imprint with more', savesMain({ imprint: { ...main.imprint, script: 'x' } })),
-  refused('an imprint with less', savesMain({ imprint: { name: 'Taxi', legalForm: '' } })),
-  refused('an imprint that is none', savesMain({ imprint: 'Taxi' })),
-  refused('another legal form', savesMain({ imprint: { ...main.imprint, legalForm: 'ltd' } })),
+  refused('an imprint with an unknown field', savesMain({ imprint: { ...main.imprint, script: 'x' } })),
+  refused('an imprint without some fields', savesMain({ imprint: { name: 'Taxi', legalForm: '' } })),
+  refused('an imprint that is a text', savesMain({ imprint: 'Taxi' })),
+  refused('an unknown legal form', savesMain({ imprint: { ...main.imprint, legalForm: 'ltd' } })),
   // Fields that only functions write, alone and with an allowed save.
   ...[{ activated: true }, { url: 'other' }, { companyID: 'other' }, { anything: 1 }].flatMap((field) => [
     refused(`only ${JSON.stringify(field)}`, field),
     refused(`the base settings with ${JSON.stringify(field)}`, savesMain(field)),
     refused(`the intro with ${JSON.stringify(field)}`, savesIntro(field)),
     refused(`the section of cars with ${JSON.stringify(field)}`, savesCarSection(field)),
-    refused(`the list with ${JSON.stringify(field)}`, { ...priceSaved(stamp()), ...field }),
+    refused(`the stamp of a price with ${JSON.stringify(field)}`, { ...priceSaved(stamp()), ...field }),
   ]),
-  // An older version, or one that is too new; another author; another time.
+  // Stamps with a version too old or too new, another author, or another time.
   ...[-1, 0, 1, 2, 3, 5].map((version) =>
     refused(`the intro with version ${version}`, savesIntro({ introVersion: version })),
   ),
@@ -214,21 +214,21 @@ const cases: readonly Case[] = [
   refused('a price in the name of a colleague', { ...priceSaved(stamp()), bookingBy: 'colleague' }),
   refused('a price at another time', { ...priceSaved(stamp()), bookingUpdate: Timestamp.fromMillis(1) }),
   refused('bookings switched on without a stamp', { bookingActive: true }),
-  refused('a flag that is none', { carActive: 'yes' }),
-  refused('another flag that is none', { ...priceSaved(stamp()), bookingActive: 'yes' }),
-  set(false, 'a website of its own making', 'websites/own', stored),
+  refused('carActive that is no boolean', { carActive: 'yes' }),
+  refused('bookingActive that is no boolean', { ...priceSaved(stamp()), bookingActive: 'yes' }),
+  set(false, 'a whole website', 'websites/own', stored),
   ...['pickups', 'destinations'].flatMap((kind) => [
     ...['captionDE', 'captionEN'].flatMap((field) =>
-      each(field, { empty: '', long: 'x'.repeat(81), 'with a line break': 'a\nb', 'that is none': 7 }, (what, data) =>
+      each(field, { empty: '', long: 'x'.repeat(81), 'with a line break': 'a\nb', 'no text': 7 }, (what, data) =>
         set(false, `a new entry of ${kind}: ${what}`, `websites/own/${kind}/new`, newPlace(data)),
       ),
     ),
-    set(false, `a new entry of ${kind} with more`, `websites/own/${kind}/new`, newPlace({ x: 1 })),
+    set(false, `a new entry of ${kind} with an unknown field`, `websites/own/${kind}/new`, newPlace({ x: 1 })),
     set(false, `a new entry of ${kind} of version 2`, `websites/own/${kind}/new`, newPlace({ version: 2 })),
     set(false, `a new entry of ${kind} by a colleague`, `websites/own/${kind}/new`, newPlace({ updatedBy: 'c' })),
     set(
       false,
-      `a new entry of ${kind} of long ago`,
+      `a new entry of ${kind} created long ago`,
       `websites/own/${kind}/new`,
       newPlace({ createdAt: Timestamp.fromMillis(1) }),
     ),
@@ -243,46 +243,56 @@ const cases: readonly Case[] = [
       ...{ createdAt: serverTimestamp(), version: 1, updatedAt: serverTimestamp(), updatedBy: 'ownTaxi' },
     }),
   ]),
-  change(false, 'an older pickup', 'websites/own/pickups/p', listUpdate({ version: 3 })),
-  change(false, 'an older destination', 'websites/own/destinations/d', listUpdate({ version: 3 })),
-  change(false, 'a pickup created anew', 'websites/own/pickups/p', listUpdate({ createdAt: serverTimestamp() })),
+  change(false, 'a pickup of a stale version', 'websites/own/pickups/p', listUpdate({ version: 3 })),
+  change(false, 'a destination of a stale version', 'websites/own/destinations/d', listUpdate({ version: 3 })),
   change(
     false,
-    'a destination created anew',
+    'a pickup with another time of creation',
+    'websites/own/pickups/p',
+    listUpdate({ createdAt: serverTimestamp() }),
+  ),
+  change(
+    false,
+    'a destination with another time of creation',
     'websites/own/destinations/d',
     listUpdate({ createdAt: serverTimestamp() }),
   ),
   change(false, 'a pickup with an empty caption', 'websites/own/pickups/p', listUpdate({ captionDE: '' })),
   change(false, 'a destination with an empty caption', 'websites/own/destinations/d', listUpdate({ captionEN: '' })),
   ...['titleDE', 'titleEN'].flatMap((field) =>
-    each(field, { long: 'x'.repeat(51), 'with a line break': 'a\nb', 'that is none': 7 }, (what, data) =>
+    each(field, { long: 'x'.repeat(51), 'with a line break': 'a\nb', 'of a wrong type': 7 }, (what, data) =>
       set(false, `a new car: ${what}`, 'websites/own/cars/new', newCar(data)),
     ),
   ),
   ...['textDE', 'textEN'].flatMap((field) =>
-    each(field, { long: 'x'.repeat(301), 'that is none': null }, (what, data) =>
+    each(field, { long: 'x'.repeat(301), 'of a wrong type': null }, (what, data) =>
       set(false, `a new car: ${what}`, 'websites/own/cars/new', newCar(data)),
     ),
   ),
   ...each('image', badPictures, (what, data) =>
     set(false, `a new car: ${what}`, 'websites/own/cars/new', newCar(data)),
   ),
-  set(false, 'a new car with more', 'websites/own/cars/new', newCar({ x: 1 })),
+  set(false, 'a new car with an unknown field', 'websites/own/cars/new', newCar({ x: 1 })),
   set(false, 'a new car of version 2', 'websites/own/cars/new', newCar({ version: 2 })),
-  set(false, 'a new car of long ago', 'websites/own/cars/new', newCar({ createdAt: Timestamp.fromMillis(1) })),
-  change(false, 'an older car', 'websites/own/cars/c', carUpdate({ version: 3 })),
-  change(false, 'a car created anew', 'websites/own/cars/c', carUpdate({ createdAt: serverTimestamp() })),
+  set(false, 'a new car created long ago', 'websites/own/cars/new', newCar({ createdAt: Timestamp.fromMillis(1) })),
+  change(false, 'a car of a stale version', 'websites/own/cars/c', carUpdate({ version: 3 })),
+  change(
+    false,
+    'a car with another time of creation',
+    'websites/own/cars/c',
+    carUpdate({ createdAt: serverTimestamp() }),
+  ),
   change(false, 'a car with a long title', 'websites/own/cars/c', carUpdate({ titleDE: 'x'.repeat(51) })),
   ...['oneThree', 'fourSeven'].flatMap((field) =>
     each(field, badPrices, (what, data) =>
       set(false, `a new price: ${what}`, 'websites/own/prices/p_x', newPrice(data)),
     ),
   ),
-  set(false, 'a new price with more', 'websites/own/prices/p_x', newPrice({ x: 1 })),
+  set(false, 'a new price with an unknown field', 'websites/own/prices/p_x', newPrice({ x: 1 })),
   set(false, 'a new price of version 2', 'websites/own/prices/p_x', newPrice({ version: 2 })),
-  set(false, 'a new price of one place', 'websites/own/prices/p', newPrice()),
-  set(false, 'an older price', 'websites/own/prices/p_d', priceUpdate({ version: 3 })),
-  set(false, 'a price that is changed to less than nothing', 'websites/own/prices/p_d', priceUpdate({ oneThree: -5 })),
+  set(false, 'a new price with one place in its id', 'websites/own/prices/p', newPrice()),
+  set(false, 'a price of a stale version', 'websites/own/prices/p_d', priceUpdate({ version: 3 })),
+  set(false, 'a price that is changed to below zero', 'websites/own/prices/p_d', priceUpdate({ oneThree: -5 })),
   // All other callers.
   ...(Object.keys(claims) as Writer[])
     .filter((by) => by !== 'ownTaxi')
@@ -335,7 +345,7 @@ const cases: readonly Case[] = [
     savesIntro({ introtitleDE: 'ä'.repeat(50), introTextDE: 'ä'.repeat(300) }),
   ),
   allowed('the intro with a picture', savesIntro({ introImage: 'websites/own/3f-1.webp' })),
-  allowed('markup, which is text', savesIntro({ introtitleDE: '<script>alert(1)</script>' })),
+  allowed('markup as plain text', savesIntro({ introtitleDE: '<script>alert(1)</script>' })),
   allowed('the section of cars', savesCarSection()),
   allowed('the stamp of a place', placeSaved(stamp())),
   allowed('that there are cars', carSaved),
@@ -427,7 +437,8 @@ function conditionsOf(text: string): readonly { readonly condition: string; read
 }
 
 /**
- * The builder's part of the rules, of which one condition at a time is removed. decisions.test.ts covers the callers.
+ * The builder's part of the rules, of which one condition at a time is removed. Conditions on the caller are left to
+ * decisions.test.ts.
  */
 const builder = rules.slice(rules.indexOf('match /websites/'), rules.indexOf('match /branding/'));
 const conditions = conditionsOf(builder).filter(({ condition }) => !/claimsCompany|isAtWork/.test(condition));
@@ -446,7 +457,7 @@ describe('a rule of a company’s page without one condition', () => {
   });
   afterAll(() => mutant.cleanup());
 
-  it('is tried for each condition of the builder', () => {
+  it('is made for each of the more than 80 conditions', () => {
     expect(conditions.length).toBeGreaterThan(80);
   });
 

@@ -23,7 +23,7 @@ const policies = fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup 
 
 const administratorWith = (fields: object) => ({ name: 'admins/u1', fields });
 
-/** The APIs' answers for a project that meets every requirement, by the resource's path. */
+/** The APIs' answers for a project that meets every requirement, by resource. */
 const ready = {
   config: {
     signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
@@ -181,7 +181,7 @@ describe('npm run check-project', () => {
     expect(await unmetWith(change)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('names a missing parameter, and a missing site', async () => {
+  it('names a missing parameter, and a wrong SITE_URL', async () => {
     const withoutFactor = example.replace(/^RATE_LIMIT_FACTOR.*$/m, '');
     expect(await unmetWith({}, withoutFactor)).toEqual([expect.stringContaining('Every parameter is in')]);
     const elsewhere = example.replace(/^SITE_URL.*$/m, 'SITE_URL=https://elsewhere.example');

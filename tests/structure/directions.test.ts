@@ -33,7 +33,7 @@ describe('imports', () => {
 });
 
 describe('stored documents', () => {
-  /** Reading a document's data or field by hand, instead of by its kind's reader. Counts are no documents. */
+  /** Matches code that reads a document's data or field without the domain's reader. Counts are no documents. */
   const byHand =
     /\.data\(\)(?!\.count)|\b(?:snapshot|stored|doc|document|mail|ride|company|account|entry|found|one)\.get\('/;
   const isRoom = /^functions\/src\/store\//;

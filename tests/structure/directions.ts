@@ -20,10 +20,10 @@ const directions: readonly Direction[] = [
   { in: /^functions\/src\/platform\//, notTo: /^functions\/src\/(?!platform\/)/ },
   { in: /^functions\/src\/services\//, notTo: /^functions\/src\/(?!(platform|services)\/)/ },
   { in: /^functions\/src\/store\//, notTo: /^functions\/src\/(?!(platform|store)\/)/ },
-  // They throw their own errors, which the callable wrapper answers.
+  // Services and stores throw their own errors, which the callable wrapper maps to HTTPS errors.
   { in: /^functions\/src\/(services|store)\//, notTo: /^firebase-functions\/https/ },
   { in: /^functions\/src\/use-cases\//, notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/ },
-  // Groups have one thin file for each call; code that two of them need is a use case.
+  // A group has one thin file for each call; code that two calls need is a use case.
   {
     in: /^functions\/src\/(admin|driver|global|hotel|taxi)\//,
     notTo: /^functions\/src\/(?!(platform|services|store|use-cases)\/)/,
@@ -34,7 +34,7 @@ const directions: readonly Direction[] = [
   { in: /^local\/src\/firestore\/rules\//, notTo: /^local\/src\/(?!firestore\/(engine|rules)\/)/ },
   { in: /^web\/src\/shared\//, notTo: /^web\/src\/(app|features)\// },
   { in: /^web\/src\/features\//, notTo: /^web\/src\/app\// },
-  // Guest forms use this only through their form engine, and do not load the signed-in side's.
+  // Guest forms use these hooks only through their form engine, and never load react-hook-form, as signed-in forms do.
   { in: /^web\/src\/features\//, notTo: /^web\/src\/shared\/forms\/(use-touched-fields|typed-before)\./ },
   {
     in: /^web\/src\/(shared|features\/(contact|hotel-posting|login|onboarding|order|password-reset|ticket))\//,

@@ -18,13 +18,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): unknown => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
 const { hosting } = read('firebase.json') as { hosting: readonly Hosting[] };
 
-/** The server of the Hosting emulator, resolved like in firebase-tools. */
+/** The server of the Hosting emulator, in the version that firebase-tools uses. */
 const superstatic = createRequire(`${root}node_modules/firebase-tools/package.json`)('superstatic') as {
   server(options: object): { listen(): Server };
 };
 
 describe('the hosting targets', () => {
-  it('have a site each', () => {
+  it('have one site each in .firebaserc', () => {
     const { projects, targets } = read('.firebaserc') as {
       projects: { default: string };
       targets: Record<string, { hosting: Record<string, readonly string[]> }>;
@@ -32,12 +32,12 @@ describe('the hosting targets', () => {
     expect(Object.keys(targets[projects.default]?.hosting ?? {})).toEqual(hosting.map(({ target }) => target));
   });
 
-  it('contain the addresses of mails and payments, like the example of the parameters', () => {
+  it('include the main host, which is SITE_URL in functions/.env.example', () => {
     const example = readFileSync(`${root}functions/.env.example`, 'utf8');
     expect(example.split('\n')).toContain(`SITE_URL=${product.hosts.main}`);
   });
 
-  it('for booking hosts redirect every path to the main site', async () => {
+  it('for booking hosts redirect every path to the main site’s start page', async () => {
     for (const path of ['/', '/order', '/a/b?from=poster']) {
       expect(await redirectOf('booking', path)).toMatchObject({
         status: 301,

@@ -31,7 +31,7 @@ describe('lazy scripts of the web', () => {
     "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = await import('./a.ts');",
     "import { loadScript } from '../shared/loading/load-script.ts';\nconst a = () => import('./a.ts').catch(ignore);",
     "const a = lazyPart(() => import('./a.tsx'), pick);",
-  ])('are found when they bypass it: %s', (source) => {
+  ])('are found when they bypass shared/loading: %s', (source) => {
     expect(bareLoadsIn(source)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-it('the example of the parameters contains each of them', () => {
+it('functions/.env.example contains exactly the parameters that functions define', () => {
   const defined = read('functions/src/platform/params.ts').matchAll(/define(?:String|Int|Boolean)\('(\w+)'/g);
   const names = [...defined].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);

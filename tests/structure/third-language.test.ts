@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Inside the project, so that the copy finds its packages. */
+/** Inside the project, so that the copy finds the project's `node_modules`. */
 const copy = path.join(root, '.build/third-language');
 const built = (file: string): string => readFileSync(path.join(copy, 'web/dist', file), 'utf8');
 
@@ -27,7 +27,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(target, after);
 }
 
-/** Adds a language by docs/architecture.md: a line and its texts. Then builds the pages. */
+/** Adds a language as docs/architecture.md describes, by a line and its texts. Then builds the pages. */
 function buildWithThirdLanguage(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const part of ['domain', 'web']) {
@@ -51,7 +51,7 @@ describe('a third language, added by its line and its texts,', () => {
   beforeAll(buildWithThirdLanguage, 300_000);
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('has its twin in every prerendered page, with its title and a link to it', () => {
+  it('has a template with its title in every prerendered page, and a button that selects it', () => {
     const pages = readdirSync(path.join(copy, 'web/dist'), { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.html') && file !== 'app.html',
     );
@@ -67,7 +67,7 @@ describe('a third language, added by its line and its texts,', () => {
     }
   });
 
-  it('is chosen by the script of every page if it is stored, or the browser’s language', () => {
+  it('is chosen by each page’s script if it is the stored language or, with none stored, the browser’s', () => {
     const script = /<script>([\s\S]*?)<\/script>/.exec(built('faq.html'))?.[1] ?? '';
     const chosen = (stored: string | null, browser: string): string => {
       const documentElement = { lang: 'de', dataset: { texts: '/faq-screen' } };

@@ -12,7 +12,7 @@ function send(port: number, text: string): Promise<number | undefined> {
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // A reset is an answer as well: the test checks whether the port still answers afterwards.
+    // A reset is allowed: the test checks whether the port still answers afterwards.
     socket.on('error', () => {});
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]) || undefined));
   });
@@ -20,7 +20,7 @@ function send(port: number, text: string): Promise<number | undefined> {
 const get = (port: number, target: string, host = 'localhost') =>
   send(port, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-/** Every emulator in the one process that an error would end, with a path that it serves. */
+/** The emulators that share one process, which an uncaught error would end. Each with a path that it serves. */
 const emulators = [
   ['Hosting', suite.ports.hosting, '/'],
   ['Functions', suite.ports.functions, '/'],

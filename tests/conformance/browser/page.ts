@@ -15,9 +15,9 @@ export interface Page {
   run(title: string, at: string): Promise<unknown>;
   set(path: string, fields: Fields): Promise<void>;
   watch(question: Question): void;
-  /** Resolves when the listener's newest snapshot has this many documents, each with this number. */
+  /** Resolves once the listener has received a snapshot of `count` documents, each with this `n`. */
   seen(count: number, n: number): Promise<void>;
-  /** Number of times the listener saw a document with a smaller number than before. */
+  /** Number of times the listener received a document with a smaller `n` than before. */
   stepsBack(): number;
 }
 

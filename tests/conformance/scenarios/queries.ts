@@ -39,9 +39,9 @@ export const queryScenarios: readonly Scenario[] = [
   finds('== finds whole lists', { where: [['tags', '==', ['red']]] }, 'b'),
   finds('== finds whole maps', { where: [['at', '==', { lat: 46, city: 'Schwaz' }]] }, 'b'),
   finds('== reaches into maps', { where: [['at.city', '==', 'Mayrhofen']] }, 'a d'),
-  finds('!= leaves out equal ones, null and what has no such field', { where: [['s', '!=', 'x']] }, 'b g e'),
-  finds('!= null finds what has a value', { where: [['s', '!=', null]] }, 'a c f b g e'),
-  finds('< finds values of its type', { where: [['n', '<', 2.5]], orderBy: [['n', 'asc']], startAt: [0] }, 'a b'),
+  finds('!= omits equal values, null and missing fields', { where: [['s', '!=', 'x']] }, 'b g e'),
+  finds('!= null finds every other value', { where: [['s', '!=', null]] }, 'a c f b g e'),
+  finds('< finds values of one type', { where: [['n', '<', 2.5]], orderBy: [['n', 'asc']], startAt: [0] }, 'a b'),
   finds(
     '<= finds the value itself too',
     {
@@ -52,7 +52,7 @@ export const queryScenarios: readonly Scenario[] = [
     },
     'a b c',
   ),
-  finds('> finds values of its type', { where: [['n', '>', 2]] }, 'c d'),
+  finds('> finds values of one type', { where: [['n', '>', 2]] }, 'c d'),
   finds('>= finds the value itself too', { where: [['n', '>=', 2.5]] }, 'c d'),
   finds(
     'a range has two ends',
@@ -74,7 +74,7 @@ export const queryScenarios: readonly Scenario[] = [
     'a b e',
   ),
   finds(
-    'several conditions all hold',
+    'several conditions must all hold',
     {
       where: [
         ['s', '==', 'x'],
@@ -84,7 +84,7 @@ export const queryScenarios: readonly Scenario[] = [
     'a',
   ),
   finds(
-    'or finds what meets one',
+    'or finds documents that meet one condition',
     {
       where: [
         {
@@ -98,7 +98,7 @@ export const queryScenarios: readonly Scenario[] = [
     'a e',
   ),
   finds(
-    'or holds conditions that all hold',
+    'or may contain and',
     {
       where: [
         {
@@ -130,13 +130,13 @@ export const queryScenarios: readonly Scenario[] = [
     },
     'b d',
   ),
-  finds('a document’s name is a field', { where: [['__name__', '>=', 'e']] }, 'e f g'),
+  finds('a document’s name is compared like a field', { where: [['__name__', '>=', 'e']] }, 'e f g'),
   finds('documents are found by their names', { where: [['__name__', 'in', ['b', 'zz', 'd']]] }, 'b d'),
 
-  finds('an order leaves out what has no such field', { orderBy: [['n', 'asc']] }, 'e a b c d f'),
+  finds('an order omits documents without the field', { orderBy: [['n', 'asc']] }, 'e a b c d f'),
   finds('an order descends', { orderBy: [['n', 'desc']] }, 'f d c b a e'),
   finds(
-    'orders group, equal ones by id',
+    'equal values are ordered by the next order, then by id',
     {
       orderBy: [
         ['s', 'asc'],
@@ -145,15 +145,15 @@ export const queryScenarios: readonly Scenario[] = [
     },
     'd f c a b e',
   ),
-  finds('equal ones are in the last order’s direction', { orderBy: [['s', 'desc']] }, 'e g b f c a d'),
+  finds('ids of equal values are in the last order’s direction', { orderBy: [['s', 'desc']] }, 'e g b f c a d'),
   finds('an order reaches into maps', { orderBy: [['at.lat', 'asc']] }, 'd b a'),
   finds('an order by name descends', { orderBy: [['__name__', 'desc']] }, 'g f e d c b a'),
   finds('startAt begins with the value', { orderBy: [['n', 'asc']], startAt: [2] }, 'b c d f'),
-  finds('startAfter begins behind it', { orderBy: [['n', 'asc']], startAfter: [2] }, 'c d f'),
+  finds('startAfter begins after the value', { orderBy: [['n', 'asc']], startAfter: [2] }, 'c d f'),
   finds('endAt ends with the value', { orderBy: [['n', 'asc']], endAt: [2] }, 'e a b'),
-  finds('endBefore ends in front of it', { orderBy: [['n', 'asc']], endBefore: [2] }, 'e a'),
+  finds('endBefore ends before the value', { orderBy: [['n', 'asc']], endBefore: [2] }, 'e a'),
   finds(
-    'cursors with fewer values than orders take all of them',
+    'cursors with fewer values than orders include all equal ones',
     {
       orderBy: [
         ['s', 'asc'],
@@ -165,7 +165,7 @@ export const queryScenarios: readonly Scenario[] = [
     'a c f',
   ),
   finds(
-    'cursors by several values',
+    'cursors may have several values',
     {
       orderBy: [
         ['s', 'asc'],
@@ -180,7 +180,7 @@ export const queryScenarios: readonly Scenario[] = [
   finds('limitToLast takes the last, in order', { orderBy: [['n', 'asc']], limitToLast: 2 }, 'd f'),
   finds('limitToLast ends at a cursor', { orderBy: [['n', 'asc']], endAt: [2], limitToLast: 2 }, 'a b'),
   finds('limit begins at a cursor', { orderBy: [['n', 'asc']], startAfter: [1], limit: 2 }, 'b c'),
-  finds('a limit above what there is', { limit: 100 }, 'a b c d e f g'),
+  finds('a limit above the count finds all', { limit: 100 }, 'a b c d e f g'),
 
   {
     title: 'types are ordered as documented',
@@ -231,7 +231,7 @@ export const queryScenarios: readonly Scenario[] = [
     expected: ['1', '2', '3'],
   },
   {
-    title: 'a collection does not find what is below its documents',
+    title: 'a query of a collection finds no documents of subcollections',
     async run(sdk, at) {
       await sdk.set(`${at}/items/a/items/b`, { n: 1 });
       await sdk.set(`${at}/items/c`, { n: 1 });
@@ -240,7 +240,7 @@ export const queryScenarios: readonly Scenario[] = [
     expected: ['c'],
   },
   {
-    title: 'count, sum and average go over what a query finds, numbers only',
+    title: 'count, sum and average cover the results of a query; sum and average only numbers',
     async run(sdk, at) {
       await seed(sdk, at);
       const question = { collection: `${at}/items`, where: [['s', 'in', ['x', 'y']]] as const };
@@ -249,7 +249,7 @@ export const queryScenarios: readonly Scenario[] = [
     expected: { all: 4, sum: 5.5, mean: 5.5 / 3 },
   },
   {
-    title: 'count, sum and average of nothing',
+    title: 'count, sum and average of no documents are 0, 0 and null',
     run: (sdk, at) =>
       sdk.aggregate({ collection: `${at}/none` }, { all: ['count'], sum: ['sum', 'n'], mean: ['average', 'n'] }),
     expected: { all: 0, sum: 0, mean: null },
@@ -263,7 +263,7 @@ export const queryScenarios: readonly Scenario[] = [
     expected: { all: 3 },
   },
   {
-    title: 'sum of whole numbers is whole, and not-a-number spoils it',
+    title: 'sum of integers is an integer, or not-a-number if one value is',
     async run(sdk, at) {
       await seed(sdk, at);
       const of = (id: string) => ({ collection: `${at}/items`, where: [['__name__', '<=', id]] as const });

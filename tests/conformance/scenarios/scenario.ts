@@ -1,8 +1,8 @@
 import type { ListeningSdk, Sdk } from '../sdk/sdk.ts';
 
 /**
- * An operation with the same result in every SDK: `run`'s result is compared with `expected`. It uses only documents
- * below `at`, a path of its own, and may run in a browser, so it must not use the test around it.
+ * An operation with the same result in every SDK: `run`'s result is compared with `expected`. `run` uses only documents
+ * below `at`, a path of its own, and may run in a browser, so it must not use anything of the test runner.
  */
 export interface Scenario<S extends Sdk = Sdk> {
   readonly title: string;

@@ -16,5 +16,5 @@ export const commonScenarios: readonly Scenario[] = [
 /** Scenarios for the web SDK and Firestore Lite. */
 export const webScenarios: readonly Scenario[] = [...commonScenarios, ...boundScenarios, ...optimisticScenarios];
 export type { ListeningScenario, Scenario };
-/** Scenarios for SDKs with listeners. */
+/** Scenarios for every SDK but Firestore Lite, which has no listeners and maps refusals differently. */
 export { listeningScenarios, refusalScenarios };

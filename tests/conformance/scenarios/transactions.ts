@@ -2,7 +2,7 @@ import { refusal, type Scenario } from './scenario.ts';
 
 export const transactionScenarios: readonly Scenario[] = [
   {
-    title: 'a transaction stores what it makes of what it has read',
+    title: 'a transaction stores what it computes from its reads',
     async run(sdk, at) {
       await sdk.set(`${at}/items/from`, { n: 10 });
       await sdk.set(`${at}/items/to`, { n: 1 });
@@ -67,7 +67,7 @@ export const transactionScenarios: readonly Scenario[] = [
     expected: { n: 10 },
   },
   {
-    title: 'of transactions that make the same document one makes it',
+    title: 'of concurrent transactions that create the same document, exactly one creates it',
     async run(sdk, at) {
       const make = (who: number): Promise<boolean> =>
         sdk.transaction(async (transaction) => {
@@ -85,7 +85,7 @@ export const transactionScenarios: readonly Scenario[] = [
 /** For SDKs whose transactions take no locks: they run again if a document changes between reading and storing. */
 export const optimisticScenarios: readonly Scenario[] = [
   {
-    title: 'a transaction runs again when somebody else changes what it has read',
+    title: 'a transaction runs again when another client changes what it has read',
     async run(sdk, at) {
       await sdk.set(`${at}/items/one`, { n: 1 });
       let attempts = 0;
@@ -100,7 +100,7 @@ export const optimisticScenarios: readonly Scenario[] = [
     expected: [2, { n: 101 }],
   },
   {
-    title: 'a transaction runs again when somebody else makes what it missed, though it only read that',
+    title: 'a transaction runs again when another client creates a document that it read as missing',
     async run(sdk, at) {
       let attempts = 0;
       const answer = await sdk.transaction(async (transaction) => {

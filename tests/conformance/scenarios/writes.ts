@@ -27,8 +27,8 @@ const update = (title: string, fields: Fields, expected: Fields): Scenario =>
 
 export const writeScenarios: readonly Scenario[] = [
   set('set replaces all fields', { z: 1 }, undefined, { z: 1 }),
-  set('set of nothing leaves an empty document', {}, undefined, {}),
-  set('set with merge keeps what it does not name', { b: { c: 9 } }, { merge: true }, { ...stored, b: { c: 9, d: 3 } }),
+  set('set without fields leaves an empty document', {}, undefined, {}),
+  set('set with merge keeps all other fields', { b: { c: 9 } }, { merge: true }, { ...stored, b: { c: 9, d: 3 } }),
   set('set with merge replaces a map by an empty one', { b: {} }, { merge: true }, { ...stored, b: {} }),
   set(
     'set with merge removes a field',
@@ -41,7 +41,7 @@ export const writeScenarios: readonly Scenario[] = [
     },
   ),
   set(
-    'set with a mask takes only what is named',
+    'set with a mask stores only the named fields',
     { a: 5, text: 'y', b: { c: 7, d: 8 } },
     { mergeFields: ['a', 'b.c'] },
     {
@@ -53,33 +53,33 @@ export const writeScenarios: readonly Scenario[] = [
   update('update replaces a field', { a: 2 }, { a: 2 }),
   update('update replaces a map whole', { b: { e: 1 } }, { b: { e: 1 } }),
   update('update reaches into a map', { 'b.c': 9 }, { b: { c: 9, d: 3 } }),
-  update('update makes maps on its way', { 'n.e.w': 1 }, { n: { e: { w: 1 } } }),
-  update('update replaces what is no map on its way', { 'text.in': 1 }, { text: { in: 1 } }),
+  update('update creates the missing maps of a path', { 'n.e.w': 1 }, { n: { e: { w: 1 } } }),
+  update('update replaces a value in a path that is no map', { 'text.in': 1 }, { text: { in: 1 } }),
   update('update removes a field in a map', { 'b.c': { $remove: true } }, { b: { d: 3 } }),
   after('remove leaves nothing', (sdk, path) => sdk.remove(path), undefined),
 
   update('increment adds', { a: { $increment: 5 } }, { a: 6 }),
   update('increment by a fraction makes a fraction', { a: { $increment: 0.5 } }, { a: 1.5 }),
-  update('increment of what is no number sets it', { text: { $increment: 2 } }, { text: 2 }),
-  update('increment of what is not there sets it', { fresh: { $increment: -2 } }, { fresh: -2 }),
+  update('increment replaces a value that is no number', { text: { $increment: 2 } }, { text: 2 }),
+  update('increment sets a missing field', { fresh: { $increment: -2 } }, { fresh: -2 }),
   update(
     'union adds what is not in the list',
     { list: { $union: [3, 4, { a: 1 }] } },
     { list: [1, 2, 2, 3, 4, { a: 1 }] },
   ),
-  update('union makes a list of what is none', { text: { $union: ['a', 'a'] } }, { text: ['a'] }),
-  update('without takes every occurrence out', { list: { $without: [2, 9] } }, { list: [1, 3] }),
-  update('without makes an empty list of what is none', { text: { $without: [1] } }, { text: [] }),
+  update('union replaces a value that is no list', { text: { $union: ['a', 'a'] } }, { text: ['a'] }),
+  update('without removes every occurrence', { list: { $without: [2, 9] } }, { list: [1, 3] }),
+  update('without replaces a value that is no list by an empty one', { text: { $without: [1] } }, { text: [] }),
   update(
     'transforms reach into maps',
     { 'b.c': { $increment: 1 }, 'b.l': { $union: [1] } },
     { b: { c: 3, d: 3, l: [1] } },
   ),
-  set('transforms in a set begin at nothing', { a: { $increment: 1 }, l: { $union: [1] } }, undefined, {
+  set('transforms in a set ignore the stored values', { a: { $increment: 1 }, l: { $union: [1] } }, undefined, {
     a: 1,
     l: [1],
   }),
-  set('transforms in a merge go on from what is there', { a: { $increment: 1 } }, { merge: true }, { ...stored, a: 2 }),
+  set('transforms in a merge use the stored values', { a: { $increment: 1 } }, { merge: true }, { ...stored, a: 2 }),
   {
     title: 'the server’s time is the same in all fields of a write, and about now',
     async run(sdk, at) {
@@ -91,7 +91,7 @@ export const writeScenarios: readonly Scenario[] = [
     expected: [true, true],
   },
   {
-    title: 'update of what is not there is refused and makes nothing',
+    title: 'update of a missing document is refused and creates none',
     run: async (sdk, at) => [
       await refusal(sdk, () => sdk.update(`${at}/items/none`, { a: 1 })),
       await sdk.read(`${at}/items/none`),
@@ -99,7 +99,7 @@ export const writeScenarios: readonly Scenario[] = [
     expected: ['not-found', undefined],
   },
   {
-    title: 'remove of what is not there is no fault',
+    title: 'remove of a missing document succeeds',
     run: (sdk, at) => refusal(sdk, () => sdk.remove(`${at}/items/none`)),
     expected: 'done',
   },
@@ -139,7 +139,7 @@ export const writeScenarios: readonly Scenario[] = [
     expected: { n: 500 },
   },
   {
-    title: 'ids may hold anything but slashes',
+    title: 'ids may contain any character but slashes',
     async run(sdk, at) {
       const ids = ['ä ö', 'a%2Fb', 'a.b', 'ключ', '🚕', 'a?b=c&d#e', '(x)', "it's", 'a:b', '~*!'];
       for (const id of ids) await sdk.set(`${at}/items/${id}`, { id });
@@ -151,7 +151,7 @@ export const writeScenarios: readonly Scenario[] = [
   },
 ];
 
-/** Only the web SDKs have these. */
+/** Scenarios of maximum and minimum, which only the web SDKs have. */
 export const boundScenarios: readonly Scenario[] = [
   update(
     'maximum keeps the greater number',
@@ -160,7 +160,7 @@ export const boundScenarios: readonly Scenario[] = [
   ),
   update('minimum keeps the smaller number', { a: { $minimum: 5 }, 'b.c': { $minimum: 1 } }, { b: { c: 1, d: 3 } }),
   update(
-    'maximum of what is no number sets it',
+    'maximum and minimum set a field that is no number',
     { text: { $maximum: -1 }, fresh: { $minimum: 1 } },
     { text: -1, fresh: 1 },
   ),

@@ -1,5 +1,5 @@
 /**
- * Values independent of an SDK, so that one table of scenarios fits all of them, also across the boundary to a browser:
+ * Values independent of an SDK, so that one table of scenarios fits all SDKs, also across the boundary to a browser:
  * JSON, with single-key objects for types that JSON lacks.
  */
 export type Plain = null | boolean | number | string | Tagged | readonly Plain[] | { readonly [name: string]: Plain };
@@ -26,7 +26,7 @@ export interface Found {
   readonly fields: Fields;
 }
 
-/** Makes an SDK's own value from a tagged one. */
+/** For each tag, makes the SDK's own value from the tag's content. */
 export type FromTag = Readonly<Record<string, (content: never) => unknown>>;
 
 /** Converts a plain value to an SDK's own. */

@@ -4,10 +4,10 @@ import { isLong } from '../../support/suite.ts';
 import { address, host, port } from './server.ts';
 
 export const runs = { numRuns: isLong ? 10_000 : 100 };
-/** For each of a dozen methods; all together as many as for the whole wire. */
+/** Runs for each of a dozen methods: in a long test, all methods together about as many as `runs`. */
 export const runsEach = { numRuns: isLong ? 1_000 : 100 };
 
-/** Runs the same number of attempts, twenty at once: for those that mostly wait. */
+/** Makes `runs.numRuns` attempts, twenty at a time, since they mostly wait. */
 export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Promise<void>): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 20, maxLength: 20, size: 'max' }), async (all) => {
@@ -17,8 +17,8 @@ export const tryManyAtOnce = <T>(one: fc.Arbitrary<T>, attempt: (value: T) => Pr
   );
 
 /**
- * Sends bytes on a connection of their own and ends it. Returns the answer once the server has ended it, too, or
- * `isEnough`.
+ * Sends bytes on a new connection and half-closes it. Returns the answer once the server closes the connection or
+ * `isEnough` accepts the answer so far.
  */
 export function exchange(bytes: Uint8Array, isEnough: (answer: Buffer) => boolean = () => false): Promise<Buffer> {
   return new Promise((resolve) => {
@@ -51,7 +51,7 @@ export async function sendRequest(
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Returns JSON values with one part replaced by something else. */
+/** Generates variants of `json` with one value, and sometimes the key of it, replaced. */
 export function damaged(json: unknown): fc.Arbitrary<unknown> {
   const odd: unknown[] = [
     '',

@@ -25,9 +25,9 @@ const nextName = (): string => {
 
 /** Connects the Admin SDK over gRPC, which bypasses the rules. */
 export function adminFirestore(projectId: string, databaseId = '(default)'): AdminFirestore {
-  // It sends the administrator's token only to an emulator's address.
+  // The SDK sends the emulators' administrator token only to the host in this variable.
   process.env.FIRESTORE_EMULATOR_HOST = address;
-  // Prevents a search for credentials of a cloud machine.
+  // Prevents the SDK from searching for a cloud machine's credentials.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeAdminApp({ projectId }, nextName());
   apps.push(app);
@@ -53,7 +53,7 @@ export function liteInNode(projectId: string, databaseId = '(default)'): Sdk {
   lite.setLogLevel('silent');
   const database = lite.initializeFirestore(app, {}, databaseId);
   lite.connectFirestoreEmulator(database, host, port);
-  // The same functions with different types.
+  // Lite has the same functions with different types.
   const sdk = { ...lite, getAggregateFromServer: lite.getAggregate } as unknown as Modular;
   return modularSdk(sdk, database as unknown as full.Firestore);
 }
