@@ -50,7 +50,7 @@ const isIndustry = (value: unknown): value is Industry => industries.some((one) 
 /** Returns the industry that a link to the partner form names, or an empty text for an unknown one. */
 export const industryOf = (named: string | null): Industry | '' => (isIndustry(named) ? named : '');
 
-/** Returns the problem of each field, in form order. The server checks again. */
+/** Returns the problem of each field. The server checks again. */
 export function problemsOf(values: ContactValues, kind: ContactKind): ContactProblems {
   const problems: ContactProblems = {};
   for (const field of requiredTexts[kind]) {
