@@ -73,7 +73,6 @@ for (const role of ['admin', 'taxi', 'driver', 'hotel'] as const) {
     const violations = await watchPolicy(page);
     await signIn(page, `${role}@talwaerts.example`, de);
     // The policy of this page load applies to all signed-in screens, which load no other page.
-    await page.goto('/dashboard/main');
     await expectScreen(page, 'main', de);
     if (role === 'taxi') await expectPicture(page, de['ride.mapAlt'].split('{')[0] ?? '');
     const allowed = (Object.keys(guards) as DashboardPath[]).filter((path) =>

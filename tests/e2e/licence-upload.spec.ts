@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
+import { aPng } from '../support/a-png.ts';
 import {
-  aPng,
   chooseLicence,
   companiesOf,
   fillApplication,

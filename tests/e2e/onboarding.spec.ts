@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
+import { aPng } from '../support/a-png.ts';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
-import {
-  aPng,
-  chooseLicence,
-  companiesOf,
-  fillApplication,
-  onForm,
-  openForm,
-  send,
-} from '../support/onboarding-page.ts';
+import { chooseLicence, companiesOf, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';

@@ -290,6 +290,7 @@ for (const [locale, viewport, width] of [
     expect((await storedWebsite(companyId)).sections.intro.saved.version).toBe(0);
     await intro.getByRole('button', { name: text['website.undo'] }).click();
     await expect(english).toHaveValue(before);
+    expect(await balanceOf(companyId)).toBe(0);
 
     await translate.click();
     await dialog.getByRole('button', { name: text['website.translateNow'] }).click();

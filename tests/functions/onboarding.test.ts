@@ -8,6 +8,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
+import { aPng } from '../support/a-png.ts';
 import { canSignIn, createAccount, idTokenOf } from '../support/accounts.ts';
 import { anApplicationOf, applicantToken } from '../support/applications.ts';
 import { callAt, callFunction } from '../support/calls.ts';
@@ -31,10 +32,6 @@ async function aPdf(pages: number): Promise<Buffer> {
   for (let i = 0; i < pages; i += 1) document.addPage();
   return Buffer.from(await document.save({ addDefaultPage: false }));
 }
-const aPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 const aJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
 
 /** Uploads a licence as a new applicant. Returns the applicant and the application. */

@@ -37,11 +37,6 @@ export function anApplicationOf(
   };
 }
 
-export const aPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** Returns a PDF of one page. */
 export async function aPdf(): Promise<Buffer> {
   const document = await PDFDocument.create();

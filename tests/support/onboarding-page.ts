@@ -5,12 +5,6 @@ import { database } from './database.ts';
 import { pickPlace, type Texts } from './order-page.ts';
 import { suite } from './suite.ts';
 
-/** A picture of one pixel. */
-export const aPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** Matches the pages' requests to Storage, such as uploads. */
 export const storageRequests = new RegExp(`//127\\.0\\.0\\.1:${suite.ports.storage}/`);
 
