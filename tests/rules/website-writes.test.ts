@@ -160,7 +160,7 @@ const badPictures = {
   'of a wrong type': null,
 };
 const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha': '#ffffff80', 'of a wrong type': 0 };
-const badPrices = { negative: -1, large: 10_001, 'with three decimals': 1.234, 'as text': '20', missing: null };
+const badPrices = { negative: -1, large: 10_001, 'with three decimals': 1.234, 'as text': '20', 'that is null': null };
 
 const each = (field: string, bad: object, make: (what: string, data: object) => Case): readonly Case[] =>
   Object.entries(bad).map(([how, value]) => make(`${field} ${how}`, { [field]: value }));
