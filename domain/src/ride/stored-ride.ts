@@ -34,14 +34,14 @@ export function readRide(snapshot: StoredSnapshot): Ride {
       ...onceConfirmed,
       status,
       carrier: fields.orNull('carrier', (name) => fields.part(name, carrierIn)),
-      confirmed: fields.orNull('confirmed', (name) => fields.part(name, deedIn)),
+      confirmed: fields.orNull('confirmed', (name) => fields.part(name, stampIn)),
       canceled: fields.part('canceled', canceledIn),
     };
   }
   const confirmed = {
     ...onceConfirmed,
     carrier: fields.part('carrier', carrierIn),
-    confirmed: fields.part('confirmed', deedIn),
+    confirmed: fields.part('confirmed', stampIn),
   };
   if (status === 'confirmed') return { ...confirmed, status };
   return { ...confirmed, status, closed: fields.part('closed', closedIn) };
@@ -91,7 +91,7 @@ const sharedFacts = (
   tripId: fields.orNull('tripId', fields.text),
   paid: fields.flag('paid'),
   payToPartner: fields.flag('payToPartner'),
-  created: fields.part('created', deedIn),
+  created: fields.part('created', stampIn),
 });
 
 const contactIn = (fields: StoredFields): GuestContact => ({
@@ -110,13 +110,13 @@ const carrierIn = (fields: StoredFields): Carrier => ({
 });
 
 const hotelIn = (fields: StoredFields) => ({ companyId: fields.text('companyId'), name: fields.text('name') });
-const deedIn = (fields: StoredFields): Stamp => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
+const stampIn = (fields: StoredFields): Stamp => ({ atMs: fields.integer('atMs'), by: fields.text('by') });
 const closedIn = (fields: StoredFields): ClosedRide['closed'] => ({
-  ...deedIn(fields),
+  ...stampIn(fields),
   how: fields.oneOf('how', closings),
 });
 const canceledIn = (fields: StoredFields): CanceledRide['canceled'] => ({
-  ...deedIn(fields),
+  ...stampIn(fields),
   how: fields.oneOf('how', cancelReasons),
   isProvisionKept: fields.flag('isProvisionKept', false),
 });
