@@ -35,20 +35,25 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
   if (decided !== before) setBefore(decided);
   const { ride } = decided;
   useEffect(() => {
-    if (!ride) return;
+    if (!ride) return undefined;
+    let isNewest = true;
     getDoc(rideDocument(firestore, member, ride.id)).then(
       (found) => {
         // Unchanged status: an earlier ride has pushed this one to the next page.
         const current = ifStored(found, listedRide);
-        if (!current || current.status === ride.status) return;
+        if (!isNewest || !current || current.status === ride.status) return;
         // Companies read cancellations on every screen, by `OwnCancellations`: here only administrators do.
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {
         // If offline, says nothing: the offline banner is shown.
-        if (error.code === 'permission-denied') setDeparture({ text: 'dashboard.goneTaken', values: endsOf(ride) });
+        if (isNewest && error.code === 'permission-denied')
+          setDeparture({ text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );
+    return () => {
+      isNewest = false;
+    };
   }, [firestore, member, ride]);
   return { departure, forget: () => setDeparture(undefined) };
 }
