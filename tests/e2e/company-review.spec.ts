@@ -168,9 +168,22 @@ for (const [locale, lang, viewport, width] of [
     await upload(Buffer.alloc(maxLicenceBytes + 1));
     await expect(card.getByRole('alert')).toHaveText(text['renewal.error.size']);
     await expectNoViolations(taxi);
+    // An upload that is canceled before its script has loaded never starts.
+    const script = /\/assets\/start-upload-/;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await taxi.route(script, (route) => held.then(() => route.continue()));
+    await upload(await aPdf());
+    await card.getByRole('button', { name: text['dialog.cancel'] }).click();
+    const loaded = taxi.waitForResponse(script);
+    release();
+    await loaded;
     // The server checks the file's content.
     await upload(Buffer.from('MZ'));
     await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
+    expect((await database.doc(`companies/${companyId}`).get()).get('renewal') ?? null).toBeNull();
     await upload(await aPdf());
     const today = viennaDate(Date.now());
     await expect(card.getByRole('status')).toHaveText(text['renewal.waiting'].replace('{date}', today));

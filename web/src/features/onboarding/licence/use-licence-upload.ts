@@ -1,5 +1,6 @@
 import type { UploadTask } from 'firebase/storage';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
@@ -24,8 +25,7 @@ const loadApplicant = () => loadScript(() => import('./applicant.ts'));
 export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   const [upload, setUpload] = useState<Upload>();
   const [picture, setPicture] = useState<string>();
-  const attempt = useRef(0);
-  const task = useRef<UploadTask>(undefined);
+  const { task, begin } = useUploadTask();
   const link = useLink(licence, onLost);
 
   const show = useCallback((file: File | undefined): void => {
@@ -34,21 +34,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       return file && URL.createObjectURL(file);
     });
   }, []);
-  /** Cancels the running attempt. Returns a function that says whether a newer attempt has started. */
-  const begin = useCallback((): (() => boolean) => {
-    attempt.current += 1;
-    const thisAttempt = attempt.current;
-    task.current?.cancel();
-    task.current = undefined;
-    return () => thisAttempt !== attempt.current;
-  }, []);
-  useEffect(
-    () => () => {
-      begin();
-      show(undefined);
-    },
-    [begin, show],
-  );
+  useEffect(() => () => show(undefined), [show]);
   usePauses(task, (isPaused) =>
     setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
   );

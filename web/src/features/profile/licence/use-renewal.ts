@@ -1,7 +1,7 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
-import type { UploadTask } from 'firebase/storage';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
+import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
@@ -23,13 +23,11 @@ function problemOf({ size, type }: File): TextId | undefined {
 /** Uploads a new licence and submits it. */
 export function useRenewal(uid: string) {
   const [renewal, setRenewal] = useState<Renewal>({ step: 'idle' });
-  const upload = useRef<UploadTask>(undefined);
+  const { task, begin } = useUploadTask();
   const cancel = (): void => {
-    upload.current?.cancel();
-    upload.current = undefined;
+    begin();
     setRenewal({ step: 'idle' });
   };
-  useEffect(() => () => void upload.current?.cancel(), []);
 
   const send = async (path: string): Promise<void> => {
     setRenewal({ step: 'sending' });
@@ -43,28 +41,30 @@ export function useRenewal(uid: string) {
     }
   };
   const choose = async (file: File): Promise<void> => {
+    const isStale = begin();
     const problem = problemOf(file);
     if (problem) return setRenewal({ step: 'failed', problem });
     setRenewal({ step: 'uploading', percent: 0 });
     const script = await loadScript(() => import('./start-upload.ts')).catch(loadFailure);
+    if (isStale()) return;
     if (typeof script === 'string') return setRenewal({ step: 'failed', problem: script });
-    const { path, task } = script.startUpload(uid, file);
-    upload.current = task;
-    task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-      if (upload.current !== task) return;
+    const started = script.startUpload(uid, file);
+    task.current = started.task;
+    started.task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+      if (isStale()) return;
       setRenewal({ step: 'uploading', percent: Math.floor((100 * bytesTransferred) / totalBytes) });
     });
     try {
-      await task;
+      await started.task;
     } catch (error) {
       // Canceling also rejects the task.
-      if (upload.current !== task) return;
+      if (isStale()) return;
       console.warn('The licence was not uploaded', error);
       return setRenewal({ step: 'failed', problem: 'renewal.error.upload' });
     }
-    if (upload.current !== task) return;
-    upload.current = undefined;
-    await send(path);
+    if (isStale()) return;
+    task.current = undefined;
+    await send(started.path);
   };
   return { renewal, choose, send, cancel };
 }
