@@ -89,8 +89,9 @@ for (const [viewport, width] of [
     const menu = page.getByRole('menu');
     const openUserMenu = () => page.getByRole('button', { name: text['dashboard.menu'] }).click();
     await expectBackToClose(page, openUserMenu, menu);
-    const openGuestData = async () =>
-      (await findCard(page, text, id)).getByRole('button', { name: text['ride.guestData'] }).click();
+    // Before the URL is compared: it names the number of pages.
+    const card = await findCard(page, text, id);
+    const openGuestData = () => card.getByRole('button', { name: text['ride.guestData'] }).click();
     await expectBackToClose(page, openGuestData, menu);
     await goWithin(page, '/dashboard/users');
     const openOptions = async (): Promise<void> => {

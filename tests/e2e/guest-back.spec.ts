@@ -80,10 +80,12 @@ test('Back closes the dialog for a forgotten password first, and keeps what was 
 
 test('Back closes a ticket’s dialogs first, and Forward opens no ticket after logging out', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: 'guest.back@example.com' });
+  // Before the ride is accepted, which adds a mail about it to the company.
+  const link = await bookingLinkOf(id);
   await acceptRide(id);
   const page = await openPage(browser, 'de-AT', phone);
   await openSettled(page, '/faq', text);
-  await page.goto((await bookingLinkOf(id)).href);
+  await page.goto(link.href);
   const ticket = page.getByRole('article', { name: id });
   const cancel = ticket.getByRole('button', { name: text['myBooking.cancel'] });
   const erase = page.getByRole('button', { name: text['myBooking.erase'], exact: true });
