@@ -14,7 +14,7 @@ const sheet = [
 ].join('');
 
 describe('ownStyles', () => {
-  it('keeps what has no class of a module, or known ones only, in order', () => {
+  it('keeps, in order, the rules without a module’s class and those whose classes occur in the code', () => {
     expect(ownStyles(sheet, 'const styles={form:`_form_rqoih_31`}')).toBe(
       [
         '@font-face{font-family:Figtree}',
@@ -27,7 +27,7 @@ describe('ownStyles', () => {
     );
   });
 
-  it('keeps everything where every class is known', () => {
+  it('keeps everything if every class occurs in the code', () => {
     expect(ownStyles(sheet, sheet)).toBe(sheet);
   });
 });

@@ -13,7 +13,7 @@ const german = catalogues[defaultLang];
 const ids = Object.keys(german);
 const others = langs.filter((lang) => lang !== defaultLang);
 
-/** Names in braces and tags; their number of occurrences does not matter. */
+/** Returns the names of placeholders and tags, each once: a translation may repeat them. */
 function placeholdersOf(text: string): readonly string[] {
   const found = text.matchAll(/\{\s*(\w+)\s*[,}]|<\/?(\w+)>/g);
   return [...new Set([...found].map(([, name, tag]) => name ?? `<${tag}>`))].sort();
@@ -30,23 +30,23 @@ const shapes = templatesIn(code);
 const used = new Set(idsNamedIn(code, ids));
 
 describe('the texts', () => {
-  it.each(others)('have the same ids in %s', (lang) => {
+  it.each(others)('have the same ids in %s as in German', (lang) => {
     expect(Object.keys(catalogues[lang])).toEqual(ids);
   });
 
-  it.each(Object.entries(catalogues))('are not empty and sorted by id: %s', (_language, catalogue) => {
+  it.each(Object.entries(catalogues))('are sorted by id, and none is empty, in %s', (_language, catalogue) => {
     expect(Object.entries(catalogue).filter(([, text]) => text.trim() === '')).toEqual([]);
     expect(ids).toEqual([...ids].sort());
   });
 
-  it.each(others)('have the same placeholders in %s', (lang) => {
+  it.each(others)('have the same placeholders in %s as in German', (lang) => {
     const differ = Object.entries(german).filter(
       ([id, text]) => placeholdersOf(text).join() !== placeholdersOf(catalogues[lang][id] ?? '').join(),
     );
     expect(differ).toEqual([]);
   });
 
-  it('are all used', () => {
+  it('are all named in the sources', () => {
     expect(ids.filter((id) => !used.has(id))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { detailsOf } from './audit-entry.ts';
 
-it('a booking shows its tokens and what it was for', () => {
+it('a token booking shows its tokens and its description', () => {
   expect(
     detailsOf({ what: 'token-booking', rideId: null, data: { valueTokenCents: -1_250, description: 'Korrektur' } }),
   ).toEqual([
@@ -10,7 +10,7 @@ it('a booking shows its tokens and what it was for', () => {
   ]);
 });
 
-it('a canceled ride shows how much of its provision went back', () => {
+it('a canceled ride shows how much of its provision was refunded', () => {
   expect(detailsOf({ what: 'ride-canceled', rideId: 'R1', data: { refundTokenCents: 0 } })).toEqual([
     { label: 'audit.ride', value: 'R1' },
     { label: 'audit.refund', value: '0,00' },

@@ -19,14 +19,14 @@ it('a delivered round trip becomes a booking with two numbers', async () => {
   });
 });
 
-it('an order whose request id has booked something else before reports that', async () => {
+it('an order whose request id has booked another order before has the text for that', async () => {
   expect(await sent(async () => ({ valid: false, error: 'already-exists' }))).toEqual({
     failure: 'post.bookedBefore',
     code: 'already-exists',
   });
 });
 
-it('a refused order reports the reason, and one without an answer reports that its delivery is unknown', async () => {
+it('a refused order reports the refusal’s code, and one without an answer reports none', async () => {
   expect(await sent(async () => ({ valid: false, error: 'AH1' }))).toEqual({ failure: 'error.AH1', code: 'AH1' });
   expect(await sent(async () => Promise.reject(new CallFailure('offline')))).toEqual({ failure: 'failure.offline' });
 });

@@ -17,21 +17,21 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('posts its payload in an envelope to the own origin and unwraps the answer', async () => {
+  it('posts its payload in an envelope to the page’s origin and unwraps the answer', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     expect(await lookUp()).toEqual({ valid: false });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/global-loadbooking');
     expect(fetch.mock.calls[0]?.[1].body).toBe('{"data":{"orderId":"ABCDEFGHJK","email":"a@b.at"}}');
   });
 
-  it('carries the ID token of the signed-in side', async () => {
+  it('carries the ID token of the signed-in user', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => 't0ken');
     await lookUp();
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ authorization: 'Bearer t0ken' });
   });
 
-  it('carries an explicit token instead of the signed-in side’s', async () => {
+  it('carries the ID token of its options instead of the signed-in user’s', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => 't0ken');
     await call('global-loadbooking', { orderId: 'ABCDEFGHJK', email: 'a@b.at' }, { token: '0wn' });
@@ -69,12 +69,12 @@ describe('a call', () => {
     await expect(lookUp()).rejects.toMatchObject({ kind: 'server' });
   });
 
-  it('without a network is offline', async () => {
+  it('without a network fails as offline', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(lookUp()).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  it('without an available ID token fails with the token’s error, without a request', async () => {
+  it('whose ID token cannot be renewed fails for that reason and sends no request', async () => {
     const fetch = answer(200, '{"result":{"valid":false}}');
     supplyIdTokens(async () => Promise.reject(new CallFailure('signed-out')));
     await expect(lookUp()).rejects.toMatchObject({ name: 'CallFailure', kind: 'signed-out' });
@@ -83,7 +83,7 @@ describe('a call', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('rejects with the abort’s reason, not as offline', async () => {
+  it('that is aborted rejects with the reason of the abort, not as offline', async () => {
     vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => Promise.reject(init.signal?.reason));
     const abort = new AbortController();
     abort.abort(new Error('newer question'));

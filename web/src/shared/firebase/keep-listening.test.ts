@@ -4,7 +4,7 @@ import { keepListening } from './keep-listening.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A listener that the test lets fail. */
+/** Starts a listener whose failures the test triggers. */
 function listening() {
   const failures: (() => void)[] = [];
   const [end, onFailure] = [vi.fn(), vi.fn()];
@@ -27,7 +27,7 @@ it('a failing listener reports each failure, and listens again after a pause', (
   expect(begun()).toBe(4);
 });
 
-it('a listener that ended between a failure and the retry does not return', () => {
+it('a listener that is ended between a failure and the retry is not started again', () => {
   const { begun, fail, end, stop } = listening();
   fail();
   stop();

@@ -15,7 +15,7 @@ const firestore = getFirestore(app);
 const memberOf = (uid: string): Member => ({ role: 'taxi', uid, companyId: 'a', teamRole: 'Admin' });
 const [anna, ben] = [memberOf('anna'), memberOf('ben')];
 
-/** Every listener that was started: its emitter, and whether it was ended. */
+/** A listener that was started; `end` records whether it was ended. */
 interface Listener {
   readonly emit: (value: string | undefined) => void;
   readonly end: ReturnType<typeof vi.fn>;
@@ -151,7 +151,7 @@ describe('live data', () => {
     expect(cachedIds().join()).not.toContain('anna');
   });
 
-  it('survives a double mount, as in React’s strict mode', async () => {
+  it('keeps one listener after a double mount, as in React’s strict mode', async () => {
     await render(anna, <StrictMode>{two}</StrictMode>);
     await emit('12');
     expect(shown()).toEqual(['12', '12']);

@@ -9,7 +9,7 @@ describe('a code of an authenticator app', () => {
     ['1234567', undefined],
     ['12345a', undefined],
     ['', undefined],
-  ])('typed as %j is %j', (typed, code) => {
+  ])('typed as %j is read as %j', (typed, code) => {
     expect(oneTimeCode(typed)).toBe(code);
   });
 });

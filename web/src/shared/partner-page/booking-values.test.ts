@@ -28,19 +28,19 @@ const order: PageOrder = {
 };
 const priceFor = (change: Partial<PageOrder>) => pagePriceOf(places, { ...order, ...change });
 
-describe('the destinations to choose from', () => {
-  it('are the other list than the pickup’s', () => {
+describe('the form on a company’s page', () => {
+  it('offers the list without the pickup as destinations', () => {
     expect(destinationsFrom(places, 'zell')).toBe(places.destinations);
     expect(destinationsFrom(places, 'munich')).toBe(places.pickups);
     expect(destinationsFrom(places, '')).toBe(places.destinations);
   });
 
-  it('exclude a destination that the new pickup does not lead to', () => {
+  it('clears a destination that the new pickup does not lead to', () => {
     expect(changedOrder(places, order, { pickup: 'munich' })).toMatchObject({ pickup: 'munich', destination: '' });
     expect(changedOrder(places, order, { pickup: 'mayrhofen' })).toMatchObject({ destination: 'innsbruck' });
   });
 
-  it('swap with the pickup at the same price', () => {
+  it('swaps pickup and destination at the same price', () => {
     const back = changedOrder(places, order, swapped(order));
     expect(back).toMatchObject({ pickup: 'innsbruck', destination: 'zell' });
     expect(pagePriceOf(places, back)).toEqual(pagePriceOf(places, order));
@@ -59,7 +59,7 @@ describe('the price of a ride on a company’s page', () => {
     expect(priceFor({ pax })).toEqual({ state: 'known', cents, each: [cents] });
   });
 
-  it('is undefined before both ends are chosen, and refused if the company has none or less than ten euros', () => {
+  it('is unknown before both ends are chosen, and an error if the company has set none or less than ten euros', () => {
     expect(priceFor({ destination: '' })).toEqual({ state: 'none' });
     for (const ride of [{ pickup: 'mayrhofen' }, { destination: 'munich' }]) {
       expect(priceFor(ride)).toEqual({ state: 'failed', text: 'page.error.noPrice' });
@@ -69,7 +69,7 @@ describe('the price of a ride on a company’s page', () => {
 });
 
 describe('an order on a company’s page', () => {
-  it('has no problem if complete, and is a payload of the call', () => {
+  it('has no problem if complete, and becomes the trimmed payload of the call', () => {
     expect(pageOrderProblems(places, order, now)).toEqual({});
     const request = { slug: 'taxi', requestId: 'r', lang: 'de', priceEur: 90 } as const;
     expect(pageRidePayload({ ...order, name: ' Anna Gruber ' }, request)).toEqual({
@@ -80,7 +80,7 @@ describe('an order on a company’s page', () => {
     expect(pageRidePayload({ ...order, date: '' }, request)).toBeUndefined();
   });
 
-  it('has a problem in every field if empty, in form order', () => {
+  it('has a problem in every required field if empty, in form order', () => {
     expect(Object.keys(pageOrderProblems(places, emptyPageOrder, now))).toEqual([
       'date',
       'time',
@@ -93,7 +93,7 @@ describe('an order on a company’s page', () => {
     ]);
   });
 
-  it('is too early less than twenty minutes ahead', () => {
+  it('is too early if the pickup is less than twenty minutes ahead', () => {
     expect(pageOrderProblems(places, { ...order, time: '10:15' }, now)).toEqual({ time: 'order.error.time' });
   });
 });
