@@ -11,8 +11,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * Joins modules that pages share into a few scripts instead of one for each small module: on a phone, a request costs
- * more time than a kilobyte. A script contains its modules' imports as well, unless one named before it does; so no
- * page loads another page's modules. Check all lines of `npm run bench -- scripts` after a change.
+ * more time than a kilobyte. A script also contains what its modules import, unless a script with a higher priority
+ * does. No page should load another page's modules: check all lines of `npm run bench -- scripts` after a change.
  */
 const chunks = [
   {
@@ -65,20 +65,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: '.build/prerender',
         target: 'node20',
-        // `.mjs`: the renderer of companies' pages is copied to the functions' folder, which holds CommonJS.
+        // The renderer of companies' pages is copied to the functions' folder, in which `.js` means CommonJS.
         rollupOptions: { output: { entryFileNames: '[name].mjs' } },
       }
     : {
         outDir: 'dist',
         manifest: true,
-        // Browsers without modulepreload request the scripts a little later.
+        // No polyfill: browsers without modulepreload only request the scripts a little later.
         modulePreload: { polyfill: false },
         rollupOptions: {
           input: [here('index.html'), here('company-page.html')],
           output: { codeSplitting: { groups: chunks } },
         },
         // One small sheet for all guest pages, which build/prerender.tsx inlines into every page: saves a round trip
-        // before the first paint. The dashboard has its styles in script.
+        // before the first paint. The dashboard's styles are in its scripts.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
       },

@@ -28,7 +28,7 @@ export function companyPageHead(page: PageData, titleEnd: string): string {
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="theme-color" content="${light.brand}">`,
-    // The background beyond the page's end.
+    // Colours what is visible when a touch screen is scrolled past the page's end.
     `<style>html body{background:${light.paper}}@media (prefers-color-scheme:dark){html body{background:${dark.paper}}}</style>`,
     `<link rel="icon" href="${escapeHtml(branding.logourl ? pictureAt(page, branding.logourl) : '/icon.svg')}">`,
     `<link rel="canonical" href="${address}">`,

@@ -17,7 +17,7 @@ const isHidden = (path: string): boolean => hidden.some((one) => path === one ||
 export const robotsTxt = (host: string): string =>
   `${['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), '', `Sitemap: ${host}/sitemap.xml`].join('\n')}\n`;
 
-/** `sitemap.xml`: the public pages among these paths. Each has one URL for all languages. */
+/** `sitemap.xml`: the public pages among these paths. Each page has one URL for all languages. */
 export function sitemapXml(host: string, pages: readonly string[]): string {
   const urls = pages.filter((path) => !isHidden(path)).map((path) => `  <url><loc>${host}${path}</loc></url>`);
   return [

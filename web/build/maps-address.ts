@@ -5,7 +5,7 @@ const loader = '@googlemaps/js-api-loader';
 const fixedAddress = '"https://maps.googleapis.com/maps/api/js?"';
 const config = fileURLToPath(new URL('../src/shared/config.ts', import.meta.url));
 
-/** Replaces the address in the loader's source by the configured one. Throws if a newer version has it elsewhere. */
+/** Replaces the address in the loader's source by the configured one. Throws if the source lacks it or repeats it. */
 export function withConfiguredAddress(source: string): string {
   const parts = source.split(fixedAddress);
   if (parts.length !== 2) throw new Error(`${loader} no longer names its address once: see web/build/maps-address.ts`);
@@ -16,7 +16,7 @@ export function withConfiguredAddress(source: string): string {
 export function mapsAddress(): Plugin {
   return {
     name: 'talwaerts:maps-address',
-    // Without it Vite's dev server would pre-bundle the loader before this plugin sees it.
+    // Otherwise Vite's dev server would pre-bundle the loader before this plugin transforms it.
     config: () => ({ optimizeDeps: { exclude: [loader] } }),
     transform: {
       filter: { id: /@googlemaps\/js-api-loader\/dist\/index\.js/ },

@@ -1,6 +1,6 @@
-/** Strings in the shape of an id: words with points between them. */
+/** Strings in the shape of an id: words with dots between them. */
 const literal = /['"]([a-zA-Z]+(?:\.[\w-]+)+)['"]/g;
-/** Ids that are put together: a template's gaps stand for any part of an id. */
+/** Template literals that build an id: each placeholder stands for any part of the id. */
 const template = /`([\w.]*(?:\$\{[^`{}]+\}[\w.]*)+)`/g;
 
 export const literalsIn = (code: string): ReadonlySet<string> =>
@@ -20,7 +20,7 @@ export const templatesIn = (code: string): readonly IdTemplate[] =>
       return { template: each, matches: new RegExp(`^${parts.join('[\\w-]+')}$`) };
     });
 
-/** Returns the ids that the code names. `src/texts/catalogue.test.ts` proves that each text is found in this manner. */
+/** Returns the ids that the code names. `src/texts/catalogue.test.ts` checks that this finds the id of every text. */
 export function idsNamedIn(code: string, ids: readonly string[]): readonly string[] {
   const [literals, templates] = [literalsIn(code), templatesIn(code)];
   return ids.filter((id) => literals.has(id) || templates.some(({ matches }) => matches.test(id)));

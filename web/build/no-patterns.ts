@@ -1,6 +1,6 @@
 /**
- * Replaces `re2js`, an eighth of the dashboard's script. Firestore needs it only for pattern matching in pipeline
- * queries, which our pages do not use, and would log this error.
+ * Replaces `re2js`, an eighth of the dashboard's script. Firestore needs that library only for pattern matching in
+ * pipeline queries, which our pages do not use; if they did, Firestore would log the error below.
  */
 export const RE2JS = {
   compile(): never {

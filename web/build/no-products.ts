@@ -1,4 +1,4 @@
-/** Replaces the Firebase products behind reactfire's hooks: the pages use only its `useObservable`. */
+/** Replaces the Firebase products that reactfire imports for hooks that the pages do not use. */
 function leftOut(): never {
   throw new Error('This hook of reactfire is left out of the pages: see web/build/unused-products.ts');
 }

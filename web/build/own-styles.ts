@@ -1,7 +1,7 @@
 /** A class of a CSS module, as the build names it: `_form_rqoih_31`. */
 const moduleClass = /\._[\w-]+_[a-z0-9]+_\d+/g;
 
-/** Returns the rules of `sheet` that can apply where `code` has the only classes of CSS modules, in their order. */
+/** Returns, in order, the rules of `sheet` that can apply if the page has no CSS module classes but those in `code`. */
 export function ownStyles(sheet: string, code: string): string {
   const known = (selector: string): boolean =>
     (selector.match(moduleClass) ?? []).every((name) => code.includes(name.slice(1)));
@@ -13,7 +13,7 @@ export function ownStyles(sheet: string, code: string): string {
         const inner = ownStyles(rule.slice(open + 1, -1), code);
         return inner && `${prelude}{${inner}}`;
       }
-      // Commas within brackets belong to `:is(…)`.
+      // Commas within parentheses belong to `:is(…)`.
       const selectors = prelude.split(/,(?![^(]*\))/);
       return prelude.startsWith('@') || selectors.some(known) ? rule : '';
     })

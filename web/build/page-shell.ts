@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// Imported by path: Vite's configuration does not bundle package imports, and Node cannot read their TypeScript.
+// Imports `domain` by path: Vite leaves package imports of its configuration to Node, which refuses their TypeScript.
 import { defaultLang, foreignLang, langs } from '../../domain/src/product/lang.ts';
 import { regionNames } from '../../domain/src/product/regions.ts';
 import { consentScript } from '../src/app/frame/cookie-consent.ts';
@@ -8,8 +8,8 @@ import { initialLanguage, languageKey } from '../src/shared/intl/initial-languag
 import { paths } from '../src/shared/paths.ts';
 
 /**
- * Default configuration of a build: a project on this machine. A deployment sets TALWAERTS_WEB_CONFIG; the suite
- * replaces the tag's content.
+ * Configuration of a build without TALWAERTS_WEB_CONFIG, which deployments set: a demo project of Firebase's emulators.
+ * The local suite replaces the content of the page's `#config` element.
  */
 const exampleConfig = {
   mapsUrl: 'https://maps.googleapis.com',
@@ -25,22 +25,22 @@ const configJson = (): string => {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 };
 
-/** Redirects links of the regions' own sites, which name their region in the query, to its order page. */
+/** Redirects to a region's order page if the query names the region, as in links on the regions' own sites. */
 const regionScript = `(() => {
   const region = new URLSearchParams(location.search).get('bookingpartner')?.toLowerCase();
   if (${JSON.stringify(regionNames)}.includes(region)) location.replace(${JSON.stringify(paths.orderPartner(''))} + region);
 })()`;
 
-/** Sets the hour of the guest's own clock before the first paint, for pictures that depend on it. */
+/** Sets `data-hour` by the guest's clock before the first paint, for pictures that depend on the light outside. */
 const hourScript = `(() => {
   const hour = new Date().getHours();
   document.documentElement.dataset.hour = hour < 6 || hour > 20 ? 'night' : hour < 10 || hour > 16 ? 'low' : 'day';
 })()`;
 
 /**
- * Chooses the language (the stored one, else the browser's) and starts loading the texts, for a prerendered page its
- * own. Hides the German page from guests with another language until its twin replaces it, since a browser may paint
- * before it has parsed the whole page.
+ * Chooses the language (the stored one, else the browser's) and starts to load its texts, on a prerendered page only
+ * those of that page. Hides the German page from guests with another language until its twin in that language replaces
+ * it: a browser may paint before it has parsed the whole page.
  */
 const languageScript = `(() => {
   const root = document.documentElement;
@@ -54,9 +54,9 @@ const languageScript = `(() => {
 })()`;
 
 /**
- * Marks the page until its first paint (`data-painting`), so that the sheet can leave out what is far below. Then
- * makes the browser list its locales, while it waits for the scripts: the first use of `Intl`, during hydration, would
- * do so, and take a phone 50 ms.
+ * Marks the page until its first paint (`data-painting`), so that the style sheet can hide what is far below. Then
+ * makes the browser load its locales while it waits for the scripts: otherwise the first use of `Intl` would do so
+ * during hydration, which takes 50 ms on a phone.
  */
 const firstPaintScript = `(() => {
   const { dataset } = document.documentElement;
@@ -68,7 +68,7 @@ const firstPaintScript = `(() => {
   }).observe({ type: 'paint', buffered: true });
 })()`;
 
-/** Runs right after the root: replaces the German page by the chosen language's twin. */
+/** Runs right after the root element: replaces the German page by its twin in the chosen language. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
   const twin = document.querySelector('template[id=' + lang + ']');

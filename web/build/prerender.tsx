@@ -34,7 +34,7 @@ const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Renders a page with its own texts, which suffice until a script loads the others. */
+/** Renders a page with only its own texts, as the browser has at first. Throws if the page needs others. */
 async function render(path: string, lang: Lang): Promise<string> {
   const own = readTexts(JSON.parse(read(`i18n/${lang}${textsOf(path)}.json`)));
   const html = await renderWith(own, path, lang);
@@ -66,7 +66,7 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
   return new Response(prelude).text();
 }
 
-/** Collects the files that a module needs, itself included, and with `isLater` those that it loads while it is used. */
+/** Collects the files of a module and of its imports; with `isLater` also those of dynamic imports. */
 function chunksOf(source: string, found = new Set<string>(), isLater = false): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
@@ -104,7 +104,7 @@ const sheetLink = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 const withStyles = (html: string): string =>
   html.replace(sheetLink, (_link, file: string) => `<style>${read(file)}</style>`);
 
-/** Inlines only what the page's scripts can use: a third of the sheet. Other screens load the whole one (`rest.ts`). */
+/** Inlines the rules that the page's scripts use, a third of the sheet. Other screens load all rules (`rest.ts`). */
 function withOwnStyles(html: string, entry: string, screen?: string): string {
   const files = chunksOf(entry);
   if (screen) chunksOf(screen, files, true);
@@ -115,7 +115,7 @@ function withOwnStyles(html: string, entry: string, screen?: string): string {
   );
 }
 
-/** Renders the page in another language, for the script that replaces the German one by it. */
+/** Renders the page in another language into a template, with which `page-shell.ts` replaces the German page. */
 async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
   const title = escapeHtml(`${plain[lang][page.title]} – ${product.name}`);
   return `<template id="${lang}" data-title="${title}">${await render(page.path, lang)}</template>`;
@@ -128,11 +128,11 @@ function write(path: string, html: string): void {
 }
 
 const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
-/** After the content: a preload in the head would delay the first paint. */
+/** Placed after the content: a preload in the head would delay the first paint. */
 const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 const template = read('index.html');
 
-// Not prerendered: the shell for the dashboard and for all other addresses, to which Hosting rewrites.
+// Not prerendered: the shell, which Hosting serves for the dashboard and for all other addresses.
 write(
   'app.html',
   withStyles(template).replace(

@@ -13,8 +13,8 @@ import { companyPageHead, scriptJson } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
 
 /**
- * Built into `.build/company-page` with the files that it reads, and copied beside the functions (scripts/prepare.mjs).
- * Functions load it at the first request, and import nothing else of this workspace.
+ * Renders companies' pages. Built into `.build/company-page` with the files that it reads; scripts/prepare.mjs copies
+ * that folder beside the functions, which load it at the first request and import nothing else of this workspace.
  */
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const template = beside('page.html');
@@ -36,17 +36,17 @@ export const renderPage: PageRenderer['renderPage'] = (page) =>
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
-      // After the content, like the font: neither delays the first paint.
+      // After the content, like the font's preload, so that neither delays the first paint.
       `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}/company-page.json">`,
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
   });
 
-/** Without scripts: its links work without them. */
+/** The template without scripts, for the closed frame, which has only links. */
 const withoutScript = template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) => {
-  // Its texts are not among those of companies' pages, which browsers load.
+  // `{lang}.json` lacks the texts of this frame: browsers load it for a company's page.
   const all = JSON.parse(beside(`${lang}-all.json`)) as ServedTexts;
   return filledIn(withoutScript, lang, {
     head: `<title>${all['page.closed']}</title>\n    <meta name="robots" content="noindex">`,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin, Rollup } from 'vite';
 
-// Imported by path: see build/page-shell.ts.
+// Imports `domain` by path: see build/page-shell.ts.
 import { defaultLang, langs } from '../../domain/src/product/lang.ts';
 import { idsNamedIn } from './named-ids.ts';
 import { screenName, screenSources } from './screen-source.ts';
@@ -23,7 +23,7 @@ const read = (folder: string, lang: string): Record<string, string> =>
 
 const compiled = (catalogue: Record<string, string>): string => JSON.stringify(compileTexts(catalogue));
 
-/** Adds the imports of a script to `found`; with `isLater` its dynamic imports, too. */
+/** Adds a script and its imports to `found`; with `isLater` also dynamic imports. */
 function addChunks(
   chunk: Rollup.OutputChunk,
   bundle: Rollup.OutputBundle,
@@ -38,7 +38,7 @@ function addChunks(
   }
 }
 
-/** Returns the ids of the texts that each page can show by itself, its frame's included, by the page's name. */
+/** Maps each page's name to the ids of the texts that the page and its frame can show before other screens load. */
 function idsOfPages(folder: string, bundle: Rollup.OutputBundle): ReadonlyMap<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const chunkOf = (source: string): Rollup.OutputChunk => {
@@ -50,7 +50,7 @@ function idsOfPages(folder: string, bundle: Rollup.OutputBundle): ReadonlyMap<st
   const isOurs = (source: string): boolean => source.startsWith(dirname(folder)) && existsSync(source);
   const idsOf = (entry: string, screen?: string): readonly string[] => {
     const found = new Set<Rollup.OutputChunk>();
-    // Without dynamic imports, which are the other screens.
+    // Without the entry's dynamic imports, which are the other screens.
     addChunks(chunkOf(entry), bundle, found, false);
     if (screen) addChunks(chunkOf(screen), bundle, found, true);
     const sources = [...found].flatMap(({ moduleIds }) => moduleIds).filter(isOurs);
@@ -64,7 +64,7 @@ function idsOfPages(folder: string, bundle: Rollup.OutputBundle): ReadonlyMap<st
 
 /**
  * Serves `GET /i18n/{lang}.json`: from files in a build, from memory in development. A build also has
- * `/i18n/{lang}/{page}.json`, a fifth of its size, for a page's start.
+ * `/i18n/{lang}/{page}.json` with only the texts of one page, a fifth of the size, for the page's first render.
  */
 export function servedTexts(folder: string): Plugin {
   return {

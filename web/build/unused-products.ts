@@ -4,14 +4,14 @@ import type { Plugin } from 'vite';
 const standIn = fileURLToPath(new URL('no-products.ts', import.meta.url));
 
 /**
- * Products that reactfire imports for its own hooks. Its Firestore hooks are unused, too: ours retry and handle the
- * offline cache.
+ * Firebase products that reactfire imports for hooks that the pages do not use. That includes the hooks for Firestore:
+ * ours retry and handle the offline cache.
  */
 export const unusedProducts = /^firebase\/(database|firestore|functions|remote-config|storage)$/;
 
 /**
- * Keeps Firebase products out of reactfire, whose only entry imports them all. A newer version that imports another
- * name stops the build.
+ * Replaces the unused products in reactfire, whose only entry imports them all. A newer version of reactfire that
+ * imports a name missing in `no-products.ts` stops the build.
  */
 export const leaveOutProducts = (): Plugin => ({
   name: 'leave-out-products',

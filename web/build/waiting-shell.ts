@@ -4,8 +4,8 @@ import { breakpoints } from '../src/app/theme/tokens.ts';
 const cards = 'repeating-linear-gradient(to right,var(--line) 0 340px,transparent 340px 364px)';
 
 /**
- * Styles that draw header, sidebar and cards of the signed-in side until a screen is rendered: painted from the HTML
- * alone, in the system's colour scheme.
+ * Styles that draw header, sidebar and cards of the signed-in side until a screen is rendered: the browser paints them
+ * from the HTML alone, before any script has loaded.
  */
 export const waitingShellSheet = `
 #root:not(:has(main))::before{content:"${product.name}";position:fixed;inset:0 0 auto;height:64px;padding:0 16px;

@@ -17,7 +17,7 @@ export function App() {
       <PrefetchBooking />
       <Routes>
         {routes.map(({ path, Screen, kind }) => {
-          // The first screen is loaded before anything is rendered: without a boundary it is hydrated before header and footer.
+          // The first screen is loaded already: without a boundary it hydrates before header and footer.
           const screen =
             path === first ? (
               <Screen />

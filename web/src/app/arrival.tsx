@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page. Does nothing on
- * going back: the browser restores the position.
+ * Scrolls to the top and focuses the content after a navigation, like a browser that loads a page. Does nothing after
+ * Back or Forward: the browser restores the position.
  */
 export function Arrival() {
   const { pathname } = useLocation();

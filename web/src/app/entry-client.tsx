@@ -10,17 +10,17 @@ import { App } from './app.tsx';
 import './frame/base.css';
 import { routeOf } from './routes.tsx';
 
-/** Hydrates a prerendered page in the language that its script chose, or renders any other page. */
+/** Hydrates a prerendered page, or renders any other page, in the language that the script in the page's head chose. */
 async function start(root: HTMLElement): Promise<void> {
   const chosen = document.documentElement.lang;
   const lang = isLang(chosen) ? chosen : defaultLang;
   const [texts] = await Promise.all([
     window.talwaertsTexts?.then(readTexts) ?? loadTexts(lang),
-    // A screen that fails to load shows that inside its frame.
+    // Ignored here: a screen that failed to load shows its failure when rendered.
     routeOf(location.pathname)
       ?.Screen.load()
       .catch(() => undefined),
-    // Supplies calls with App Check tokens. Without it they send none, and the functions decide.
+    // Supplies App Check tokens to calls. If this fails, calls send none, and the functions decide.
     loadAppCheck().catch(() => undefined),
   ]);
   if (document.documentElement.dataset.texts) expectRest(texts, lang);

@@ -8,7 +8,7 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly title: TextId;
   readonly description: TextId;
-  /** Whether Hosting serves it at all addresses below its path, too. */
+  /** Whether Hosting serves the page at all addresses below its path, too. */
   readonly hasBelow?: true;
 }
 
@@ -96,7 +96,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   },
 ];
 
-/** Returns the page at an address, in any case, with or without a final slash, like the router. */
+/** Returns the page at an address. Ignores upper and lower case and a final slash, like the router. */
 export function prerenderedPageAt(pathname: string): PrerenderedPage | undefined {
   const plain = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return prerenderedPages.find(({ path, hasBelow }) => path === plain || (hasBelow && plain.startsWith(`${path}/`)));

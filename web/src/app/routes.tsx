@@ -17,7 +17,7 @@ function route(
   importScreen: () => Promise<{ readonly default: ComponentType }>,
   kind: AppRoute['kind'] = 'guest',
 ): AppRoute {
-  // Awaited here: with a top-level await in a Firebase module the bundler would split the start script.
+  // Waits for App Check here: a top-level await in a Firebase module would make the bundler split the start script.
   const importReady = kind === 'guest' ? importScreen : () => loadAppCheck().then(importScreen);
   return { path, Screen: lazyScreen(importReady, (module) => module.default), kind };
 }

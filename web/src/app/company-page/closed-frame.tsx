@@ -6,8 +6,8 @@ import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';
 
 /**
- * Replaces a closed page's form in another site's frame: the order page, where guests are redirected otherwise, cannot
- * be framed.
+ * Replaces the form of a closed company's page in a frame on another site: the order page, to which guests are
+ * otherwise redirected, cannot be framed.
  */
 export function ClosedFrame() {
   const text = useText();

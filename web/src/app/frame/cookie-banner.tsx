@@ -5,14 +5,14 @@ import { paths } from '../../shared/paths.ts';
 import styles from './frame.module.css';
 
 /**
- * Requests consent once; refusing is as easy as accepting. Banner and the button that shows it again are in every page;
- * the script in its head (`cookie-consent.ts`) shows one of them and handles the answer. The banner is early in the
- * page, so that it is part of the first paint.
+ * Requests consent once; refusing is as easy as accepting. Every page contains both the banner and the button that
+ * shows the banner again; a script in the page's head (`cookie-consent.ts`) shows one of them and handles the answer.
+ * The banner is early in the page, so that it is part of the first paint.
  */
 export function CookieBanner() {
   const text = useText();
   const banner = useRef<HTMLElement>(null);
-  // Moves elements that stick to the bottom above the banner.
+  // Sets the banner's height, by which elements that stick to the bottom move up.
   useEffect(() => {
     if (!banner.current) return undefined;
     const { style } = document.documentElement;
@@ -39,7 +39,7 @@ export function CookieBanner() {
   );
 }
 
-/** Rendered at the page's end. */
+/** The button that shows the banner again, at the page's end. */
 export function ShowCookies() {
   const text = useText();
   return (

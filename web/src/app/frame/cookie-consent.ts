@@ -1,9 +1,9 @@
 const key = 'talwaerts.cookies';
 
 /**
- * Shows the cookie banner or the button that brings it back, and handles the answer: before the first paint, and before
- * any other script. Written into every page as text, so it must not use anything outside itself. If storage is
- * forbidden, the banner returns on the next page.
+ * Shows the cookie banner or the button that shows it again, and handles the answer. Runs before the first paint and
+ * before any other script: the function is written into every page as text, so it must not use anything outside its
+ * body. If storage is forbidden, the banner returns on the next page.
  */
 function watchConsent(storedUnder: string): void {
   const root = document.documentElement;
@@ -22,7 +22,7 @@ function watchConsent(storedUnder: string): void {
       else localStorage.setItem(storedUnder, choice);
     } catch {}
     root.dataset.cookies = isAskedAgain ? 'asking' : 'answered';
-    // The focused button was hidden.
+    // The pressed button, which had the focus, is hidden now.
     const next = isAskedAgain ? 'refused' : 'again';
     document.querySelector<HTMLButtonElement>(`button[data-consent="${next}"]`)?.focus({ preventScroll: true });
   });

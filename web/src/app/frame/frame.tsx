@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 
-/** Header, footer and cookie banner of every page but the dashboard. The boundaries let the content hydrate first. */
+/** Header, footer and cookie banner of all pages but the dashboard. `Suspense` lets the content hydrate first. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>

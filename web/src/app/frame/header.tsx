@@ -37,7 +37,7 @@ export function Header() {
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, []);
-  // An open menu handles its own Escape; this one closes the whole navigation on phones, as does Back.
+  // On phones, Escape and Back close the whole navigation. An open menu handles Escape before this listener.
   useEffect(() => {
     if (!isExpanded) return undefined;
     const collapse = (): void => {
@@ -50,7 +50,7 @@ export function Header() {
     document.addEventListener('keydown', onKeyDown);
     const following = loadScript(() => import('../../shared/dialogs/close-on-back.ts'), neverReload).then(
       ({ closeOnBack }) => closeOnBack(collapse),
-      () => undefined, // Without a connection Back leaves the page.
+      () => undefined, // The script did not load: Back leaves the page.
     );
     return () => {
       document.removeEventListener('keydown', onKeyDown);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A button with a menu of links. Escape or leaving closes it; Escape returns the focus to the button; arrow keys move
- * through the links, like Tab.
+ * A button with a menu of links. Escape closes the menu and returns the focus to the button; moving the focus elsewhere
+ * closes it, too. Arrow keys move through the links, like Tab.
  */
 export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const text = useText();
@@ -26,7 +26,8 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   const closeMenu = useEffectEvent(onClose);
-  // Only for keyboard focus: touch moves the focus before the click, which would miss an element that moved up.
+  // Only for keyboard focus: touch moves the focus before the click, which would miss an element that moves up when the
+  // menu closes.
   useEffect(() => {
     if (!isOpen) return undefined;
     const onFocusIn = ({ target }: FocusEvent): void => {
@@ -52,7 +53,7 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
     stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its own button and links let through.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles keys that bubble from the button and links.
     <div ref={menu} className={styles.menu} onKeyDown={onKeyDown}>
       <button ref={button} type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         {text(label)}

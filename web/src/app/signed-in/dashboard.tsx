@@ -22,7 +22,7 @@ export function Dashboard() {
   const { session, lookAgain } = useSession();
   const { pathname, search } = useLocation();
   const wanted: Wanted = { wanted: `${pathname}${search}` };
-  /** After signing out here, the login should not return to this screen. */
+  /** If true, the login does not return to this screen: the user signed out here. */
   const [wasSignedIn, setWasSignedIn] = useState(false);
   useEffect(() => {
     if (wasSignedIn) forgetNotice();

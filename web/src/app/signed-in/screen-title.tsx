@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 
-/** Sets the browser tab's title, after `PageHead` has set the app's. */
+/** Sets the browser tab's title to the screen's; runs after `PageHead` has set it to the product's name. */
 export function ScreenTitle({ title }: { readonly title: TextId }) {
   const text = useText();
   useEffect(() => {

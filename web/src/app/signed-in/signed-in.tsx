@@ -6,8 +6,8 @@ import { auth } from '../../shared/firebase/firebase.ts';
 import { muiTheme } from '../theme/mui-theme.ts';
 
 /**
- * Provides Firebase and MUI's theme, on top of the guest pages' base sheet and variables. Firestore loads later
- * (`withFirestore`).
+ * Provides Firebase and MUI's theme; the guest pages' base style sheet and CSS variables apply, too. Firestore loads
+ * later (`withFirestore`).
  */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   return (

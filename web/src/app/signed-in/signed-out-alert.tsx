@@ -3,7 +3,7 @@ import { readNotice, type SignedOutNotice } from '../../shared/firebase/signed-o
 import { useText } from '../../shared/intl/language.tsx';
 import styles from './signed-out-alert.module.css';
 
-/** Explains above the login why the platform signed the user out. */
+/** Explains, above the login form, why the platform signed the user out. */
 export function SignedOutAlert() {
   const text = useText();
   const [notice, setNotice] = useState<SignedOutNotice>();

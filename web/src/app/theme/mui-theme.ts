@@ -18,7 +18,7 @@ const toastBottom = (rem: number): string => `calc(${rem}rem + env(safe-area-ins
 export const focusWithin = { outlineOffset: -3 } as const;
 const hairline = '1px solid var(--line)';
 
-/** MUI's theme from the guest pages' tokens: light or, following the system, dark. */
+/** MUI's theme with the colours and sizes of the guest pages: light or dark as the system. */
 export const muiTheme = createTheme({
   cssVariables: true,
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
@@ -44,7 +44,7 @@ export const muiTheme = createTheme({
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: radius.card } } },
     MuiDialogActions: {
       styleOverrides: {
-        // A long word on a button may need a second line, but not a third.
+        // Long words wrap the buttons into two lines; the smaller padding on phones avoids a third.
         root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap', [phones]: { paddingInline: 16 } },
       },
     },
@@ -60,11 +60,12 @@ export const muiTheme = createTheme({
     // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
-    // On phones above the bottom bar or a form's buttons, and behind dialogs: a screen's main button is at the top.
+    // On phones, toasts are above the bottom bar or a form's buttons, and behind dialogs. At the top they would cover a
+    // screen's main button.
     MuiSnackbar: {
       styleOverrides: {
         root: { [phones]: { bottom: toastBottom(6), zIndex: 1250 } },
-        // Above a toast about the user's own action.
+        // At this position, above the toast about the user's own action, which may be shown at the same time.
         anchorOriginBottomRight: { [phones]: { bottom: toastBottom(9.75) } },
       },
     },

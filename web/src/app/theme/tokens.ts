@@ -1,6 +1,6 @@
 /**
- * The only source of colours, type and space. Guest pages read them as CSS variables (`var(--spruce)`); the dashboard's
- * MUI theme is built from the same values. Text contrast is at least 4.5:1 in both schemes.
+ * The only source of colours, font sizes and spacing. Guest pages read them as CSS variables (`var(--spruce)`); the
+ * dashboard's MUI theme is built from the same values. Text contrast is at least 4.5:1 in both colour schemes.
  */
 export const light = {
   ink: '#14231f',
@@ -68,9 +68,9 @@ export const fontFamily = "'Figtree Variable', 'Figtree fallback', system-ui, sa
 export const radius = { field: 10, card: 14 } as const;
 /** Pixels of one step of spacing. */
 export const spaceUnit = 4;
-/** Minimum pixels of a button, for cold thumbs. */
+/** Minimum size of a button in pixels, large enough for cold fingers. */
 export const touchTarget = 48;
-/** Minimum width in pixels for two columns, and for the dashboard's sidebar. */
+/** Minimum width of the window in pixels for two columns, and for the dashboard's sidebar. */
 export const breakpoints = { columns: 900, sidebar: 1200 } as const;
 const shadow = '0 8px 28px rgb(20 35 31 / 0.16)';
 
@@ -80,7 +80,7 @@ const variables = (values: Record<string, string>, prefix = ''): string =>
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value}`)
     .join(';');
 
-/** Returns the variables as a style sheet, light or dark as the system; print is always light. */
+/** Returns a style sheet that sets the CSS variables, light or dark as the system; print is always light. */
 export function themeSheet(): string {
   const shared = [
     variables(type, 'text-'),

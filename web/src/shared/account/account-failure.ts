@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, TextId>> = {
   'auth/user-disabled': 'failure.signed-out',
 };
 
-/** The text for a failure of Firebase's Auth or of a call. Throws anything else: it is a bug. */
+/** Returns the text for a failure of Firebase Auth or of a call. Rethrows any other error, since it is a bug. */
 export function accountFailure(error: unknown): TextId {
   if (error instanceof CallFailure) return failureText(error);
   if (!(error instanceof FirebaseError)) throw error;

@@ -2,12 +2,12 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useText } from '../intl/language.tsx';
 
 interface Props {
-  /** As react-hook-form registers it. */
+  /** Props from react-hook-form's `register`. */
   readonly field: TextFieldProps;
   readonly hasError: boolean;
 }
 
-/** For the six digits of an authenticator app. */
+/** A field for the six digits of an authenticator app, which may be typed with spaces. */
 export function CodeField({ field, hasError }: Props) {
   const text = useText();
   return (

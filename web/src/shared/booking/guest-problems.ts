@@ -13,7 +13,7 @@ export interface GuestValues {
   readonly terms: boolean;
 }
 
-/** Returns the problem of each field, in the order of the forms. */
+/** Returns the problem of each field, in form order. */
 export function guestProblems(guest: GuestValues): Partial<Record<keyof GuestValues, TextId>> {
   const problems: Partial<Record<keyof GuestValues, TextId>> = {};
   if (guest.name.trim() === '') problems.name = 'order.error.name';

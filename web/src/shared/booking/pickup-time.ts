@@ -5,8 +5,8 @@ import type { TextId } from '../intl/texts.ts';
 const minute = 60_000;
 
 /**
- * Returns the earliest valid pickup: twenty minutes after the time was chosen, so that it stays valid while the rest is
- * filled in, as long as the server accepts it. Without seconds, like the inputs.
+ * Returns the earliest valid pickup: twenty minutes after the time was chosen, so that the time stays valid while the
+ * other fields are filled in, but not before the server's limit. One minute less, since the inputs have no seconds.
  */
 export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
   Math.max(chosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
@@ -17,7 +17,7 @@ interface DayAndTime {
 }
 
 /**
- * Returns the problems of a day and time that name no instant. Tests the day with noon, which the clock never skips.
+ * Returns the problems of a day and time that name no instant. Tests the day at noon, which no clock change skips.
  */
 export function dayAndTimeProblems({ date, time }: DayAndTime): { date?: TextId; time?: TextId } {
   const hasDay = viennaInstant(date, '12:00') !== undefined;

@@ -14,11 +14,11 @@ interface Props {
   /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
   readonly onPick: (place: Place | undefined, problem?: TextId) => void;
-  /** Initial text of the untouched field, and the place search for it; evaluated after hydration. */
+  /** Returns the initial text of an untouched field, and the words to search for. Runs after hydration. */
   readonly beginWith?: () => { readonly shown: string; readonly search: string } | undefined;
 }
 
-/** `pauseMs` debounces searches: each costs money at the maps provider. */
+/** `typingPauseMs` debounces searches, for each of which the maps provider charges. */
 const kinds = {
   ride: {
     typingPauseMs: 150,
@@ -34,7 +34,7 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<PlaceKind, { readonly typingPauseMs: number } & Record<string, TextId | number>>>;
 
-/** A field for a place picked from suggestions. Leaving it without a pick clears it and shows a problem. */
+/** A field for a place picked from suggestions. Leaving the field without a pick clears it and shows a problem. */
 export function PlaceField(props: Props) {
   const { label, place, error, box, kind = 'ride', isRequired = false, onPick, beginWith } = props;
   const { typingPauseMs, hint, refused, notPicked } = kinds[kind];
@@ -70,7 +70,7 @@ export function PlaceField(props: Props) {
     search(searched);
   };
   const first = useRef({ type, beginWith, place });
-  // Searches for text typed before hydration; a chosen place is not such text.
+  // Searches for text typed before hydration. If a place is chosen, the text is only that place's label.
   useEffect(() => {
     if (first.current.place) return;
     const typedBefore = input.current?.value;
@@ -144,7 +144,7 @@ export function PlaceField(props: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={i === active}
-            // Before the field loses focus.
+            // Not on click: the field would lose the focus first, which clears it.
             onMouseDown={(event) => {
               event.preventDefault();
               pick(suggestion);

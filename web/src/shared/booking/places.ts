@@ -19,7 +19,7 @@ function loadPlaces(): Promise<google.maps.PlacesLibrary> {
 }
 
 function load(): Promise<google.maps.PlacesLibrary> {
-  // Only the first call has an effect.
+  // A retry repeats this call, of which only the first has an effect.
   setOptions({ key: webConfig().mapsKey, v: 'weekly', language: 'de', region: 'AT' });
   return importLibrary('places');
 }
@@ -40,7 +40,7 @@ export interface SearchBox {
   readonly radiusDegrees: number;
 }
 
-/** The rule of a field: where a taxi can find its guest, or a company's address. */
+/** What a field accepts: `ride` a place where a taxi can find its guest, `company` a street address. */
 export type PlaceKind = 'ride' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
   ride: (place) => isBookablePlace(place, product.stationPlaceIds),
@@ -82,7 +82,7 @@ export async function suggestPlaces(
   );
 }
 
-/** Loads a place's details. Refuses a place that the field's rule does not allow, or without a position. */
+/** Loads a place's details. Refuses a place that `kind` does not accept, or that has no position. */
 async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promise<Place | 'refused'> {
   session = undefined; // The fetch below ends the billing session.
   await place.fetchFields({ fields: ['displayName', 'formattedAddress', 'location', 'addressComponents'] });
@@ -94,7 +94,7 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
   const address = place.formattedAddress ?? '';
   return {
     placeId: place.id,
-    // A company has a name of its own.
+    // Without the place's name: a company has a name of its own.
     label: kind === 'company' && address ? address : labelOfPlace({ name, address, streetNumber, route }),
     lat: place.location.lat(),
     lng: place.location.lng(),
@@ -104,7 +104,7 @@ async function resolve(place: google.maps.places.Place, kind: PlaceKind): Promis
   };
 }
 
-/** Returns the first suggestion for an address, as if it were typed; undefined if there is none. */
+/** Returns the first place suggested for an address; undefined if there is none or it is refused. */
 export async function findPlace(address: string, box: SearchBox): Promise<Place | undefined> {
   const [first] = (await suggestPlaces(address, box)) ?? [];
   const place = await first?.resolve();

@@ -8,7 +8,7 @@ const surchargeTexts: Readonly<Record<Surcharge, TextId>> = {
   van: 'order.surcharge.van',
 };
 
-/** Returns sentences that explain the surcharges. The number of vehicles replaces the van's sentence. */
+/** Returns sentences that explain the surcharges. With several vehicles, their number replaces the van's sentence. */
 export function surchargeTextsOf(
   price: Price,
   pax: number,

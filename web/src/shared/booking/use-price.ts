@@ -17,7 +17,7 @@ export type Price =
       readonly cents: number;
       /** One price per ride: outward and, in a round trip, return. */
       readonly each: readonly number[];
-      /** Surcharges of any ride, and vehicles per ride. Undefined for a fixed price. */
+      /** Surcharges that apply to at least one of the rides, and vehicles per ride. Undefined for a fixed price. */
       readonly why?: { readonly surcharges: readonly Surcharge[]; readonly vehicles: number };
       /** Undefined for a fixed price. */
       readonly route?: { readonly km: number; readonly minutes: number };

@@ -6,7 +6,7 @@ import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 import type { Price } from './use-price.ts';
 
-/** `code` is a refused business rule; without it, the order may or may not have arrived. */
+/** With `code`, the server has refused the order. Without, the order was not sent, or may have arrived. */
 interface Failed {
   readonly failure: TextId;
   readonly code?: RefusalCode | undefined;
@@ -25,14 +25,14 @@ interface BookedAnswer {
 
 interface Submitting<P> {
   readonly price: Price;
-  /** Requests the price again: the shown one has changed. */
+  /** Requests the price again; runs when the server has refused the shown one as outdated. */
   readonly askAgain: () => void;
   /** Checks the time again: the form may have been open for a while. */
   readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while a field is missing. */
   readonly payloadOf: (priceEur: number) => P | undefined;
   readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
-  /** The text for a request id that has booked something else: its answer was lost, and the form changed since. */
+  /** The text if the request id has booked another order before: the answer was lost, and the form has changed. */
   readonly bookedBefore: TextId;
   /** Makes a new request id, so that another order is not answered like this one. */
   readonly renewRequest: () => void;
@@ -57,7 +57,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     setOutcome('sending');
     const result = await deliver(order, payload);
     setOutcome(result);
-    if ('failure' in result && !result.code) return; // A retry must keep its request id.
+    if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
     if ('ids' in result) onBooked?.();
     else if (result.code === 'AH1') askAgain();

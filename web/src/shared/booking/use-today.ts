@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * Returns Vienna's day; undefined in prerendered HTML, which is older, and until hydration, which a browser's first use
- * of a time zone would delay.
+ * Returns the current day in Vienna. Undefined in prerendered HTML, which may be days old, and during hydration, which
+ * the browser's first use of a time zone would delay.
  */
 export const useToday = (): string | undefined =>
   useSyncExternalStore(

@@ -3,21 +3,21 @@ import { CallFailure, failureFrom } from './call-failure.ts';
 
 let idToken: () => Promise<string | undefined> = async () => undefined;
 
-/** Sets the source of the ID token, which guests do not have. The supplier, too, rejects with a `CallFailure`. */
+/** Sets the source of ID tokens; guests have none. Like a call, `supplier` rejects with a `CallFailure`. */
 export function supplyIdTokens(supplier: () => Promise<string | undefined>): void {
   idToken = supplier;
 }
 
 let appCheckToken: () => Promise<string | undefined> = async () => undefined;
 
-/** Called only if this installation uses App Check. */
+/** Sets the source of App Check tokens. Runs only if this installation uses App Check. */
 export function supplyAppCheckTokens(supplier: () => Promise<string | undefined>): void {
   appCheckToken = supplier;
 }
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** ID token of an account other than the signed-in side's. */
+  /** ID token to send instead of the signed-in user's. */
   readonly token?: string;
 }
 

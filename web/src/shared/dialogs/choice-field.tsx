@@ -4,7 +4,7 @@ import { useCloseOnBack } from './close-on-back.ts';
 
 type Props = Omit<TextFieldProps, 'select' | 'slotProps'> & { readonly label: string };
 
-/** MUI's field with a list of choices, which Back closes as well. */
+/** MUI's field with a list of choices. Back also closes the list. */
 export function ChoiceField(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -6,15 +6,15 @@ interface OpenDialog {
   readonly close: () => void;
 }
 
-/** Each has a history entry with the same URL; the innermost is last. */
+/** The innermost is last. Each dialog has a history entry with the URL of the page. */
 const openDialogs: OpenDialog[] = [];
-/** A step taken by this module, which the browser reports in a popstate event of its own. */
+/** Whether this module has stepped back in the history, and the popstate event of that step is still to come. */
 let isStepping = false;
 let isPlanned = false;
 
 /**
- * Closes the dialog with the browser's Back, unless it opens without `onClose`. While `onClose` is missing, Back does
- * nothing.
+ * Closes the dialog on the browser's Back. While `onClose` is missing, Back does nothing. A dialog that mounts without
+ * `onClose` never handles Back.
  */
 export function useCloseOnBack(isOpen: boolean, onClose: (() => void) | undefined): void {
   const latest = useLatest(onClose);
@@ -38,7 +38,7 @@ export function closeOnBack(close: () => void): () => void {
 
 const entriesOfDialogs = (): number => Number(history.state?.dialogs ?? 0);
 
-/** Runs after the commit, so that a dialog that replaces another one takes its entry over. */
+/** Adjusts the history after the commit, so that a dialog that replaces another one takes over the other's entry. */
 function planAdjustment(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -48,7 +48,7 @@ function planAdjustment(): void {
   });
 }
 
-/** Adds an entry for each open dialog, and steps back over entries of dialogs closed otherwise or by a reload. */
+/** Adds the missing entries of open dialogs; steps back over those of dialogs that a button or a reload closed. */
 function adjustHistory(): void {
   if (isStepping) return;
   const surplus = entriesOfDialogs() - openDialogs.length;
@@ -57,7 +57,7 @@ function adjustHistory(): void {
     history.go(-surplus);
   }
   for (let missing = surplus; missing < 0; missing += 1) {
-    // Without the screen's own state (`usr`): Forward would restore what the screen has removed from its entry since.
+    // Without the screen's state (`usr`, of react-router): Forward would restore what the screen has removed since.
     history.pushState({ ...history.state, usr: null, dialogs: entriesOfDialogs() + 1 }, '');
   }
 }
@@ -68,7 +68,7 @@ function followHistory(): void {
   planAdjustment();
 }
 
-/** Closes dialogs without an entry. One may stay open to confirm that its content is discarded. */
+/** Closes dialogs without an entry. Stops at one that stays open, to ask whether to discard the typed text. */
 function closeSurplus(): void {
   for (let top = openDialogs.at(-1); top && openDialogs.length > entriesOfDialogs(); top = openDialogs.at(-1)) {
     flushSync(top.close);

@@ -12,7 +12,7 @@ import type { TextId } from '../intl/texts.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  /** Name of the action, also above a failure. */
+  /** Name of the action; also shown above a failure. */
   readonly title: TextId;
   /** The person or company concerned, below the title. */
   readonly about: string;
@@ -25,7 +25,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form. Stays open and shows the failure if there is one. */
+/** A dialog with a form. Stays open after a failure and shows it. */
 export function FormDialog({
   title,
   about,

@@ -6,14 +6,14 @@ import { app } from './app.ts';
 
 const patienceMs = 10_000;
 
-/** This module loads only if the installation has a site key. */
+/** Starts on import: `loadAppCheck` imports this module only if the installation has a site key. */
 const started = startAppCheck(app);
 
 supplyAppCheckTokens(appCheckToken);
 
 /**
- * Returns undefined if Google provides no token, for example behind an ad blocker: the functions decide whether a call
- * needs one.
+ * Returns the App Check token; undefined if Google provides none, for example behind an ad blocker. The functions
+ * decide whether a call needs one.
  */
 async function appCheckToken(): Promise<string | undefined> {
   const appCheck = await started;
@@ -31,7 +31,7 @@ function silence(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('No answer in time')));
 }
 
-/** Starts App Check, also for a further Firebase app of this page. */
+/** Starts App Check for one Firebase app of the page. Returns undefined if reCAPTCHA is blocked or not configured. */
 export async function startAppCheck(app: FirebaseApp): Promise<AppCheck | undefined> {
   const { appCheck } = webConfig();
   if (!appCheck) return undefined;

@@ -12,7 +12,7 @@ import { isKnown, onlyKnown } from './known.ts';
 const withConnection = { includeMetadataChanges: true } as const;
 
 /**
- * Emits a list once the server or the cache knows it, and at each change of a document. Listens again after a failure.
+ * Emits a list once it is known (`onlyKnown`), and at each change of a document. Listens again after a failure.
  */
 export const listenToList = (
   list: Query,
@@ -20,7 +20,7 @@ export const listenToList = (
   onFailure: () => void,
 ): (() => void) => keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(emit), fail), onFailure);
 
-/** Emits a document once it is known, and at each change of it or of the connection. Listens again after a failure. */
+/** Emits a document once known (`isKnown`), and when it or the connection changes. Listens again after a failure. */
 export const listenToDocument = (
   document: DocumentReference,
   emit: (snapshot: DocumentSnapshot) => void,

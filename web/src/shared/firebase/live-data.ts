@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { usePerson } from './session.ts';
 
 /**
- * Starts listening and returns a function that ends it. Emits failures as values: an error would replace the whole
+ * Starts a listener and returns a function that ends it. Emits failures as values: an error would replace the whole
  * screen.
  */
 export type Listen<T> = (firestore: Firestore, emit: (value: T | undefined) => void) => () => void;
@@ -54,11 +54,11 @@ function sharedListener<T>(
     values,
     hold() {
       holders += 1;
-      // Not while rendering: React may discard a render.
+      // Here, in an effect, and not while rendering: React may discard a render.
       end ??= listen((value) => values.next(value));
       return () => {
         holders -= 1;
-        // Components that mount in the same commit keep the listener.
+        // Deferred, so that components that mount in the same commit keep the listener.
         queueMicrotask(endIfUnused);
       };
     },

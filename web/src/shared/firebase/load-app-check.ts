@@ -1,8 +1,8 @@
 import { webConfig } from '../config.ts';
 import { loadScript } from '../loading/load-script.ts';
 
-/** Must resolve before the first request to Authentication or Firestore, which may enforce App Check. */
+/** Starts App Check if configured: before the first request to Authentication or Firestore, which may enforce it. */
 export async function loadAppCheck(): Promise<void> {
-  // The build prerenders the pages without configuration and requests.
+  // While the build prerenders pages, there is no configuration, and no request needs a token.
   if (typeof document !== 'undefined' && webConfig().appCheck) await loadScript(() => import('./app-check.ts'));
 }

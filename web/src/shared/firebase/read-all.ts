@@ -1,6 +1,6 @@
 import { type StoredSnapshot, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 
-/** Reads a list's documents. Reports an unreadable one like an uncaught error and skips it. */
+/** Reads a list's documents. Skips an unreadable one and reports it to the browser like an uncaught error. */
 export function readAll<T>(docs: readonly StoredSnapshot[], read: (snapshot: StoredSnapshot) => T): T[] {
   return docs.flatMap((doc) => {
     try {

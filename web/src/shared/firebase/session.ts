@@ -17,8 +17,9 @@ export interface Person {
 export type Session = Person | null | CallFailure | 'unknown';
 
 /**
- * Returns the signed-in person as the same object until something changes: tokens are renewed every hour, which must
- * not restart any listener. After a failure checks again when the network or the user returns, or on `lookAgain`.
+ * Returns the signed-in person as the same object until something changes: ID tokens are renewed every hour, which must
+ * not restart any listener. After a failure checks again when the network returns, the tab becomes visible, or on
+ * `lookAgain`.
  */
 export function useSession(): { readonly session: Session; readonly lookAgain: () => void } {
   const auth = useAuth();
@@ -33,7 +34,7 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
     [auth],
   );
   const lookAgain = useCallback(() => look(auth.currentUser), [auth, look]);
-  // A new token of the same user counts, too: it may have other claims.
+  // Also runs for a new ID token of the same user: its claims may differ.
   useEffect(() => {
     if (signedIn.hasEmitted) look(signedIn.data);
   }, [signedIn, look]);
@@ -53,14 +54,14 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
   return { session, lookAgain };
 }
 
-/** Whether the session changed. A failed check signs nobody out. */
+/** Whether `next` replaces the session: if it differs, but a failed check must not sign a person out. */
 function isChange(next: Session, before: Session): boolean {
   const isIn = before !== null && typeof before === 'object' && 'member' in before;
   if (isIn && next instanceof CallFailure) return false;
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 
-/** Reads the claims. Renews an expired token first, which fails without a network. */
+/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses that. */
 async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();

@@ -11,11 +11,11 @@ export function leaveNotice(notice: SignedOutNotice): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(notice));
   } catch {
-    // Storage is forbidden here: the session ends all the same, without a word.
+    // Storage is forbidden: the session ends without a notice.
   }
 }
 
-/** Returns the notice. It stays until the next sign-in: closing a dialog may step back over the login page and return. */
+/** Returns the notice and keeps it: closing a dialog may step back over the login page, which then mounts again. */
 export function readNotice(): SignedOutNotice | undefined {
   try {
     const stored = sessionStorage.getItem(key);

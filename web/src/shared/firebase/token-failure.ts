@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, CallFailureKind>> = {
   'auth/too-many-requests': 'limited',
 };
 
-/** Maps Firebase's error to the failure of a call that needs an ID token. Throws any other error again: it is a bug. */
+/** Maps Firebase's error to the failure of a call that needs an ID token. Rethrows any other error: it is a bug. */
 export function tokenFailure(error: unknown): CallFailure {
   if (!(error instanceof FirebaseError)) throw error;
   return new CallFailure(kinds[error.code] ?? 'server');

@@ -14,7 +14,7 @@ export const useLiveDocument = <T>(
       : listenToDocument(
           doc(firestore, path),
           (snapshot) => emit(ifStored(snapshot, read) ?? null),
-          // Signing out ends every listener; the shell signs out users who lost a right.
+          // Unknown, not failed: signing out ends every listener, and the shell signs out users who lost a right.
           () => emit(undefined),
         ),
   );

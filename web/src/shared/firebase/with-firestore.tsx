@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FirestoreProvider } from 'reactfire';
 import { firestore } from './firestore.ts';
 
-/** Provides Firestore to a part of a screen. Its script contains Firestore, so that the shell is painted without it. */
+/** Provides Firestore to a lazy part: only scripts of such parts contain Firestore, so the shell is painted first. */
 export const withFirestore = <P extends object>(Part: ComponentType<P>) =>
   function WithFirestore(props: P) {
     return (

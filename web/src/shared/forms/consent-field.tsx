@@ -10,15 +10,15 @@ interface Props {
   readonly error: TextId | undefined;
   readonly onChange: (value: boolean) => void;
   readonly onBlur: () => void;
-  /** CSS class of the box and its text. */
+  /** CSS class of the checkbox with its label. */
   readonly look: string | undefined;
   /** Marks the label with an asterisk. */
   readonly isRequired?: boolean;
-  /** The text with its links. */
+  /** Text or links below the checkbox. */
   readonly children: ReactNode;
 }
 
-/** A checkbox with a text that may contain links. */
+/** A checkbox that records the user's consent, with links to what it is about. */
 export function ConsentField(props: Props) {
   const { name, label, value, error, onChange, onBlur, look, isRequired = false, children } = props;
   const text = useText();

@@ -1,6 +1,6 @@
 /**
- * Loads the draft of a form, kept for this tab so that a reload or a lost connection loses nothing. Undefined if
- * missing.
+ * Loads the draft of a form, which the tab keeps so that a reload or a lost connection loses nothing. Returns undefined
+ * if missing.
  */
 export function loadDraft<T>(key: string): T | undefined {
   try {
@@ -18,6 +18,6 @@ export function saveDraft<T>(key: string, draft: T | undefined): void {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // As above: then only this page keeps it.
+    // Storage is forbidden or full: a reload loses the draft.
   }
 }

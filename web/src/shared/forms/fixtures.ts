@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text for a one-line field, with the extremes of its rule: for property tests of a form's checks. */
+/** Generates texts for a one-line field, empty and longest ones included, for property tests of a form's checks. */
 export const typedLine = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('', ' ', 'Anna', 'x'.repeat(maxLength)),
@@ -9,7 +9,7 @@ export const typedLine = (maxLength: number): fc.Arbitrary<string> =>
       .filter((line) => line.length <= maxLength && !/[\p{Cc}\u2028\u2029]/u.test(line)),
   );
 
-/** E-mail addresses and similar texts. */
+/** Generates e-mail addresses and similar texts. */
 export const typedEmail = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('', 'anna@example.com', 'x@gasthof-müller.at', 'a.b@example', 'anna gruber@example.com'),

@@ -1,4 +1,4 @@
-/** Returns the six digits of an authenticator app, which many display in two groups; undefined for anything else. */
+/** Returns six digits without the spaces that many authenticator apps display; undefined for anything else. */
 export function oneTimeCode(typed: string): string | undefined {
   const code = typed.replaceAll(/\s/g, '');
   return /^\d{6}$/.test(code) ? code : undefined;

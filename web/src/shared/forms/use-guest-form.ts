@@ -14,9 +14,9 @@ interface Options<V, F extends keyof V & string> {
   readonly draftKey?: string;
   /** Fields that the draft omits. */
   readonly secrets?: readonly F[];
-  /** Applies a user's change that affects other values as well. */
+  /** Merges a user's change into the values; may change further values that depend on it. */
   readonly withChange?: (before: V, change: Partial<V>) => V;
-  /** Fields that are checked together: touching the first one shows the problems of the others, too. */
+  /** Maps a field to the fields that are checked together with it, which count as touched whenever that field does. */
   readonly judgedWith?: Readonly<Partial<Record<F, readonly F[]>>>;
 }
 
@@ -39,8 +39,8 @@ const newDraft = <V>(values: V): Draft<V> => ({ values, requestId: crypto.random
 const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...change });
 
 /**
- * State of a form on guest pages, and of the hotel's order. Shows a field's problem once the user has changed and left
- * it, or has tried to send. The feature keeps its values, its `problemsOf` and its payload.
+ * Holds the state of a form on guest pages, or of the hotel's order. Shows a field's problem once the user has changed
+ * and left the field, or has tried to send the form. The caller defines the values and checks, and makes the payload.
  */
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
   const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, judgedWith } = options;
@@ -53,7 +53,8 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     [],
   );
 
-  // In an effect: the prerendered page knows nothing of this tab. Only on mount; later changes arrive as events.
+  // Not in the initial state: hydration must match the prerendered HTML, which contains neither a draft nor typed text.
+  // Only on mount: later changes arrive as events.
   const first = useRef({ form, draftKey, withChange });
   useEffect(() => {
     const { form, draftKey, withChange } = first.current;
@@ -84,9 +85,9 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   };
   return {
     values,
-    /** One id for each request, so that a retry counts once. */
+    /** A retry sends the same id, so that the request counts once. */
     requestId,
-    /** Makes a new request id: the next request must not be answered like the one before. */
+    /** Makes a new request id, so that the next request is not answered like the one before. */
     renewRequest: (): void => setDraft((before) => ({ ...before, requestId: crypto.randomUUID() })),
     /** Fields with a problem, in form order, whether shown or not. */
     missing,
@@ -108,7 +109,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
         setValues(typeof next === 'function' ? next : (before) => ({ ...before, ...next })),
       [setValues],
     ),
-    /** Sets a problem that does not follow from the values, or removes it. */
+    /** Sets a field's problem that does not follow from the values; undefined removes it. */
     report: (field: F, problem: TextId | undefined): void =>
       setReported((before) => {
         const others = [...before].filter(([reportedField]) => reportedField !== field);

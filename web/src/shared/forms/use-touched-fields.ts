@@ -4,8 +4,8 @@ type TouchedFields<F> = Readonly<Record<'changed' | 'left', ReadonlySet<F>>>;
 const none: TouchedFields<never> = { changed: new Set(), left: new Set() };
 
 /**
- * Tracks which fields the user has both changed and left: only their problems are shown. If a press caused the blur,
- * waits for its end: a message that moves the page under the finger would make the click miss.
+ * Tracks which fields the user has both changed and left: only their problems are shown. If a press of a button or
+ * finger caused the blur, waits until the press ends: a message that moves the page would make the click miss.
  */
 export function useTouchedFields<F extends string>() {
   const [touched, setMarks] = useState<TouchedFields<F>>(none);
@@ -21,7 +21,7 @@ export function useTouchedFields<F extends string>() {
   };
 }
 
-/** Returns a function that runs its argument at once, or after the click if a button or finger is down. */
+/** Returns a function that runs its argument at once, or after the click if a mouse button or finger is down. */
 function useAfterPress(): (act: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
@@ -31,7 +31,7 @@ function useAfterPress(): (act: () => void) => void {
     };
     const release = (): void => {
       isDown.current = false;
-      // After the click, which comes in the same turn of the event loop.
+      // Deferred until after the click event, which comes in the same turn of the event loop.
       setTimeout(() => {
         for (const act of waiting.current.splice(0)) act();
       });
@@ -43,7 +43,7 @@ function useAfterPress(): (act: () => void) => void {
       // Touch moves the focus with emulated mouse events, after the finger is lifted.
       mousedown: press,
       mouseup: release,
-      // A native select swallows the end of a press: any key ends it.
+      // An open native select hides the end of a press from the page: the next key ends the press.
       keydown: release,
     } as const;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true);

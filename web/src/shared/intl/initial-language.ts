@@ -3,7 +3,7 @@ export const languageKey = 'talwaerts.lang';
 
 /**
  * Returns the stored choice, else the browser's language, else `foreign`, if neither is one of `langs`. Written into
- * every page as a script (build/page-shell.ts), so it must not use anything outside itself.
+ * every page as a script (build/page-shell.ts), so the function must not use anything outside its body.
  */
 export function initialLanguage<L extends string>(
   stored: string | null,

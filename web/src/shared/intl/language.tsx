@@ -11,12 +11,12 @@ interface Language {
 
 const LanguageContext = createContext<Language>({ lang: defaultLang, choose: async () => undefined });
 
-/** The page's language, and how to change it. */
+/** Returns the page's language, and a function that changes it. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
 
-/** Returns a function for texts as strings, for labels and attributes; `<FormattedMessage>` is for texts with links. */
+/** Returns a function that formats texts as strings; `<FormattedMessage>` is for texts with links. */
 export function useText(): (id: TextId, values?: Record<string, string | number>) => string {
   const { formatMessage } = useIntl();
   return useCallback((id, values) => String(formatMessage({ id }, values as Values)), [formatMessage]);
@@ -28,7 +28,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Switches the language without remounting, so that forms keep their content. */
+/** Provides language and texts. Switches the language without remounting, so that forms keep their content. */
 export function LanguageProvider({ lang: firstLang, texts: firstTexts, children }: Props) {
   const [{ lang, texts }, setCurrent] = useState({ lang: firstLang, texts: firstTexts });
 
@@ -37,7 +37,7 @@ export function LanguageProvider({ lang: firstLang, texts: firstTexts, children 
     rememberLanguage(next);
     setCurrent({ lang: next, texts: nextTexts });
   }, []);
-  // The browser sends storage events to the other tabs only.
+  // Follows a choice in another tab: browsers send storage events only to the tabs that did not cause them.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent): void => {
       const chosen = key === languageKey ? langs.find((one) => one === newValue) : undefined;

@@ -2,17 +2,17 @@ import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { IntlConfig } from 'react-intl';
 import type german from '../../texts/de.json';
 
-/** Every text id; a test ensures that all catalogues have the same. */
+/** Every text id; a test ensures that all catalogues have the same ids. */
 export type TextId = keyof typeof german;
 /** A catalogue that react-intl formats without a parser. */
 export type Texts = NonNullable<IntlConfig['messages']>;
 
-/** The served form: plain sentences as strings, texts with placeholders as syntax trees. */
+/** A catalogue as the server sends it: plain sentences as strings, texts with placeholders as syntax trees. */
 export type ServedTexts = Readonly<Record<string, string | readonly unknown[]>>;
 
 declare global {
   interface Window {
-    /** Set by the page's script, for its own language; in a prerendered page, the texts of its own screen. */
+    /** Texts in the chosen language, on a prerendered page only its own. Set by a script in the page's head. */
     talwaertsTexts?: Promise<ServedTexts>;
   }
   namespace FormatjsIntl {

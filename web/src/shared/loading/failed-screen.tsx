@@ -5,7 +5,7 @@ import styles from './loading.module.css';
 import type { FailedProps } from './loading-boundary.tsx';
 import { useRecovery } from './use-recovery.ts';
 
-/** Replaces a screen, inside the frame or the shell. */
+/** Replaces a screen that failed, inside the frame or the shell. */
 export function FailedScreen(props: FailedProps) {
   const text = useText();
   const { message, button, onPress } = useRecovery(props);

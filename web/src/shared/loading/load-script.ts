@@ -15,8 +15,8 @@ export class ScriptUnavailable extends Error {
 }
 
 /**
- * Imports a script, with one retry past the browser's caches. If that fails, too, reloads the page once per deployed
- * version: a newer one may have replaced the script, or the browser may cache the failure.
+ * Imports a script, with one retry past the browser's caches. If the retry fails, too, reloads the page if `mayReload`,
+ * once per deployed version: a newer version may have replaced the script, or the browser may cache the failure.
  */
 export async function loadScript<M>(
   importScript: () => Promise<M>,
@@ -29,7 +29,7 @@ export async function loadScript<M>(
   }
 }
 
-/** For scripts that a page works without. */
+/** `mayReload` for scripts that a page works without. */
 export const neverReload = (): boolean => false;
 
 /** Returns the text for a form whose script did not load. */
@@ -50,9 +50,9 @@ async function importAgain<M>(importScript: () => Promise<M>, mayReload: () => b
 }
 
 /**
- * Fetches the script's file again and returns whether it exists. With the same URL on purpose: under another one, a
- * file that other scripts import as well would run twice, with two copies of each React context. The URL occurs only in
- * the import's source.
+ * Fetches the script's file again and returns whether it exists. Uses the same URL on purpose: under another one, a
+ * file that other scripts import as well would run twice, with two copies of each React context. Reads the URL from the
+ * source of `importScript`, its only place.
  */
 async function refreshCache(importScript: () => Promise<unknown>): Promise<boolean> {
   const file = /import\(\s*["'`]([^"'`]+)/.exec(importScript.toString())?.[1];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Lazy } from './script-of.ts';
 
-/** Pause between the load event and the first prefetch: does not disturb users who start typing at once. */
+/** Pause between the load event and the first prefetch, which would disturb users who start typing at once. */
 const pauseMs = 1_500;
 
 /**
@@ -15,7 +15,7 @@ async function prefetchAll(parts: readonly Pick<Lazy<never>, 'prefetch'>[]): Pro
   for (const { prefetch } of parts) await prefetch();
 }
 
-/** Returns a function that cancels. */
+/** Runs `act` once the page is loaded and the browser idle. Returns a function that cancels the wait. */
 function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {

@@ -5,14 +5,14 @@ let loadRest: (() => Promise<unknown>) | undefined;
 let loading: Promise<unknown> | undefined;
 
 /**
- * Marks the page as one with the texts and styles of its first screen only. `rest` adds the others, texts in place: what is
- * shown has its own already and is not rendered again.
+ * Declares that the page has only the texts and styles of its first screen; `rest` loads all others. Adds texts to
+ * `texts` in place, without a new render: what is shown has its texts already.
  */
 export function expectRest(texts: Texts, lang: Lang): void {
   loadRest = () => Promise.all([loadTexts(lang).then((all) => Object.assign(texts, all)), loadStyles()]);
 }
 
-/** Resolves once the texts and styles of every screen are there. A failure is retried when it is called again. */
+/** Resolves once the texts and styles of every screen are loaded. After a failure, the next call tries again. */
 export async function rest(): Promise<void> {
   loading ??= loadRest?.();
   try {
@@ -23,7 +23,7 @@ export async function rest(): Promise<void> {
   }
 }
 
-/** Puts the whole sheet in the place of the page's own part of it. */
+/** Replaces the inlined rules of the first screen by the whole style sheet. */
 function loadStyles(): Promise<void> {
   const own = document.querySelector<HTMLStyleElement>('style[data-sheet]');
   if (!own) return Promise.resolve();

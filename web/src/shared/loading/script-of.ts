@@ -15,7 +15,10 @@ const loadRest = (): Promise<void> =>
     throw new ScriptUnavailable(false, { cause });
   });
 
-/** Loads once for any number of renders, with its texts and styles. Keeps a failure for React to throw until it is reset. */
+/**
+ * Imports a script once for any number of renders, and loads the page's other texts and styles. Keeps a failure, which
+ * React throws at each render, until `forget`.
+ */
 export function scriptOf<M, C>(importScript: () => Promise<M>, pick: (module: M) => C, mayReload?: () => boolean) {
   let loading: Promise<C> | undefined;
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The browser may not notice that the network is back. */
+/** Needed because the browser may not notice that the network is back. */
 const retryEveryMs = 10_000;
 
 /**
- * While `isFailed`, retries when the network returns, and every ten seconds unless the browser is certainly offline.
+ * While `isFailed`, retries when the network returns, and every ten seconds unless the browser reports to be offline.
  */
 export function useNetworkRetry(isFailed: boolean, onRetry: () => void): void {
   const retry = useEffectEvent(onRetry);

@@ -10,7 +10,7 @@ interface Recovery {
   readonly onPress: () => void;
 }
 
-/** Retries if only the network is missing; else returns what the user can do. */
+/** Returns a failure's message, and a button with what the user can do. Retries by itself if no reload is needed. */
 export function useRecovery({ error, onRetry }: FailedProps): Recovery {
   const isOnline = useIsOnline();
   const isRetried = error instanceof ScriptUnavailable && !error.needsReload;

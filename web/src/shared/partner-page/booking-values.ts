@@ -39,7 +39,7 @@ export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
   terms: 'order.termsShort',
 };
 
-/** Returns the places that a ride from this pickup can lead to: the other list; before a choice, the destinations. */
+/** Returns where a ride from `pickup` can lead: to the list that lacks it; before a choice, to the destinations. */
 export const destinationsFrom = (places: Places, pickup: string): Places['destinations'] =>
   directionOf(places, pickup) === 'back' ? places.pickups : places.destinations;
 
@@ -51,7 +51,7 @@ export function changedOrder(places: Places, order: PageOrder, change: Partial<P
   return isReachable ? next : { ...next, destination: '' };
 }
 
-/** Returns the ride in the other direction. */
+/** Returns the change that reverses the ride's direction. */
 export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
   pickup: destination,
   destination: pickup,

@@ -48,7 +48,7 @@ interface Request {
   readonly slug: string;
   readonly requestId: string;
   readonly lang: Lang;
-  /** Content of the honeypot. */
+  /** Content of the honeypot, a hidden field that only robots fill in. */
   readonly website: string;
 }
 

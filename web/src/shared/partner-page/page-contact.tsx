@@ -27,7 +27,7 @@ import styles from './partner-page.module.css';
 type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
 type TextField = Exclude<PageMessageField, 'agreement'>;
 
-/** The company's address, and a form for a message to it. */
+/** The company's contact details, and a form for a message to the company. */
 export function PageContact() {
   const text = useText();
   const id = useId();

@@ -6,7 +6,7 @@ import { useLanguage } from '../intl/language.tsx';
 import type { pageRidePayload } from './booking-values.ts';
 import type { pageMessagePayload } from './message-values.ts';
 
-/** The two calls of a page. */
+/** The calls of a company's page: `book` a ride, `write` a message to the company. */
 export interface PageSending {
   readonly book: (
     payload: NonNullable<ReturnType<typeof pageRidePayload>>,
@@ -32,7 +32,7 @@ export function usePage(): Page {
   return page;
 }
 
-/** Companies write German and English: all other languages read the English text. */
+/** Companies write in German and English: guests with any other language read the English text. */
 const suffixOf = (lang: Lang): 'DE' | 'EN' => (lang === 'de' ? 'DE' : 'EN');
 
 /** Returns the company's own text in a language, else in the other one. */
@@ -43,7 +43,7 @@ export const ownTextIn =
 
 export const useOwnText = (): ReturnType<typeof ownTextIn> => ownTextIn(useLanguage().lang);
 
-/** Returns link attributes: in a frame on another site, links open a new tab. */
+/** Returns attributes of links that leave the page: in a preview or a frame on another site, they open a new tab. */
 export const useLeaving = (): { readonly target?: '_blank'; readonly rel?: 'noopener' } => {
   const { sending, isEmbedded } = usePage();
   return sending && !isEmbedded ? {} : { target: '_blank', rel: 'noopener' };

@@ -15,13 +15,13 @@ const networks = [
   ['YouTube', 'youtubeurl'],
 ] as const;
 
-/** Social links, imprint and privacy. Without script the imprint is open. */
+/** Social links, imprint and privacy. Without script, the page shows the whole imprint instead of a dialog. */
 export function PageFooter() {
   const text = useText();
   const { branding, isEmbedded } = usePage();
   const leaving = useLeaving();
   const [isImprintOpen, setImprintOpen] = useState(false);
-  // The rules allow nothing else; a `javascript:` link would run as a script.
+  // Checked again, although the rules allow nothing else: a `javascript:` link would run as a script.
   const social = networks.filter(([, field]) => branding[field].startsWith('https://'));
   return (
     <footer className={styles.footer}>

@@ -26,7 +26,7 @@ export function PageHeader() {
   );
 }
 
-/** A form that loads the page in the other language; with script, switches without losing typed text. */
+/** A form that reloads the page in the chosen language; with script, switches without losing typed text. */
 function PageLanguages() {
   const text = useText();
   const { lang, choose } = useLanguage();

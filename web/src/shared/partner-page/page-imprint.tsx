@@ -25,7 +25,7 @@ export const legalFormTexts: Readonly<Record<LegalForm, TextId>> = {
   other: 'legalForm.other',
 };
 
-/** The page's operator by Austrian law; shows which details the company has not filled in yet. */
+/** The imprint that Austrian law requires; shows which details the company has not filled in yet. */
 export function ImprintText() {
   const text = useText();
   const { branding } = usePage();

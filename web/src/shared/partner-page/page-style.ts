@@ -1,6 +1,6 @@
 import { type PageColours, pageColours, pageSchemes } from '@talwaerts/domain/website/page-colours.ts';
 
-/** Returns the theme's variables in the company's colours, which shared fields, buttons and dialogs use. */
+/** Returns the CSS variables that shared fields, buttons and dialogs use, in the company's colours. */
 const variables = (colours: PageColours): Readonly<Record<string, string>> => {
   const { ridges, accent, brand, onBrand, brandHover } = colours;
   return {
@@ -12,8 +12,8 @@ const variables = (colours: PageColours): Readonly<Record<string, string>> => {
 };
 
 /**
- * Returns CSS rules for `selector`, light or dark as the system. Contains only valid colours, whatever the company has
- * stored.
+ * Returns CSS rules for `selector`, light or dark as the system. They contain only valid colours, even if `colour` is
+ * none.
  */
 export function pageStyle(selector: string, colour: string): string {
   const [day, night] = pageSchemes.map((scheme) => {

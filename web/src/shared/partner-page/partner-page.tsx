@@ -17,7 +17,7 @@ export function PartnerPage(page: Page) {
   const text = useText();
   const { branding, sending, isEmbedded } = page;
   const hasBooking = branding.bookingActive;
-  // A preview is inside a screen with its own main content.
+  // A preview is inside a screen that has a `main` element already.
   const Content = sending ? 'main' : 'div';
   return (
     <PageContext value={page}>

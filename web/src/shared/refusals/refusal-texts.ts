@@ -44,8 +44,8 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
 };
 
 /**
- * Returns the text for a refused call; `own` texts precede the general ones. A newer server may use a code that this
- * page does not know.
+ * Returns the text for a refused call; `own` texts precede the general ones. Without a code, or with one that only a
+ * newer server knows, returns the text for an error on the server's side.
  */
 export const refusalText = (
   { error }: Pick<RefusedAnswer, 'error'>,
@@ -62,7 +62,7 @@ const failureTexts: Readonly<Record<CallFailureKind, TextId>> = {
   server: 'failure.server',
 };
 
-/** Returns the text for a call without an answer. Throws anything but a CallFailure again: it is a bug. */
+/** Returns the text for a call without an answer. Rethrows any error but a CallFailure, since it is a bug. */
 export function failureText(error: unknown): TextId {
   if (error instanceof CallFailure) return failureTexts[error.kind];
   throw error;

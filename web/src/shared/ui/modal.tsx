@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps the focus and restores it; Escape and Back close it. */
+/** The browser's modal dialog, which traps the focus and restores it. Escape and Back close the dialog. */
 export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   const id = useId();
   useCloseOnBack(true, onClose);
@@ -20,7 +20,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
       role={role}
       aria-labelledby={id}
       className={styles.modal}
-      // The parent controls whether it is shown, not the browser.
+      // The parent decides whether to close the dialog, not the browser.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

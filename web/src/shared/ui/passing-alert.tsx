@@ -3,7 +3,7 @@ import Snackbar, { type SnackbarProps } from '@mui/material/Snackbar';
 import { useLast } from './use-last.ts';
 
 interface Props extends Pick<AlertProps, 'severity' | 'variant'>, Pick<SnackbarProps, 'anchorOrigin'> {
-  /** Undefined hides it; the former text stays until it has faded out. */
+  /** Undefined hides the alert, which keeps its former text until it has faded out. */
   readonly words: string | undefined;
   readonly onHidden: () => void;
 }

@@ -16,7 +16,7 @@ export function QrCode({ content, label }: Props) {
       ({ encode }) => {
         if (!isStale) setRows(encode(content, { border: 4 }).data);
       },
-      () => undefined, // The words beside it do the same.
+      () => undefined, // The text beside the code serves the same purpose.
     );
     return () => {
       isStale = true;

@@ -4,7 +4,7 @@ import styles from './side-card.module.css';
 interface Props {
   /** Drawn in a box of 400 x 110, as wide as the card. */
   readonly picture: ReactNode;
-  /** Whether it stays in view while the form is scrolled. */
+  /** Whether the card stays in view while the form is scrolled. */
   readonly follows?: boolean;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly companyId: string;
 }
 
-/** Shows the company's live balance; opens the top-up. */
+/** Shows the company's live balance; opens the top-up dialog. */
 export const BalanceButton = withFirestore(function BalanceButton({ companyId }: Props) {
   const text = useText();
   const topUp = useTopUp();

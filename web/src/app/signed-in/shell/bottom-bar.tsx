@@ -6,10 +6,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { WaitingBadge } from './entry-badge.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
-/** Grows with the user's text. */
+/** In rem, so that the bar grows with the user's font size. */
 export const bottomBarHeight = '4rem';
 
-/** The same entries at the bottom of a phone's screen. */
+/** The menu's entries at the bottom of a phone's screen. */
 export function BottomBar({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const text = useText();
   return (

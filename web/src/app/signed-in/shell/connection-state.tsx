@@ -5,12 +5,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useIsOnline } from '../../../shared/ui/use-is-online.ts';
 
 const toastMs = 5_000;
-/** How long Firestore may answer from its cache alone, as it does after each reload. */
+/** Firestore may answer from its cache this long, as after each reload, before the connection counts as lost. */
 const patienceMs = 1_000;
 
 /**
- * Shows that the data may be stale, and that it is live again. `isLive` is undefined until Firestore's first answer.
- * Uses no MUI component, which could not be loaded without a connection.
+ * Shows that the data may be stale, then briefly that it is live again. `isLive` is undefined until Firestore's first
+ * answer. Uses no MUI component, which could not be loaded without a connection.
  */
 export function ConnectionState({ isLive }: { readonly isLive: boolean | undefined }) {
   const text = useText();

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 
-/** Loads Firestore, so only after the shell is painted. */
+/** Lazy: loads Firestore, which must not delay the first paint of the shell. */
 export const WaitingBadge = lazyPart(
   () => import('./waiting-badge.tsx'),
   (module) => module.WaitingBadge,

@@ -12,7 +12,7 @@ import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 interface Props {
   readonly member: Member;
   readonly onConnection: (isLive: boolean) => void;
-  /** Reports that the stored entry demands a second factor that this sign-in lacks, or that it no longer does. */
+  /** Reports whether the stored administrator requires a second factor that this sign-in lacks. */
   readonly onSecondFactor: (isMissing: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, on
     },
     onConnection,
     onRefusal() {
-      // The rules refuse the read of a removed entry. Signing out ends the listener with the same error.
+      // The rules refuse this read once the member is removed. Signing out causes the same error: hence the check.
       if (auth.currentUser?.uid === member.uid) signOutWithNotice(auth, { why: 'account', reason: null });
     },
   });
@@ -62,7 +62,7 @@ const watchCompany = (firestore: Firestore, auth: Auth, companyId: string): (() 
   });
 
 interface Watcher {
-  /** Cached snapshots may be older than the present sign-in. */
+  /** Does not receive cached snapshots, which may be older than the present sign-in. */
   readonly onServerSnapshot: (snapshot: DocumentSnapshot) => void;
   readonly onConnection?: (isLive: boolean) => void;
   readonly onRefusal?: () => void;

@@ -9,7 +9,7 @@ export interface MenuEntry {
   /** A single word for the bottom bar of phones. */
   readonly shortLabel?: TextId;
   readonly icon: IconName;
-  /** Whether it shows the number of waiting applications. */
+  /** Whether the entry shows the number of waiting applications. */
   readonly hasWaiting?: true;
 }
 

@@ -65,7 +65,7 @@ const sidebarStyle = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The current entry has a tint, weight and an edge, not colour alone. */
+/** Marks the current entry by font weight and an edge, too, since not everyone can tell it by colour alone. */
 const entryStyle = {
   position: 'relative',
   justifyContent: 'flex-start',

@@ -4,8 +4,8 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { paths } from '../../../shared/paths.ts';
 
 /**
- * Redirects an administrator who signed in by password alone to the profile, the only screen that works until an app is
- * added.
+ * Redirects an administrator who signed in by password alone to the profile, the only screen that works until an
+ * authenticator app is added.
  */
 export function SecondFactorNeeded() {
   const text = useText();

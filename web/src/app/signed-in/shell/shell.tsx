@@ -24,7 +24,7 @@ const MenuDrawer = lazyPart(
   () => import('./menu-drawer.tsx'),
   (module) => module.MenuDrawer,
 );
-// These load Firestore, so only after the shell is painted.
+// Lazy: these load Firestore, which must not delay the first paint of the shell.
 const LiveWatch = lazyPart(
   () => import('./live-watch.tsx'),
   (module) => module.LiveWatch,
@@ -51,7 +51,7 @@ const OwnCancellations = lazyPart(
 );
 const openedByPress = [UserMenuList, MenuDrawer, TopUpDialog];
 
-/** The frame of every screen: menu, balance, user menu, and the watch over session and connection. */
+/** The frame of every dashboard screen: menu, balance and user menu. Also watches session and connection. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { member } = usePerson();
   const [isLive, setIsLive] = useState<boolean>();
@@ -61,7 +61,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const isPaying = pathname === paths.topUpDone || pathname === paths.topUpCanceled;
   const [sinceMs] = useState(Date.now);
-  // After the scripts of the first screen.
+  // Set by the last prefetch, so that `OwnCancellations` loads after the scripts of the first screen.
   const [isIdle, setIsIdle] = useState(false);
   const [later] = useState(() => [...openedByPress, { prefetch: async () => setIsIdle(true) }]);
   usePrefetch(later, isLive === true);
@@ -72,7 +72,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {member.role !== 'admin' && isIdle && <OwnCancellations member={member} sinceMs={sinceMs} />}
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {lacksSecondFactor && <SecondFactorNeeded />}
-          {/* Not around the profile, which would forget what it says when the app has been added. */}
+          {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
           {(!lacksSecondFactor || pathname === paths.profile) && children}
         </Box>
       </Layout>
@@ -139,7 +139,7 @@ const headerStyle = {
   borderBottom: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
-  // Text that is so large that the header needs several lines would leave too little of the page.
+  // With very large text the header needs several lines: if sticky, it would leave too little room for the page.
   '@media (max-width: 15rem)': { position: 'static' },
 } as const;
 const mainStyle = {

@@ -4,7 +4,7 @@ import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 
-/** Maximum of the server's count. */
+/** The server counts up to this number only. */
 const mostCounted = 100;
 
 /** Shows the live number of applications waiting for a review; nothing for zero. */
