@@ -24,7 +24,7 @@ try {
   Object.assign(process.env, suite.environment);
   const { seedDemo } = await import('../functions/.build/seed-demo.cjs');
   await seedDemo();
-  // Asynchronous, because the stand-ins answer from this process.
+  // Not `spawnSync`: the stand-ins answer from this process.
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',

@@ -5,8 +5,8 @@ import { applicationDefault } from 'firebase-admin/app';
 import { projectRequirements } from './project-requirements.mjs';
 
 /**
- * `npm run check-project [-- PROJECT]`: compares a live Firebase project with what docs/deploy.md requires, without
- * changing it. Exits with 1 if a requirement is not met. CHECK_PROJECT_API replaces Google's hosts in tests.
+ * `npm run check-project [-- PROJECT]`: compares a live Firebase project with what docs/deploy.md requires, but
+ * changes nothing. Exits with 1 if a requirement is not met. CHECK_PROJECT_API replaces Google's hosts in tests.
  */
 const named = process.argv[2];
 const projectId = named ?? JSON.parse(readFileSync('.firebaserc', 'utf8')).projects.default;

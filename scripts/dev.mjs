@@ -17,7 +17,7 @@ const pages = await createServer({
 await pages.listen();
 onStop.push(() => pages.close());
 
-// The emulator reloads its functions when their folder changes.
+// The emulator reloads the functions when a file in their folder changes.
 let again;
 const rebuild = () => {
   clearTimeout(again);
@@ -27,7 +27,7 @@ const rebuild = () => {
       cpSync(path.join(root, 'functions/dist'), suite.functionsFolder, { recursive: true });
       console.log('Functions are built anew.');
     } catch (error) {
-      console.error(error.message); // An unfinished change: the next one builds again.
+      console.error(error.message); // Probably an unfinished edit: the next change builds again.
     }
   }, 200);
 };

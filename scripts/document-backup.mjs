@@ -31,9 +31,7 @@ export async function readDocuments(port, projectId) {
   return documents;
 }
 
-/**
- * Writes an export into a folder, in the format of `gcloud firestore export`. Returns its `.overall_export_metadata`.
- */
+/** Writes an export as `gcloud firestore export` does. Returns the path of its `.overall_export_metadata`. */
 export async function exportDocuments(port, projectId, folder) {
   const name = 'backup';
   await request(port, `emulator/v1/projects/${projectId}:export`, {

@@ -1,5 +1,5 @@
 import { install, requireNode } from './prepare.mjs';
 
-/** Installs the lockfile's packages in advance: `npm start` and `npm test` would do it, and then skip it. */
+/** Installs the lockfile's packages in advance; otherwise `npm start` and `npm test` install them. */
 requireNode();
 install();

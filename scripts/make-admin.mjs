@@ -7,9 +7,9 @@ import { emailShape } from '../domain/src/contact/email-shape.ts';
 import { defaultPorts } from '../local/src/suite/ports.ts';
 
 /**
- * `npm run make-admin -- EMAIL [PROJECT]`: makes the person an administrator of the project, with a new account if
- * there is none. Idempotent. The default PROJECT is that of `.firebaserc`; a `demo-` project is the suite of `npm
- * start`.
+ * `npm run make-admin -- EMAIL [PROJECT]`: makes the person an administrator of the project; creates the account if
+ * missing. Idempotent. PROJECT defaults to that of `.firebaserc`; a `demo-` project means the suite that `npm start`
+ * runs.
  */
 const [email = '', named] = process.argv.slice(2);
 if (!emailShape.test(email)) fail('Say whom: npm run make-admin -- someone@example.org [PROJECT]');
@@ -30,7 +30,7 @@ await storeAdministrator(account);
 console.log(`${email} is an administrator of ${projectId}`);
 if (!existing) console.log('The account is new: "Passwort vergessen?" on the login page sets its password.');
 
-/** Returns undefined if there is no such account. */
+/** Returns the account with this e-mail address; undefined if missing. */
 async function accountOf(address) {
   try {
     return await auth.getUserByEmail(address);
@@ -40,7 +40,7 @@ async function accountOf(address) {
   }
 }
 
-/** Stores the administrator's entry; keeps an existing one. */
+/** Stores the administrator's document in `admins/`; keeps an existing one. */
 async function storeAdministrator({ uid, displayName }) {
   const database = getFirestore(app);
   const entry = database.doc(`admins/${uid}`);

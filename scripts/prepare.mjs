@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { updateScriptHashes } from './script-hashes.mjs';
 
-/** Preparation for all scripts. Runs before anything is installed, so it imports only from Node. */
+/** Preparation for all scripts. Runs before anything is installed, so it must not import packages. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamps = path.join(root, 'node_modules/.talwaerts');
 
@@ -64,7 +64,7 @@ const parts = [
 
 /**
  * Builds each part whose sources or settings have changed, and writes the hashes of the pages' inline scripts into the
- * policy of `firebase.json`. Returns whether those were stale.
+ * policy of `firebase.json`. Returns whether the policy was stale.
  */
 export async function build({ force = false } = {}) {
   for (const { name, sources, output } of parts) {

@@ -11,7 +11,7 @@ const read = (file) => readFileSync(path.resolve(root, file), 'utf8');
 
 /**
  * Compares a project with what docs/deploy.md requires. `addressOf(host)` is a Google API's base URL; `parameters` is
- * the content of the functions' parameters file. Each requirement says whether it is met, and what to do if not.
+ * the path of the functions' parameters file. Each requirement says whether it is met, and what to do if not.
  */
 export async function projectRequirements({ projectId, token, addressOf, parameters }) {
   /** Gets one resource of a Google API; undefined if it does not exist. */

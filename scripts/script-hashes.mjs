@@ -4,9 +4,7 @@ import path from 'node:path';
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 
-/**
- * Returns the CSP sources of all inline scripts in these pages, sorted. Scripts with attributes are modules or data.
- */
+/** Returns the CSP sources of all inline scripts in these pages, sorted; not of modules and data, with attributes. */
 export function scriptHashes(pages) {
   const scripts = pages.flatMap((html) => [...html.matchAll(inlineScript)].map(([, script]) => script));
   const sources = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
@@ -15,7 +13,7 @@ export function scriptHashes(pages) {
 
 /**
  * Replaces the hashes in the Content-Security-Policy of `firebase.json` by those of the built pages. Returns whether
- * they were stale.
+ * the policy was stale.
  */
 export function updateScriptHashes(root) {
   const dist = path.join(root, 'web/dist');

@@ -4,7 +4,7 @@ import { build, install, requireNode, root } from './prepare.mjs';
 
 /**
  * Shared by `npm start` and `npm run dev`: installs, builds, starts the suite at the default ports and loads the demo
- * data. Ctrl-C, or the end of one of its processes, runs the functions in `onStop`, then stops everything. `verbose`
+ * data. Ctrl-C, or the end of one of the suite's processes, runs `onStop`, then stops everything. `verbose`
  * shows the emulators' output and writes their debug logs. With `importFolder` the suite starts with that export and
  * leaves the data of the last run unchanged.
  */

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import { printAddresses, serve } from './serve.mjs';
 
 /**
- * `npm start`: runs everything on one machine and keeps the data. `-- --fresh` deletes the data first, `-- --official`
- * uses the official emulators, `-- --verbose` shows the emulators' output and writes their debug logs. `-- --import
- * DIR` starts with an export of Firebase's emulators or of a live Firestore instead, `-- --export-on-exit [DIR]` writes
- * an export at the end.
+ * `npm start`: runs everything on one machine and keeps the data. Options after `--`:
+ * - `--fresh` deletes the data first
+ * - `--official` uses the official emulators
+ * - `--verbose` shows the emulators' output and writes their debug logs
+ * - `--import DIR` starts with an export of Firebase's emulators or of a live Firestore instead of the kept data
+ * - `--export-on-exit [DIR]` writes an export at the end, by default to the folder of `--import`
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).map(withoutValue),

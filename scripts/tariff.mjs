@@ -7,7 +7,7 @@ import { defaultTariff } from '../domain/src/pricing/tariff.ts';
 
 /**
  * `npm run -s tariff -- PROJECT` prints a project's tariff, `npm run tariff -- PROJECT FILE` replaces it by the one in
- * the file if that is valid. Instances use the new one within half a minute.
+ * the file if that is valid. Running functions use the new one within half a minute.
  */
 const [projectId, file] = process.argv.slice(2);
 if (!projectId) fail('Name the project: npm run tariff -- PROJECT [FILE]');

@@ -22,8 +22,8 @@ export function readVitest({ numPassedTests, testResults }) {
 const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
 
 /**
- * Like `readVitest`, for browser tests. A failed test is repeated once, since a busy machine may delay a browser; one
- * that then passes counts as passed and is listed in `repeated`.
+ * Like `readVitest`, for browser tests. Playwright repeats a failed test once, since a busy machine may delay a
+ * browser; one that then passes counts as passed and is listed in `repeated`.
  */
 export function readPlaywright({ stats, suites, errors }) {
   const linesOf = (wanted) =>

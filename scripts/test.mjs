@@ -182,7 +182,7 @@ try {
     count('firebase.json has the hashes of the inline scripts', !isPolicyStale);
     // Before the suites start, since it may install Chromium, which takes time.
     process.env.CHROMIUM_PATH = findChromium();
-    // In parallel, since they mostly wait; each has a suite of its own, so that they do not affect each other.
+    // Both parts run in parallel, since they mostly wait; a suite for each keeps one from affecting the other.
     const runs = [];
     if (isChosen('suites')) {
       const env = await startSuite('functions');

@@ -9,7 +9,7 @@ export interface AuthModule {
 
 /**
  * Adds two features of the live service to the Auth emulator: authenticator apps (TOTP) as second factor, and the
- * minimum length of the project's password policy. `requiring` loads its other files.
+ * minimum length of the project's password policy. `requiring` loads other files of the emulator.
  */
 export function extendOperations({ authOperations }: AuthModule, requiring: (file: string) => unknown): void {
   const { ProjectState } = requiring('./state') as { ProjectState: StateClass };

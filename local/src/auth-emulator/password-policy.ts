@@ -1,6 +1,6 @@
 import type { AuthOperations, Refuse } from './emulator-types.ts';
 
-/** Refuses shorter passwords from clients; functions, with owner access, may set any. */
+/** Refuses clients' passwords below the policy's minimum length; functions, which have owner access, may set any. */
 export function addPasswordPolicy(accounts: AuthOperations['identitytoolkit']['accounts'], refuse: Refuse): void {
   for (const [name, field] of [
     ['signUp', 'password'],

@@ -33,7 +33,7 @@ export function addSecondFactor(operations: AuthOperations, ProjectState: StateC
   keepSecrets(operations);
 }
 
-/** Without it the emulator requires a phone number for each factor, at every change of the account. */
+/** Exempts TOTP factors from a check of the emulator at every change of an account: that each has a phone number. */
 function allowFactorsWithoutPhone({ prototype }: StateClass): void {
   const own = prototype.validateMfaEnrollments;
   prototype.validateMfaEnrollments = function validate(enrollments) {
@@ -81,7 +81,7 @@ function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
 
 function addSignIn(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
-  // The emulator drops unknown fields of a factor; the client distinguishes the kinds by them.
+  // Restores `totpInfo`, by which clients recognise TOTP: the emulator drops fields of a factor that it does not know.
   around(accounts, 'signInWithPassword', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; mfaInfo?: readonly Enrollment[] };
     if (!answer.mfaInfo) return answer;
@@ -104,7 +104,7 @@ function addSignIn(operations: AuthOperations, refuse: Refuse): void {
   });
 }
 
-/** Keeps the second factor in the new tokens of a client that changes its account. */
+/** Keeps the second factor in the ID token that a client receives when it changes its account. */
 function keepFactorInTokens(operations: AuthOperations): void {
   around(operations.identitytoolkit.accounts, 'update', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; idToken?: string };
@@ -115,7 +115,7 @@ function keepFactorInTokens(operations: AuthOperations): void {
   });
 }
 
-/** Removes secrets from the accounts in answers, which the emulator returns as stored. */
+/** Removes secrets from accounts in `lookup` answers, which the emulator returns as stored. */
 function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
   around(accounts, 'lookup', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { users?: readonly User[] };
@@ -123,7 +123,7 @@ function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
   });
 }
 
-/** Accounts of the last run are imported by this operation, which refuses factors without a phone number. */
+/** Keeps TOTP factors when accounts of the last run are imported: the emulator refuses factors without phone number. */
 function keepSecrets({ identitytoolkit: { projects } }: AuthOperations): void {
   around(projects.accounts, 'batchCreate', (own) => async (state, body, context) => {
     const users = body.users as readonly User[];
@@ -148,7 +148,7 @@ interface Claims {
 const claimsIn = (idToken: unknown): Claims =>
   JSON.parse(Buffer.from(String(idToken).split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
-/** Issues tokens with the second factor in their claims, like the emulator does when a client renews one. */
+/** Issues an ID token and a refresh token with the second factor in their claims, by the emulator's own renewal. */
 function issueTokens(
   operations: AuthOperations,
   state: State,

@@ -11,7 +11,7 @@ const databaseIds = /^[a-z][a-z0-9-]{0,62}$/;
 
 export interface DatabasesOptions {
   readonly indexes?: IndexConfiguration | undefined;
-  /** Compiles the rules of a project at its first use; without it every read and write is allowed. */
+  /** Compiles a project's rules at the project's first use. If missing, every read and write is allowed. */
   readonly rules?: (() => SecurityRules) | undefined;
   /** Folder of a database; `undefined` keeps it in memory. */
   readonly persistence?: ((database: DatabaseName) => PersistenceOptions | undefined) | undefined;
@@ -26,8 +26,8 @@ interface ProjectSettings {
 }
 
 /**
- * Opens one engine for each database that a client names: every test uses a project id of its own. All databases of a
- * project have the same rules and indexes.
+ * Opens one engine for each database that a client names, since every test uses a project id of its own. All databases
+ * of a project have the same rules and indexes.
  */
 export class Databases {
   readonly #engines = new Map<string, { readonly database: DatabaseName; readonly engine: Engine }>();

@@ -14,7 +14,8 @@ import type { CompileRules } from './wire/http/control.ts';
 
 /**
  * Replaces the official emulator's jar, with the same arguments. Also reads `TALWAERTS_FIRESTORE_INDEXES`, the file of
- * composite indexes, and `TALWAERTS_FIRESTORE_DATA`, the folder for documents; without it they are in memory only.
+ * composite indexes, and `TALWAERTS_FIRESTORE_DATA`, the folder for documents. If that is not set, documents are in
+ * memory only.
  */
 const { values } = parseArgs({
   strict: false,
@@ -82,7 +83,7 @@ if (values.functions_emulator !== undefined || values.websocket_port !== undefin
   watch.unref();
 }
 
-/** Loaded on demand, because it is rarely used. Exits for an unreadable export, like the official emulator. */
+/** Reads an export by code that is loaded on demand. Exits if that fails, like the official emulator. */
 async function readSeed(file: string): Promise<Export> {
   const { readExport } = await import('./export/read-export.ts');
   try {

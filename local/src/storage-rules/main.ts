@@ -9,8 +9,8 @@ import { DocumentWanted, Ruleset } from './rulesets.ts';
 import { decodeWireValue } from './wire-value.ts';
 
 /**
- * Replaces the Storage emulator's rules runtime: one JSON object per line on stdin and stdout. Requests Firestore
- * documents that rules look up from the emulator, with the number of the request that needs them.
+ * Replaces the Storage emulator's rules runtime: one JSON object per line on stdin and stdout. If rules look up a
+ * Firestore document, requests it from the emulator under the `id` of the emulator's own request.
  */
 interface Request {
   readonly id: number;
@@ -28,7 +28,7 @@ interface Request {
 }
 
 const rulesets = new Map<string, Ruleset>();
-/** Pending verifications that wait for a document, by number. */
+/** Verifications that wait for a document, by the `id` of their request. */
 const waiting = new Map<
   number,
   { readonly request: Request; readonly documents: Map<string, RulesValue>; wanted: string }
@@ -90,7 +90,7 @@ function handle(request: Request): void {
   else goOn(request);
 }
 
-/** Answers and logs a malformed request if it has a number; the next request is unaffected. */
+/** Logs a malformed request, and answers it if it has an `id`; the next request is unaffected. */
 createInterface({ input: process.stdin }).on('line', (line) => {
   let id: number | undefined;
   try {

@@ -3,7 +3,7 @@ import { checkRules } from '../firestore/rules/language/check-rules.ts';
 import { parseRules } from '../firestore/rules/language/parser.ts';
 import { EvaluationError, RulesPath, type RulesValue } from '../firestore/rules/values/rules-value.ts';
 
-/** Looks up a document of Firestore; `undefined` until it is fetched. */
+/** Returns a document of Firestore, null if missing; `undefined` until it is fetched. */
 export type Lookup = (path: string) => RulesValue | undefined;
 
 /** Aborts an evaluation that needs a document which is not fetched yet. */
@@ -13,7 +13,7 @@ export class DocumentWanted extends Error {
   }
 }
 
-/** The operations of Storage; `read` and `write` are expanded to theirs. */
+/** The operations of `read` and `write`; the emulator also sends single operations. */
 const methodsOf: Readonly<Record<string, readonly Method[]>> = {
   read: ['get', 'list'],
   write: ['create', 'update', 'delete'],

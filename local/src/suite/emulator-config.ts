@@ -27,7 +27,7 @@ export interface EmulatorConfigOptions {
   readonly functionsFolder: string;
 }
 
-/** Writes `firebase.json` with this run's ports and pages beside the original. Returns its path. */
+/** Writes a copy of `firebase.json` with this run's ports and folders beside the original. Returns the copy's path. */
 export function writeEmulatorConfig({
   root,
   name,
@@ -42,13 +42,13 @@ export function writeEmulatorConfig({
     ),
   );
   const [{ target: _, ...pages }] = ordinary.hosting;
-  // This run's parameters and secrets are next to the functions.
+  // Also the `configDir`: this run's parameters and secrets are next to the functions.
   const folder = path.relative(root, functionsFolder);
   const config = {
     ...ordinary,
     hosting: { ...pages, public: path.relative(root, publicFolder), headers: localHeaders(pages.headers, ports) },
     functions: ordinary.functions.map((one) => ({ ...one, source: folder, configDir: folder })),
-    // The emulator suite reserves the debugging UI's port even if it is disabled.
+    // `websocketPort`: the emulator suite reserves the debugging UI's port even if the UI is disabled.
     emulators: {
       ...emulators,
       firestore: { host: '127.0.0.1', port: ports.firestore, websocketPort: ports.firestoreDebug },
@@ -70,7 +70,7 @@ const localHeaders = (rules: readonly HeaderRule[], ports: Ports): readonly Head
 
 /**
  * Creates a program named `java` in a folder that comes first in PATH: it runs our bundles with Node and writes their
- * process id to `watchParts`'s file; it passes all other calls to the real java.
+ * process id to the file that `watchParts` reads; it passes all other calls to the real java.
  */
 export function writeJavaShim(folder: string): string {
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ export interface EmulatorsOptions {
   readonly runFolder: string;
   /** Folder with the documents of earlier runs; undefined keeps documents in memory. */
   readonly dataFolder: string | undefined;
-  /** Folder of an export: of accounts and files of the last run, or of everything. */
+  /** Folder of an export to import: accounts and files of the last run, or everything. */
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;
@@ -35,7 +35,7 @@ export interface Emulators {
   readonly ended: Promise<string>;
 }
 
-/** Starts the Firebase Emulator Suite with our stand-ins in place of its Java programs. Resolves when ready. */
+/** Starts the Firebase Emulator Suite with our programs in place of its Java programs. Resolves when ready. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { root, runFolder } = options;
   const config = writeEmulatorConfig(options);
@@ -47,7 +47,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   if (options.importFolder && existsSync(options.importFolder)) args.push('--import', options.importFolder);
   const child = spawn(process.execPath, args, {
     cwd: root,
-    // A process group of its own, so that stopping it ends every child.
+    // A process group of its own, so that one signal stops every child.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...environment(options), TMPDIR: temporary },
@@ -65,8 +65,8 @@ const javaFolder = (runFolder: string): string => path.join(runFolder, 'bin');
 function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const { root, runFolder, dataFolder, official } = options;
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
-  // A worker of the functions emulator serves one request at a time; more workers than this slow each other down. If
-  // one does not start within this many seconds, the emulator never answers its caller.
+  // The functions emulator works on at most this many requests at once: more would slow each other down. If discovery
+  // of the functions takes longer than this many seconds, the emulator never answers their callers.
   const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
@@ -107,7 +107,7 @@ function ready(child: ChildProcess, log: (line: string) => void): Promise<void> 
   });
 }
 
-/** Stops the whole process group, by force if necessary; also what remains of a killed suite. */
+/** Stops the process group of the emulators, by SIGKILL if necessary, even if its first process was killed. */
 export async function stopEmulators({ child, parts }: Emulators): Promise<void> {
   if (child.pid === undefined) return;
   if (hasExited(child)) kill(child.pid, 'SIGKILL');

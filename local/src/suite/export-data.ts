@@ -51,7 +51,7 @@ export async function exportData({ folder, ports, projectId, includesDocuments }
   renameSync(fresh, folder);
 }
 
-/** Throws for a folder with other content than an earlier export, which exporting replaces. */
+/** Throws if the folder holds anything but an earlier export, because exporting replaces its content. */
 export function refuseOtherContent(folder: string): void {
   if (!existsSync(folder) || readdirSync(folder).length === 0 || existsSync(path.join(folder, metadataFile))) return;
   throw new Error(`${folder} holds something else than an export, which would be lost.`);

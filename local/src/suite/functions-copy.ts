@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Ports } from './ports.ts';
 import { webhookSecret } from './stand-ins.ts';
 
-/** Multiplies rate limits: tests send many requests from one address. */
 export interface FunctionsSettings {
+  /** Multiplies rate limits: tests send many requests from one address. */
   readonly rateLimitFactor: number;
   /** A built module to export as the group `bench`. */
   readonly benchFunctions: string | undefined;

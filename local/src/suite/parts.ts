@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Our programs in processes of their own: the emulator suite would continue without a killed one. */
+/** Our programs in processes of their own, to be watched: the emulator suite would go on without a killed one. */
 const programs = { firestore: 'The local Firestore', 'storage-rules': 'The Storage rules runtime' } as const;
 export type PartName = keyof typeof programs;
 
@@ -10,13 +10,13 @@ const patienceMs = 5_000;
 
 export interface Parts {
   readonly pids: Readonly<Partial<Record<PartName, number>>>;
-  /** Resolves with a message as soon as one of them ends. */
+  /** Resolves with a message as soon as one of the parts ends. */
   readonly ended: Promise<string>;
-  /** Stops watching, and the parts that still run. */
+  /** Stops watching, and waits until every part has ended. */
   close(): Promise<void>;
 }
 
-/** Path of the file to which the program named `java` writes a part's process id. */
+/** Returns the path of the file to which the program named `java` writes a part's process id. */
 export const pidFile = (folder: string, name: string): string => path.join(folder, `${name}.pid`);
 
 /** Watches the parts whose process ids are in the folder: none with the official emulators. */
@@ -42,7 +42,7 @@ export function watchParts(folder: string): Parts {
   };
 }
 
-/** Resolves when the process has ended, by force if necessary. */
+/** Resolves when the process has ended; kills it after `patienceMs`. */
 async function endProcess(pid: number): Promise<void> {
   const untilMs = Date.now() + patienceMs;
   while (isAlive(pid)) {

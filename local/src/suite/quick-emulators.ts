@@ -6,10 +6,15 @@ import { Writable } from 'node:stream';
 import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
 
 /**
- * Loaded first in each process of the emulator suite. Defers modules that a local run rarely uses, which saves half of
- * the suite's start and much of each function's first call; lets a function's process serve many requests at once, as
- * deployed; keeps guests' data out of debug logs; refuses requests that would crash Hosting; keeps idle connections;
- * answers with the headers of deployed functions; and extends Auth by features of the live service. `quick-emulators.test.ts` fails when a package no longer fits.
+ * Patches firebase-tools in memory; loaded first in each process of the emulator suite. `quick-emulators.test.ts` fails
+ * when a package no longer fits. The patches:
+ * - defer modules that a local run rarely uses: saves half of the suite's start and much of each function's first call
+ * - let one process of a function serve many requests at once, as deployed
+ * - keep guests' data out of debug logs
+ * - refuse requests that would crash Hosting
+ * - keep idle connections open
+ * - send the headers of deployed functions
+ * - add features of the live service to the Auth emulator
  */
 type Load = (request: string, parent?: { readonly filename?: string }, isMain?: boolean) => unknown;
 const loader = Module as unknown as { _load: Load };
@@ -33,15 +38,15 @@ loader._load = (request, parent, isMain) => {
 if (isFunctionsWorker) refuseOtherOrigins();
 keepIdleConnections();
 
-/** Restores the functions' `cors` option: the emulator allows pages of any origin. */
+/** Makes the functions' `cors` option effective: without this the emulator allows pages of any origin. */
 function refuseOtherOrigins(): void {
   const features: object = JSON.parse(process.env.FIREBASE_DEBUG_FEATURES ?? '{}');
   process.env.FIREBASE_DEBUG_FEATURES = JSON.stringify({ ...features, enableCors: false });
 }
 
 /**
- * Keeps connections that are idle. Node's default closes them after 5 s; on a busy machine a client's next request is
- * on its way by then and fails with "socket hang up", and the functions emulator kills its worker.
+ * Keeps idle connections open for ten minutes. Node's default closes them after 5 s: on a busy machine a client's next
+ * request may then be in transit and fail with "socket hang up", and the functions emulator kills the worker.
  */
 function keepIdleConnections(): void {
   const { createServer } = http;
@@ -53,8 +58,8 @@ function keepIdleConnections(): void {
 }
 
 /**
- * Whether a module can be loaded later, such as one that verifies real tokens. Functions load at once, so that their
- * errors show at the start.
+ * Whether a module can be loaded at its first use, such as one that verifies real ID tokens. False for the functions
+ * themselves, so that their errors show at the start.
  */
 function canWait(request: string, asker: string): boolean {
   if (Module.isBuiltin(request)) return false;
@@ -87,7 +92,7 @@ const patches: readonly Patch[] = [
       ]),
 ];
 
-/** Compiles the Auth emulator's schemas of requests and answers one by one at first use. */
+/** Makes the Auth emulator compile each schema of a request or an answer at its first use. */
 function withLateSchemas(exported: unknown): unknown {
   const exegesis = exported as { middleware(description: object, options: object): unknown };
   return {
@@ -102,7 +107,7 @@ function withLiveOperations(exported: unknown, requiring: (file: string) => unkn
   return exported;
 }
 
-/** Requests that a process of a deployed function serves at once, by default, before another one starts. */
+/** Default number of requests that one process of a deployed function serves at once before another starts. */
 const concurrency = 80;
 
 interface Worker {
@@ -122,7 +127,7 @@ interface WorkerModule {
   };
 }
 
-/** Sends a request to a running process of its function; the emulator would start one of 40 MB for each at once. */
+/** Lets a running process serve concurrent requests; the emulator would start a process, of 40 MB, for each. */
 function withConcurrency(exported: unknown): unknown {
   const { RuntimeWorker, RuntimeWorkerPool } = exported as WorkerModule;
   const running = new WeakMap<Worker, number>();
@@ -153,7 +158,7 @@ interface EmulatorModule {
   };
 }
 
-/** Makes requests that arrive while a function's process starts wait for it; the emulator would start one for each. */
+/** Lets requests wait for a process that is starting; the emulator would start another process for each request. */
 function withOneStart(exported: unknown): unknown {
   const { prototype } = (exported as EmulatorModule).FunctionsEmulator;
   const { startRuntime } = prototype;
@@ -196,8 +201,7 @@ function isReadable({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Prevents `firebase-debug.log`. The CLI deletes the named file when it ends, so the name must not be an existing
- * file's.
+ * Prevents `firebase-debug.log`. The CLI deletes the returned file when it exits, so the path must not exist.
  */
 function withoutFileLogger(exported: unknown): unknown {
   return {
@@ -234,8 +238,8 @@ function whenUsed(now: () => unknown): unknown {
     loaded ??= now() as Exported;
     return loaded;
   };
-  // Some modules export a function or a class, so the proxy's target is callable, without properties that must not be
-  // hidden.
+  // Callable, because some modules export a function or a class. A bound arrow function has no non-configurable
+  // properties, which a proxy must not hide.
   const stand: Exported = (() => {}).bind(undefined);
   return new Proxy(stand, {
     apply: (_, self, given) => Reflect.apply(exported(), self, given),

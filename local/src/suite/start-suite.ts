@@ -33,7 +33,7 @@ export interface SuiteOptions {
 export interface Suite {
   readonly ports: Ports;
   readonly projectId: string;
-  /** Environment for programs that use the suite: the Admin SDK finds the emulators by it. */
+  /** Environment for programs that use the suite; its variables point the Admin SDK to the emulators. */
   readonly environment: Readonly<Record<string, string>>;
   /** The configuration of this run's pages. */
   readonly webConfig: object;
@@ -41,7 +41,7 @@ export interface Suite {
   readonly functionsFolder: string;
   /** Process ids of the emulators, our parts included. */
   readonly pids: Readonly<Record<'emulators', number | undefined> & Parts['pids']>;
-  /** Resolves with a message as soon as one of these ends: the others are useless without it. */
+  /** Resolves with a message as soon as the emulators or one of our parts end: the rest is useless alone. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     rateLimitFactor: options.rateLimitFactor ?? 1,
     benchFunctions: options.benchFunctions,
   });
-  // A function renders the pages of companies.
+  // Company pages are rendered by a function, from files of its own.
   configurePages(path.join(functionsFolder, 'company-page'), webConfig);
 
   const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
@@ -113,7 +113,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 function adminEnvironment(ports: Ports): Record<string, string> {
   return {
     GCLOUD_PROJECT: projectId,
-    METADATA_SERVER_DETECTION: 'none', // Only Google's own machines have one.
+    METADATA_SERVER_DETECTION: 'none', // Only Google's own machines have a metadata server.
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

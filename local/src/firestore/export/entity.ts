@@ -4,7 +4,7 @@ import type { Document, Fields, ResourcePath, Timestamp, Value } from '../engine
 import { type DatabaseName, documentName } from '../engine/values/resource-name.ts';
 import { group, message, tag, text, type Writer, wireType } from './protobuf-writer.ts';
 
-/** A document of an export, with the database in its key. */
+/** A document of an export, and the database that its key names. */
 export interface ExportedDocument {
   readonly databaseId: string;
   readonly path: ResourcePath;
@@ -12,8 +12,9 @@ export interface ExportedDocument {
 }
 
 /**
- * Exports contain App Engine's EntityProto: a key, properties with a `meaning` and a value, and the key's first element
- * again. Its messages use groups, which current descriptors cannot express, so the fields are encoded one by one.
+ * Field numbers of App Engine's EntityProto, of which exports consist: a key, properties with a `meaning` and a value,
+ * and the key's first element again. Its messages use groups, which current descriptors cannot express, so the fields
+ * are encoded one by one.
  */
 const field = {
   entity: { key: 13, property: 14, rawProperty: 15, group: 16 },
@@ -26,7 +27,7 @@ const field = {
 const meaning = { none: 0, timestamp: 7, point: 9, blob: 14, bytes: 16, entity: 19, emptyList: 24 } as const;
 
 const DEFAULT = '(default)';
-/** The name of a vector's elements; a vector is an entity like a map. */
+/** Property name of a vector's elements: a vector is stored as an entity, like a map. */
 const VECTOR_ELEMENT = '__vector__';
 const NUMERIC_ID = /^__id(-?\d+)__$/;
 
@@ -59,7 +60,7 @@ function writeId(writer: Writer, id: string, { id: number, name }: { id: number;
   else tag(writer, number, wireType.varint).int64(numeric);
 }
 
-/** Writes the fields. Empty arrays come first, among the indexed properties. */
+/** Writes the fields. Empty arrays come first, as the only indexed properties. */
 function writeFields(writer: Writer, fields: Fields): void {
   for (const [name, value] of fields) {
     if (!isEmptyArray(value)) continue;
@@ -151,7 +152,7 @@ function writeMap(writer: Writer, fields: Fields): void {
   text(writer, field.entity.group, '');
 }
 
-/** Returns the numbers of a vector; `undefined` for any other map, also for a vector without elements. */
+/** Returns the numbers of a vector; `undefined` for any other map, and for a vector without elements. */
 function vectorElements(fields: Fields): readonly Value[] | undefined {
   const [type, value] = [fields.get('__type__'), fields.get('value')];
   const isVector = fields.size === 2 && type?.type === 'string' && type.value === '__vector__';
@@ -267,7 +268,7 @@ function readProperty(reader: Reader, end: number, projectId: string | undefined
   return { name, meaning: kind, multiple, value: valueWith(kind, content) };
 }
 
-/** A PropertyValue with one field, or none for null. */
+/** A decoded PropertyValue: one of its fields, or none for null. */
 interface Content {
   readonly integer?: bigint;
   readonly boolean?: boolean;
@@ -329,7 +330,7 @@ function readPoint(reader: Reader): { latitude: number; longitude: number } {
   return point;
 }
 
-/** @param projectId replaces the reference's project. */
+/** @param projectId replaces the reference's project, if given */
 function readReference(reader: Reader, projectId: string | undefined): string {
   const path: string[] = [];
   let [app, databaseId] = ['', DEFAULT as string];
@@ -339,7 +340,7 @@ function readReference(reader: Reader, projectId: string | undefined): string {
     else if (number === field.reference.element) readPathElement(reader, path, field.reference);
     else reader.skipType(type);
   });
-  // Prefixes: `dev~` in the emulator, `s~` or `e~` in production.
+  // App ids are project ids with a prefix: `dev~` in the emulator, `s~` or `e~` in production.
   return documentName({ projectId: projectId ?? app.replace(/^[a-z]+~/, ''), databaseId }, path);
 }
 

@@ -8,7 +8,7 @@ import { formatVersion } from './export-files.ts';
 import { decodeLog } from './record-log.ts';
 
 export interface Export {
-  /** Returns the documents of the database with this id, moved to its project. */
+  /** Returns the exported documents of the database with this id, with references moved to its project. */
   documentsFor(database: DatabaseName): readonly ExportedDocument[];
 }
 
@@ -21,7 +21,7 @@ export function readExport(overallMetadata: string): Export {
   };
 }
 
-/** Returns the paths of the kinds' metadata. */
+/** Returns the paths of the kinds' metadata files. */
 function kindFiles(overallMetadata: string): readonly string[] {
   const content = readOr(overallMetadata, 'Failed to parse overall export metadata file');
   const [version, overall] = logRecords(content) ?? [];

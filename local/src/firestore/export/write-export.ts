@@ -17,9 +17,7 @@ export interface ExportRequest {
   readonly documents: Iterable<Document>;
 }
 
-/**
- * Writes an export in the official emulator's form: one kind, one output file. Replaces an earlier one of that name.
- */
+/** Writes an export like the official emulator: one kind, one output file. Replaces an export of the same name. */
 export function writeExport({ directory, name, database, documents }: ExportRequest): void {
   const startedMs = Date.now();
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory()) {
@@ -42,14 +40,14 @@ export function writeExport({ directory, name, database, documents }: ExportRequ
 }
 
 /**
- * Encodes the path of the kind's metadata, with the number of entities and the bytes of their file; nothing for an
+ * Encodes the path of the kind's metadata, the number of entities and the size of their file in bytes; nothing for an
  * empty database.
  */
 function encodeOverall(entities: number, bytes: number): Uint8Array {
   const writer = protobuf.Writer.create();
   if (entities > 0) {
     message(writer, 1, () => {
-      // Constant in all exports.
+      // The same in every export of the official emulator.
       message(writer, 1, () => integer(integer(writer, 1, 2), 3, 3));
       text(writer, 2, kindMetadata);
       integer(integer(writer, 3, entities), 4, bytes);

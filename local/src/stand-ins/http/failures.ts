@@ -6,7 +6,7 @@ export interface Failure {
   readonly mode: FailureMode;
   /** Number of failures before the service works again. */
   readonly times: number;
-  /** Only requests whose path starts with it. */
+  /** Limits the failures to requests whose path starts with this. */
   readonly path?: string;
 }
 
@@ -18,14 +18,14 @@ export class FailurePlan {
     this.planned = failure;
   }
 
-  /** Returns how the request to this path fails, counting it; `none` if it does not. */
+  /** Returns how the request to this path fails, and counts the failure; `none` if it succeeds. */
   takeForRequest(path: string): Exclude<FailureMode, 'wrong-signature'> {
     const { mode } = this.planned;
     if (mode === 'wrong-signature' || !path.startsWith(this.planned.path ?? '')) return 'none';
     return this.use() ? mode : 'none';
   }
 
-  /** Whether the next webhook is signed with a wrong secret; counts it. */
+  /** Whether the next webhook is signed with a wrong secret; counts that as a failure. */
   takeWrongSignature(): boolean {
     return this.planned.mode === 'wrong-signature' && this.use();
   }

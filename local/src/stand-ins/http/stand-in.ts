@@ -22,10 +22,10 @@ export interface StandInOptions {
   readonly port: number;
 }
 
-/** The parts of a stand-in that are its own; all others are shared. */
+/** The parts in which stand-ins differ. */
 export interface StandInParts {
   readonly handle: (exchange: Exchange) => void | Promise<void>;
-  /** Handles its own paths under `/_control/`; returns true if it has answered. */
+  /** Handles the stand-in's own paths under `/_control/`; returns whether it has answered. */
   readonly control?: (exchange: Exchange) => boolean | Promise<boolean>;
   /** Called by `DELETE /_control`, which also clears ordered failures and recorded requests. */
   readonly reset?: () => void;
@@ -39,7 +39,7 @@ interface RecordedRequest {
   readonly body: string;
 }
 
-/** Above Google's limit for URLs, so that a stand-in can refuse a longer one itself. */
+/** Above Google's limit for URLs, so that the maps stand-in, not Node, refuses longer ones. */
 const maxHeaderSize = 65_536;
 /** Limit of recorded requests: a suite may run for days. */
 const maxRecorded = 1_000;
@@ -124,7 +124,7 @@ async function bodyOf(request: http.IncomingMessage): Promise<string> {
 function allowEveryOrigin(request: http.IncomingMessage, response: http.ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
-  // A star would not cover Authorization.
+  // `*` does not cover the header Authorization.
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
 }
 

@@ -32,7 +32,7 @@ export async function startMailInbox(options: MailInboxOptions): Promise<MailInb
     ip: host,
     web: options.webPort,
     webIp: host,
-    // The gate tells commands apart by receiving them one at a time.
+    // Without pipelining commands arrive one at a time, so that the gate can distinguish them.
     hideExtensions: ['PIPELINING'],
   });
   const { smtp, api } = await inbox.start();

@@ -50,7 +50,7 @@ export async function startSmtpGate({ port, host, target }: SmtpGateOptions): Pr
   };
 }
 
-/** Passes bytes on unless the mode demands otherwise. Without pipelining a command is one chunk. */
+/** Forwards bytes between client and server unless the mode demands otherwise. Expects one command in each chunk. */
 function pass(client: net.Socket, server: net.Socket, mode: () => GateMode): void {
   let isInData = false;
   client.on('data', (bytes) => {

@@ -29,8 +29,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Answers `computeRoutes` for cars without live traffic: one route with the fields of the mask; no `routes` without a
- * road. Throws `Refusal`.
+ * Answers `computeRoutes` for cars without live traffic: one route with the fields of the mask, or no `routes` if no
+ * road connects the places. Throws `Refusal`.
  */
 export function computeRoutes(request: RoutesRequest, fieldMask: string): object {
   const fields = fieldMask.split(',').map((field) => field.trim());

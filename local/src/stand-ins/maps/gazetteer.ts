@@ -7,7 +7,7 @@ import { idOf } from './words.ts';
 /** A place's town and region, as in addresses. */
 export type Locality = Readonly<Record<'name' | 'postalCode' | 'bezirk' | 'bundesland' | 'land', string>>;
 
-/** A place of the gazetteer, with Google's data about it. */
+/** A place of the gazetteer, with the data that Google returns about places. */
 export interface GazetteerPlace extends Point {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ function localityOf(id: string): Locality {
 const countries: Readonly<Record<string, string>> = { AT: 'Österreich', DE: 'Deutschland' };
 export const countryOf = ({ land }: Locality): string => countries[land] ?? land;
 
-/** Formats an address; the country is a component of its own. */
+/** Formats an address without the country, which is a component of its own. */
 const addressLine = (first: string, { postalCode, name }: Locality): string => `${first}, ${postalCode} ${name}`;
 
 const addresses: readonly GazetteerPlace[] = streets.flatMap(({ village, route, houses }) =>
@@ -59,7 +59,7 @@ const named: readonly GazetteerPlace[] = landmarks.map((landmark) => {
   return { ...landmark, locality, address: addressLine(first, locality) };
 });
 
-/** Well-known places first: suggestions have this order. */
+/** Landmarks first: among equally good matches, suggestions keep this order. */
 export const places: readonly GazetteerPlace[] = [...named, ...addresses];
 
 const byId = new Map(places.map((place) => [place.id, place]));

@@ -12,7 +12,7 @@ export interface Edge {
   readonly minutes: number;
 }
 
-/** Real roads are longer than the drawn lines by this factor, and have this speed. */
+/** By kind: the factor by which real roads are longer than the drawn lines, and the average speed. */
 const driving: Readonly<Record<RoadKind, { readonly stretch: number; readonly kmh: number }>> = {
   motorway: { stretch: 1.03, kmh: 108 },
   express: { stretch: 1.04, kmh: 78 },
@@ -51,12 +51,12 @@ for (const edge of edges) {
 }
 export const edgesAt = (node: string): readonly Edge[] => byNode.get(node) ?? [];
 
-/** The nearest position on the roads for a point, and the connection to it. */
+/** The position on a road that is nearest to a point. */
 export interface Access {
   readonly edge: Edge;
   /** Fraction of the edge's length, 0 to 1. */
   readonly along: number;
-  /** Index of the edge's last point before it. */
+  /** Index of the edge's last point before `at`. */
   readonly before: number;
   readonly at: Point;
   readonly offRoadKm: number;
@@ -65,7 +65,7 @@ export interface Access {
 /** Points farther from any road are unreachable. */
 const maxOffRoadKm = 12;
 
-/** Returns the nearest position on a road other than a motorway, which has no doors. Undefined in the wilderness. */
+/** Returns the nearest position on a road other than a motorway, which has no doors. Undefined far from roads. */
 export function accessOf(point: Point): Access | undefined {
   let best: Access | undefined;
   for (const edge of edges) {

@@ -9,8 +9,8 @@ import { renderPng } from './picture/render-png.ts';
 const maxUrlLength = 16_384;
 
 /**
- * Answers `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…` with points or `enc:` and a polyline, and
- * `visible=lat,lng|lat,lng`, points that the picture must contain.
+ * Draws `markers=color:0x…|label:A|lat,lng`, `path=color:0x…|weight:4|…` with points or `enc:` and a polyline, and
+ * makes room for `visible=lat,lng|lat,lng`, points that the picture must contain.
  */
 export async function staticMap({ request, response, url }: Exchange): Promise<void> {
   if (`https://maps.googleapis.com${request.url}`.length > maxUrlLength) {
@@ -49,7 +49,7 @@ function locationOf(text: string): Point | undefined {
 function markerOf(text: string): Marker[] {
   const at = locationOf(text.split('|').at(-1) ?? '');
   const { colour, values } = styleOf(text);
-  // One letter or digit, as at Google; nothing else is drawn.
+  // Like Google, draws only labels of one letter or digit.
   const label = /^[A-Z0-9]$/.exec(values.get('label') ?? '')?.[0] ?? '';
   return at ? [{ at, label, colour }] : [];
 }

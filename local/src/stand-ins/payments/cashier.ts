@@ -6,7 +6,7 @@ import type { Webhooks } from './webhooks.ts';
 
 /** Changes payments, and announces each change with the event that Stripe would send. */
 export class Cashier {
-  /** API version of the last client's request, in which events are rendered. */
+  /** API version that the latest request named; events carry it. */
   apiVersion = '';
 
   constructor(

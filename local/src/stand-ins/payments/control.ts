@@ -18,7 +18,7 @@ interface ControlBody {
 }
 type Action = (cashier: Cashier, body: ControlBody) => object | Promise<object>;
 
-/** Actions of a customer, a bank or a network, for tests. */
+/** Control endpoints by which tests cause events, payments, refunds and disputes. */
 const actions: Readonly<Record<string, Action>> = {
   'PUT /_control/webhook': ({ webhooks }, { url, secret, paused }) => {
     webhooks.configure({ ...(url === undefined ? {} : { url }), ...(secret === undefined ? {} : { secret }) });
@@ -56,7 +56,7 @@ export async function answerControl({ request, response, url, body }: Exchange, 
 
 /**
  * Delivers one event as often and in the manner requested. A repeated event keeps its id. A forged one changes no
- * payment; a genuine `checkout.session.completed` of an open session pays it.
+ * payment; a genuine `checkout.session.completed` pays an open session.
  */
 async function sendEvent(cashier: Cashier, { sessionId = '', type, deliveries = [{}] }: ControlBody): Promise<object> {
   if (!type || !eventTypes.includes(type)) throw new ApiError(400, `type is one of ${eventTypes.join(', ')}`);

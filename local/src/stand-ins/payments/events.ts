@@ -62,7 +62,7 @@ export class EventLog {
   }
 }
 
-/** Returns the event's object: the payment as if the event were true, which a forged one is not. */
+/** Returns the event's object: the payment as if the event had happened, since tests also forge events. */
 function subjectOf(type: EventType, payment: Payment): object {
   switch (type) {
     case 'checkout.session.completed':

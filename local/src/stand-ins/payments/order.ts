@@ -8,7 +8,7 @@ interface LineItem {
   readonly unitAmountCents: number;
 }
 
-/** The amount of a Checkout session, and its return addresses. */
+/** Parsed parameters of a checkout session. */
 export interface CheckoutOrder {
   readonly items: readonly LineItem[];
   readonly amountCents: number;
@@ -19,13 +19,13 @@ export interface CheckoutOrder {
   readonly clientReferenceId: string | null;
   readonly locale: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Metadata of the payment intent and its charge, which refunds and disputes have, too. */
+  /** Metadata of the payment intent and its charge. */
   readonly paymentMetadata: Readonly<Record<string, string>>;
   readonly description: string | null;
   readonly expiresAtSeconds: number;
 }
 
-/** Refuses all other parameters: ignored, they would seem to work. */
+/** The accepted parameters. All others are refused: if they were ignored, they would seem to work. */
 const understood = new Set([
   'cancel_url',
   'client_reference_id',

@@ -32,7 +32,7 @@ export async function startPayments(options: PaymentsOptions): Promise<StandIn> 
       if (typeof version === 'string') cashier.apiVersion = version;
       await cashier.expireOverdue();
       const sessionId = /^\/pay\/([^/]+)$/.exec(url.pathname)?.[1];
-      // The client's own host: a browser on its machine reaches the page there, too.
+      // The host of the client's request: a browser on the client's machine reaches the page there, too.
       if (sessionId === undefined) await answerApi(exchange, cashier, kept, `http://${request.headers.host}`);
       else await answerPayPage(exchange, cashier, sessionId);
     },
@@ -53,7 +53,7 @@ export async function startPayments(options: PaymentsOptions): Promise<StandIn> 
   };
 }
 
-/** Answers the page and its form: a good card pays and redirects back to the shop, a bad one is declined. */
+/** Serves the payment page and its form: a good card pays and redirects back to the shop, a bad one is declined. */
 async function answerPayPage(
   { request, response, body }: Exchange,
   cashier: Cashier,

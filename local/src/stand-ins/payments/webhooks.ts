@@ -9,7 +9,7 @@ export interface WebhookEndpoint {
   readonly secret: string;
 }
 
-/** One delivery, with a test's deviations. */
+/** One delivery; a test may deviate from `plainDelivery`. */
 export interface Delivery {
   readonly delayMs: number;
   readonly signature: 'valid' | 'wrong' | 'missing' | 'old';
@@ -21,7 +21,7 @@ export interface Delivery {
 export interface Attempt {
   readonly eventId: string;
   readonly type: string;
-  /** 0 without an answer. */
+  /** HTTP status, or 0 if there was no answer. */
   readonly status: number;
 }
 
@@ -31,14 +31,14 @@ export const plainDelivery: Delivery = { delayMs: 0, signature: 'valid', body: '
 const defaultRetryDelaysMs: readonly number[] = [1_000, 3_000, 10_000, 30_000, 120_000];
 /** A busy machine may take long to start the function that answers. */
 const answerTimeoutMs = 30_000;
-/** Receivers tolerate five minutes. */
+/** Age of an old signature: receivers tolerate five minutes. */
 const oldSeconds = 3_600;
 
 /** Sends signed events to the configured endpoint, and retries until it accepts them. */
 export class Webhooks {
   private attempts: Attempt[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
-  /** While true, only tests send events. */
+  /** While true, events are sent only when a test requests it. */
   isPaused = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class Webhooks {
     return this.attempts;
   }
 
-  /** Resolves after the first attempt, like Stripe's payment page; retries later if it was not accepted. */
+  /** Sends an event. Resolves after the first attempt, like Stripe's payment page; retries later if not accepted. */
   async announce(event: StripeEvent): Promise<void> {
     if (!this.isPaused) await this.tryFrom(event, 0);
   }
@@ -68,7 +68,7 @@ export class Webhooks {
     return this.post(event, body === 'corrupt' ? corrupted(signed) : signed, header, url ?? this.endpoint?.url);
   }
 
-  /** Drops all pending retries. */
+  /** Drops pending retries and recorded attempts, and ends a pause. */
   clear(): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
@@ -110,7 +110,7 @@ export class Webhooks {
     return status;
   }
 
-  /** Signs by https://docs.stripe.com/webhooks#verify-manually */
+  /** Signs as https://docs.stripe.com/webhooks#verify-manually describes. */
   private signatureOf(body: string, kind: 'valid' | 'wrong' | 'old'): string {
     const time = kind === 'old' ? nowSeconds() - oldSeconds : nowSeconds();
     const secret = kind === 'wrong' ? 'whsec_of_somebody_else' : (this.endpoint?.secret ?? '');
@@ -118,5 +118,5 @@ export class Webhooks {
   }
 }
 
-/** Changes one digit of the amount: still valid JSON, but not what was signed. */
+/** Puts a 9 before the amount: still valid JSON, but not what was signed. */
 const corrupted = (body: string): string => body.replace(/("amount(?:_total)?": )/, (name) => `${name}9`);

@@ -1,6 +1,4 @@
-/**
- * German words and phrases of taxi companies in a holiday region, with their English. Only keys have nouns' capitals.
- */
+/** Words and phrases of taxi companies in a holiday region: `German=English`. Only German nouns have capitals. */
 const pairs = `
 abends=in the evening
 Abholort=pickup location
@@ -266,7 +264,7 @@ zur=to the
 zwischen=between
 `;
 
-/** German in lower case to English. */
+/** English by German in lower case. */
 export const glossary: ReadonlyMap<string, string> = new Map(
   pairs
     .trim()

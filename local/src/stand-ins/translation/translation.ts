@@ -60,7 +60,7 @@ function translateRequestOf({ request, url, body }: Exchange): TranslateRequest 
   const q = fields?.q ?? form.getAll('q');
   return {
     texts: (Array.isArray(q) ? q : [q]).filter((one): one is string => typeof one === 'string'),
-    // Google detects the language; all requests here are German.
+    // Google detects a missing source language; all texts here are German.
     source: text('source') ?? 'de',
     target: text('target') ?? '',
     format: text('format') ?? 'html',

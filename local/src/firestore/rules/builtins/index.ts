@@ -25,7 +25,7 @@ export const methodsByType: Readonly<Record<string, Readonly<Record<string, Buil
   latlng: latlngMethods,
 };
 
-/** `math.abs(x)`, by namespace. */
+/** Functions with a namespace, such as `math.abs(x)`. */
 export const namespaces: Readonly<Record<string, Readonly<Record<string, Builtin>>>> = {
   math: mathFunctions,
   hashing: hashingFunctions,

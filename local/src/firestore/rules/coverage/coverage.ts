@@ -3,7 +3,7 @@ import { childrenOf } from '../language/children-of.ts';
 import { type EvaluationError, type RulesValue, typeOf } from '../values/rules-value.ts';
 import { encodeValue } from './encode-value.ts';
 
-/** Different values counted for one expression; later ones are left out, so that ids do not fill the memory. */
+/** Maximum of different values counted for one expression: values such as ids would fill the memory. */
 const MAX_VALUES = 100;
 
 /** Observes every evaluation of an expression. */
@@ -12,7 +12,7 @@ export interface Observer {
   error(expression: Expression, error: EvaluationError): void;
 }
 
-/** The official emulator's report: each condition, variable and result of a function with its parts and their values. */
+/** The official emulator's report: each condition, variable and function result, with its parts and their values. */
 export interface CoverageReport {
   readonly rules: { readonly files: readonly { readonly name: string; readonly content: string }[] };
   readonly report: readonly CoverageNode[];
@@ -39,7 +39,7 @@ interface Counted {
 export class Coverage implements Observer {
   readonly #source: string;
   readonly #counts = new Map<Expression, Map<string, Counted>>();
-  /** The first values that are lists, maps and the like: encoding them at each evaluation would be slow. */
+  /** The first lists, maps and the like, encoded only for the report: at each evaluation that would be slow. */
   readonly #composites = new Map<Expression, RulesValue[]>();
   /** The innermost expression without a value, which left those around it without one. */
   readonly #causes = new WeakMap<EvaluationError, Expression>();

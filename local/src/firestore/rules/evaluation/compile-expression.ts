@@ -124,7 +124,7 @@ function absent(scope: Scope, name: string): RulesValue {
 
 /**
  * Evaluates `&&` (decided by false) and `||` (decided by true). Ignores an error on one side if the other side decides,
- * as the reference demands.
+ * as the reference of the rules language demands.
  */
 function both(left: () => RulesValue, right: () => RulesValue, decisive: boolean): RulesValue {
   const first = attempt(left);
@@ -261,7 +261,7 @@ function compileMethod(expression: Expression & { kind: 'method' }, compile: (on
 
 function callMethod(of: RulesValue, name: string, args: readonly RulesValue[]): RulesValue {
   if (of instanceof Unknown) return new Unknown();
-  // Of a map that may have more fields, only a known field has a value.
+  // In a map that may have more fields, only a known field has a value.
   if (of instanceof OpenMap) return name === 'get' ? openGet(of, args) : new Unknown();
   const method = ownOf(methodsByType[typeOf(of)], name);
   if (!method) throw new EvaluationError(`${typeOf(of)} has no method '${name}'`);
@@ -281,7 +281,7 @@ function openGet(of: OpenMap, args: readonly RulesValue[]): RulesValue {
 }
 
 function callBuiltin(builtin: Builtin, args: readonly RulesValue[]): RulesValue {
-  // Missing arguments fail by their types.
+  // Needs no check for missing arguments: the built-in refuses undefined for its type.
   if (args.length > builtin.length) throw new EvaluationError(`Takes ${builtin.length} arguments, not ${args.length}`);
   return args.some(isUncertain) ? new Unknown() : builtin(...args);
 }

@@ -24,7 +24,7 @@ interface Rule {
 export interface Evaluation {
   readonly method: Method;
   readonly path: readonly RulesValue[];
-  /** Position of unknown segments: a collection group may be at any depth. */
+  /** Index at which any number of unknown segments may stand: a collection group may be at any depth. */
   readonly gapAt?: number | undefined;
   readonly variables: ReadonlyMap<string, RulesValue>;
   readonly world: World;
@@ -69,7 +69,7 @@ function collect(
   for (const inner of block.matches) collect(inner, { pattern, find }, compile, rules);
 }
 
-/** Compiles the functions of one block, which see each other, those of outer blocks, and the wildcards at the call. */
+/** Compiles the functions of one block: they may call each other and those of outer blocks, and use the wildcards. */
 function functionsOf(
   declarations: readonly FunctionDeclaration[],
   outer: FindFunction,
@@ -120,7 +120,7 @@ function matchPath(
   const back = recursive < 0 ? [] : pattern.slice(recursive + 1);
   const rest = path.length - front.length - back.length;
   if (recursive < 0 ? rest !== 0 || gapAt !== undefined : rest < (isRecursiveEmpty ? 0 : 1)) return undefined;
-  // Unknown segments must fall to the recursive wildcard, whatever they are.
+  // Only the recursive wildcard matches the unknown segments, whatever they are.
   if (gapAt !== undefined && (front.length > gapAt || back.length > path.length - gapAt)) return undefined;
   const ends = recursive < 0 ? path.length : path.length - back.length;
   const isMatch =

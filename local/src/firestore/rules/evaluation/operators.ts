@@ -42,7 +42,7 @@ function isEqual(left: RulesValue, right: RulesValue): RulesValue {
   if (left instanceof Unknown && !isUncertain(right)) return unknownEquals(left, right);
   if (right instanceof Unknown && !isUncertain(left)) return unknownEquals(right, left);
   if (!isUncertain(left) && !isUncertain(right)) return equal(left, right);
-  // Whatever a document's map contains, it is a map. Other uncertain values may have no value at all.
+  // An OpenMap is certainly a map, so it differs from any other type. Other uncertain values may not exist at all.
   const isMapAndOther = (a: RulesValue, b: RulesValue): boolean =>
     a instanceof OpenMap && !isUncertain(b) && typeOf(b) !== 'map';
   return isMapAndOther(left, right) || isMapAndOther(right, left) ? false : new Unknown();

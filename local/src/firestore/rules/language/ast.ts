@@ -3,7 +3,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Offsets in the source of an expression's first character and of the one behind its last. */
+/** Offsets of an expression in the source: of its first character, and behind its last one. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
@@ -43,7 +43,7 @@ export type PatternSegment =
 
 export interface Allow extends Position {
   readonly methods: readonly string[];
-  /** Missing means always. */
+  /** Undefined for an `allow` without condition. */
   readonly condition: Expression | undefined;
 }
 

@@ -76,7 +76,7 @@ export class ExpressionParser {
       signs.push(this.#lexer.take());
       if (signs.length > maxDepth) this.#lexer.fail(this.#lexer.peek(), 'The expression is nested too deeply.');
     }
-    // The smallest integer has no positive counterpart to negate.
+    // Parses an integer with its sign: the smallest one has no positive counterpart to negate.
     const isNegative = signs.at(-1)?.text === '-' && this.#lexer.peek().kind === 'int';
     if (isNegative) signs.pop();
     return signs.reduceRight<Expression>(
@@ -174,7 +174,7 @@ export class ExpressionParser {
     return { kind: 'map', ...at(token), entries, ...this.#since(token.start) };
   }
 
-  /** Parses `/databases/$(database)/documents/users`. */
+  /** Parses a path such as `/databases/$(database)/documents/users`. */
   #path(token: Token): Expression {
     const segments: (string | Expression)[] = [];
     do {

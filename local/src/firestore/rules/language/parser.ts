@@ -55,7 +55,7 @@ class Parser {
     return version.text === '2' ? 2 : 1;
   }
 
-  /** Parses the content of braces, including the closing one. */
+  /** Parses the content of braces, including the closing brace. */
   #block(): Block {
     const block: Block = { functions: [], matches: [], allows: [] };
     for (;;) {

@@ -11,7 +11,7 @@ export type Condition =
     }
   | { readonly field: FieldPath; readonly op: 'exists' };
 
-/** Converts a query's filter to alternatives; every document that it finds meets all conditions of at least one. */
+/** Converts a query's filter to disjuncts: each document that the query finds meets all conditions of at least one. */
 export function disjunctsOf(filter: Filter | undefined): readonly (readonly Condition[])[] {
   if (!filter) return [[]];
   switch (filter.type) {

@@ -60,7 +60,7 @@ function resourceVariable(
   return new OpenMap(known);
 }
 
-/** Returns the document's id if a condition on its name determines it. */
+/** Returns the document's id if a condition on the document's name determines it, otherwise Unknown. */
 function idOf(conditions: readonly Condition[]): RulesValue {
   for (const condition of conditions) {
     if (condition.field[0] === '__name__' && condition.op === '==' && condition.value.type === 'reference') {
@@ -88,7 +88,7 @@ function openMap(conditions: readonly OnField[]): OpenMap {
 function valueUnder(conditions: readonly OnField[]): RulesValue {
   const direct = conditions.filter(({ rest }) => rest.length === 0).map(({ condition }) => condition);
   const nested = conditions.filter(({ rest }) => rest.length > 0);
-  // Conditions on its fields mean that it is a map.
+  // A value with conditions on fields inside it is a map.
   if (direct.length === 0) return openMap(nested);
   return direct.reduce<RulesValue>(narrow, new Unknown());
 }
@@ -118,7 +118,7 @@ function narrow(before: RulesValue, condition: Condition): RulesValue {
 const included = (value: RulesValue) => ({ value, isInclusive: true });
 
 /**
- * Whether equality determines the value: a value equal to 1 may be 1 or 1.0, so not for numbers and what contains them.
+ * Whether equality determines the value. False for a number and what contains one: a value equal to 1 may be 1 or 1.0.
  */
 function isExact(value: RulesValue): boolean {
   if (isNumber(value)) return false;

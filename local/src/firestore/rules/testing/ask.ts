@@ -33,7 +33,7 @@ const before = [document('roles/anna', { is: 'boss', tags: ['a'], n: 1 }), docum
 const after = [document('roles/anna', { is: 'boss', tags: ['a'], n: 2 }), document('roles/new', { is: 'fresh' })];
 const find = (documents: readonly Document[]) => (path: readonly string[]) =>
   documents.find((one) => one.path.join('/') === path.join('/'));
-/** The documents for lookups, before and after the request's writes. Each use is a request of its own. */
+/** The documents for lookups, before and after the request's writes. Each use of `lookedUp` starts a new request. */
 export const reader = {
   before: find(before),
   after: find(after),

@@ -44,7 +44,7 @@ export function resourceOf(
   ]);
 }
 
-/** Converts a JSON value, such as a token's claims. */
+/** Converts a JSON value, such as the claims of an ID token. */
 export function rulesValueFromJson(json: unknown): RulesValue {
   if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;

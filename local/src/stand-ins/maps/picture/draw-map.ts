@@ -47,7 +47,7 @@ ${[...marked]
 </svg>`;
 }
 
-/** Returns a smooth line through all points, which are few per bend. */
+/** Returns a smooth line through the points, since a bend has only few of them. */
 function curve(points: readonly Point[], { toPixel }: Projection): string {
   const pixels = points.map(toPixel);
   return pixels
@@ -79,7 +79,7 @@ function tangent(dx: number, dy: number, stretch: number): readonly [number, num
 const fixed = (value: number): string => value.toFixed(1);
 
 function waters(view: Projection): string {
-  // At small scales rivers are lines, at large ones they have two banks.
+  // Grows with the scale like the real width, but never becomes invisible.
   const riverWidth = (breadth: number): number => Math.max(breadth * 1.3, (breadth * 0.03) / view.kmPerPixel);
   const streams = rivers.map(
     ({ points, breadth }) =>
@@ -131,7 +131,7 @@ function roadLines(view: Projection): string {
 const routeLines = (d: string, colour: string, weight: number): string =>
   `<path d="${d}" stroke="#FFFFFF" stroke-width="${weight + 4}" stroke-opacity="0.9"/><path d="${d}" stroke="${colour}" stroke-width="${weight + 1}"/>`;
 
-/** Returns the areas that names must not cover. */
+/** Returns small areas along the route, which names must not cover. */
 function alongRoute(points: readonly Point[], { toPixel }: Projection): Rectangle[] {
   const pixels = points.map(toPixel);
   return pixels.slice(1).flatMap(([x, y], index) => {
@@ -166,7 +166,7 @@ function names(view: Projection): readonly Label[] {
   return [...(view.kmPerPixel > 0.16 ? beyond : []), ...places, ...inWater];
 }
 
-/** For orientation beyond the Alps. */
+/** Towns beyond the region, for orientation on maps of a large area. */
 const farTowns = [
   { name: 'München', at: { lat: 48.137, lng: 11.575 } },
   { name: 'Salzburg', at: { lat: 47.8, lng: 13.045 } },

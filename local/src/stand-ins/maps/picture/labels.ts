@@ -23,7 +23,7 @@ export const around = (x: number, y: number, halfWidth: number, halfHeight: numb
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Average width of Figtree's letters, relative to their size. */
+/** Average width of Figtree's letters, relative to the font size. */
 const letterWidth = 0.56;
 const gap = 8;
 

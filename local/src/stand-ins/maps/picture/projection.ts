@@ -9,7 +9,7 @@ export interface Projection {
   toPoint(x: number, y: number): Point;
 }
 
-/** Minimum width of the section: a house alone gives no orientation. */
+/** Minimum width of the drawn area: a house alone gives no orientation. */
 const minWidthKm = 2.4;
 /** Margins for markers, which are above their place, and for names. */
 const marginX = 80;

@@ -6,7 +6,7 @@ import { kmEastNorth, reachKm, valleyDistances } from './valleys.ts';
 
 /** Every second pixel is enough for soft slopes. */
 const pixelsPerCell = 2;
-/** Valleys are broader: their distance is measured at every sixth cell. */
+/** The distance to a valley changes slowly, so it is measured at every sixth cell only. */
 const cellsPerMeasure = 6;
 
 /**
@@ -39,7 +39,7 @@ export function reliefPng(view: Projection): Buffer {
   return encodePng(columns, rows, rgb);
 }
 
-/** Interpolates the distances from the valleys for every cell from a coarse measurement. */
+/** Returns a function that interpolates a cell's distance to the nearest valley from a coarse grid. */
 function measured(
   { width, height, toPoint }: Projection,
   columns: number,
@@ -86,7 +86,7 @@ const tints: readonly (readonly [heightKm: number, colour: Colour])[] = [
 const lit: Colour = [0xff, 0xff, 0xfd];
 const shade: Colour = [0x0f, 0x5a, 0x46];
 
-/** `slopeToLight` is the rise towards the south-east, away from the light: rising ground is lit. */
+/** @param slopeToLight the rise towards the south-east: ground that rises there faces the light in the north-west */
 function colourOf(height: number, slopeToLight: number): Colour {
   const above = tints.findIndex(([at]) => at > height);
   const [low, high] = above === -1 ? [tints.at(-1), undefined] : [tints[above - 1], tints[above]];

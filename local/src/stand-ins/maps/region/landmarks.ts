@@ -2,7 +2,7 @@
 export interface Landmark {
   readonly id: string;
   readonly name: string;
-  /** Other search words for it. */
+  /** Other words by which a search finds the place. */
   readonly aliases: readonly string[];
   readonly type: 'airport' | 'train_station' | 'lodging' | 'tourist_attraction';
   readonly village: string;

@@ -7,7 +7,7 @@ export interface Street {
   readonly village: Village;
   readonly route: string;
   readonly points: readonly Point[];
-  /** Its first point: the village's id, or a corner of another street (see `cornerOf`). */
+  /** Node of the first point: the village's id, or a corner of another street (see `cornerOf`). */
   readonly from: string;
   readonly houses: readonly { readonly number: string; readonly at: Point }[];
 }
