@@ -22,7 +22,7 @@ describe('a code of an authenticator app', () => {
     expect(counts).toEqual([false, true, true, true, false]);
   });
 
-  it('is valid for one secret only', () => {
+  it('has a random secret of 32 characters in base 32', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(newSecret());
   });

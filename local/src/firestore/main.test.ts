@@ -32,7 +32,7 @@ it('the program outlives the shell that started it, and warns that it runs witho
   const { pid, port, warned } = await startFromShell('');
   try {
     expect(warned).toBe(true);
-    // It checks its parent every second: after two more checks it still runs.
+    // In the emulator suite it would check its parent every second, and stop; here it must still run.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   } finally {

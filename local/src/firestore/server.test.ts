@@ -94,7 +94,7 @@ describe('the emulator’s control endpoints', () => {
     expect((await sendRequest('GET', `${documents}/a/b/c/d`, undefined, owner)).status).toBe(404);
   });
 
-  it('report how much a project has read', async () => {
+  it('report how many documents a project has read', async () => {
     const reads = async () =>
       JSON.parse((await sendRequest('GET', '/emulator/v1/projects/p/reads')).text) as { admin: number };
     const before = await reads();
@@ -140,7 +140,7 @@ describe('the emulator’s control endpoints', () => {
     expect(fromAPage.status).toBe(403);
   });
 
-  it('export a database to a folder and import it, but not for requests from pages', async () => {
+  it('export a database to a folder and import it, but refuse requests from web pages', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'export-'));
     const request = { database: 'projects/exported/databases/(default)', export_directory: folder, export_name: 'e' };
     const address = (action: string) => `/emulator/v1/projects/exported:${action}`;
@@ -164,7 +164,7 @@ describe('the emulator’s control endpoints', () => {
     expect(unknown.text).toBe(failure(400, 'INVALID_ARGUMENT', "Payload isn't valid for request."));
   });
 
-  it('name unknown properties when refusing them', async () => {
+  it('refuse unknown actions and incomplete triggers', async () => {
     const unknown = await sendRequest('POST', '/emulator/v1/projects/p:other', {});
     expect(unknown.status).toBe(501);
     expect(unknown.text).toContain("does not support 'POST other'");
@@ -220,7 +220,7 @@ describe('REST', () => {
     expect(answer).toContain(failure(400, 'INVALID_ARGUMENT', message));
   });
 
-  it('treats a token that a service account signed for itself as the administrator’s', async () => {
+  it('grants admin access to a JWT that a service account has signed for itself', async () => {
     const bearer = (claims: object) => ({
       Authorization: `Bearer e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`,
     });
@@ -241,7 +241,7 @@ describe('REST', () => {
     expect((await sendRequest('GET', `${documents}/batch/three`, undefined, owner)).status).toBe(200);
   });
 
-  it('refuses an unreadable token', async () => {
+  it('refuses an unreadable bearer token', async () => {
     const answer = await sendRequest('GET', `${documents}/a/b`, undefined, { Authorization: 'Bearer nonsense' });
     expect(answer.text).toBe(failure(401, 'UNAUTHENTICATED', 'The bearer token is no valid JWT.'));
   });
@@ -281,7 +281,7 @@ describe('WebChannel', () => {
   it('delays a handshake long enough for the client to detect that its back channel streams', async () => {
     const start = performance.now();
     await open(target);
-    // setTimeout counts in whole milliseconds.
+    // A lower bound only: `handshakeMs` is 50.
     expect(performance.now() - start).toBeGreaterThan(24);
   });
 
@@ -298,7 +298,7 @@ describe('WebChannel', () => {
     expect(messagesIn((await back(sid, 1)).text)[0]?.[0]).toBe(2);
   });
 
-  it('accepts further messages in their order, and answers with the session’s state', async () => {
+  it('orders messages that arrive out of order, and answers with the session’s state', async () => {
     const sid = await open(target);
     const first = messagesIn((await back(sid, 0)).text);
     const last = first.at(-1)?.[0] ?? 0;

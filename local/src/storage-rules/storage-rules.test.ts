@@ -159,7 +159,7 @@ describe('the Storage rules runtime', () => {
     expect(await verify({ auth: signedInAs('anna') })).toEqual(permit(true));
   });
 
-  it('separates rulesets, and names one that is not loaded', async () => {
+  it('keeps rulesets apart, and refuses one that is not loaded', async () => {
     await load('open', "rules_version = '2'; service firebase.storage { match /{all=**} { allow read, write; } }");
     expect(await verify({ ruleset: 'open', method: 'delete' })).toEqual(permit(true));
     expect(await verify({ ruleset: 'rules', method: 'delete', path: '/b/x' })).toEqual(permit(false));

@@ -52,7 +52,7 @@ describe('the program named java', () => {
   });
 });
 
-it('the configuration of a run is the regular one with its own ports and folders', () => {
+it('the configuration of a run is firebase.json with the ports and folders of that run', () => {
   const ordinary = {
     hosting: [
       {

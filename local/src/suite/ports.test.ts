@@ -9,7 +9,7 @@ const listen = async (port: number): Promise<net.Server> => {
 };
 
 describe('ports', () => {
-  it('that are free differ for every part', async () => {
+  it('that are found free differ from part to part', async () => {
     const ports = await freePorts();
     expect(Object.keys(ports)).toEqual(Object.keys(defaultPorts));
     expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
@@ -25,7 +25,7 @@ describe('ports', () => {
     for (const server of servers) server.close();
   });
 
-  it('with a taken one are refused with its name', async () => {
+  it('are refused with the name of the one that is taken', async () => {
     const ports = await freePorts();
     const server = await listen(ports.auth);
     await expect(refuseTakenPorts(ports)).rejects.toThrow(`Port ${ports.auth} (auth) is taken`);

@@ -38,7 +38,7 @@ function factsOf(program: string, { isQuick }: { readonly isQuick: boolean }): u
 }
 
 describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
-  /** Lists the packages loaded by a worker of the functions emulator, and by the Admin SDK for Auth in it. */
+  /** Lists the packages that are loaded once a worker of the functions emulator has loaded the Admin SDK for Auth. */
   const packagesOfWorker = `
     const load = require('node:module').createRequire(${JSON.stringify(`${root}functions/`)});
     load(${JSON.stringify(path.join(tools, 'emulator/functionsEmulatorRuntime.js'))});
@@ -78,7 +78,7 @@ describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
     });
   `;
 
-  it('is not compiled by the Auth emulator before the first request that needs it, and no header names its library', () => {
+  it('is compiled by the Auth emulator only for the request that needs it; no header names Express', () => {
     const { after, ...rest } = factsOf(schemasOfAuth, { isQuick: true }) as { readonly after: number };
     expect(rest).toEqual({ ok: true, named: false, before: 0 });
     expect(after).toBeGreaterThan(0);
@@ -88,8 +88,8 @@ describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
 
 describe('a function that is called many times at once', { timeout: 60_000 }, () => {
   /**
-   * Calls a function of the emulator 80 times at once, then 160 times, then 160 times again. Its processes,
-   * servers here, answer once all calls wait. Prints how many processes have been started each time.
+   * Calls a function of the emulator 80 times at once, then 160 times, then 160 times again. The function's processes,
+   * HTTP servers here, answer once all calls have arrived. Prints the total of started processes after each round.
    */
   const processesOfCalls = `
     const http = require('node:http');
@@ -147,7 +147,7 @@ describe('a function that is called many times at once', { timeout: 60_000 }, ()
     });
   `;
 
-  it('has one process for 80 calls', () => {
+  it('runs in one process for every 80 concurrent calls', () => {
     expect(factsOf(processesOfCalls, { isQuick: true })).toEqual([1, 2, 2]);
   });
 });
@@ -157,7 +157,7 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
   let ports: Ports;
   let place: string;
 
-  /** Replaces the Firestore emulator's program. */
+  /** Stands in for the Firestore emulator; prints a line that must not end up in a debug log. */
   const listensOnItsPort = `
     import http from 'node:http';
     console.log('A guest has ordered a ride');
@@ -230,7 +230,7 @@ describe('Hosting and Firestore emulator, run by the CLI', { timeout: 120_000 },
     expect(debugLogs()).toEqual([]);
   });
 
-  it('write their debug logs if --verbose is set', async () => {
+  it('write their debug logs if TALWAERTS_DEBUG_LOGS is set', async () => {
     await start({ TALWAERTS_DEBUG_LOGS: '1' });
     try {
       expect(debugLogs()).toEqual(['firebase-debug.log', 'firestore-debug.log']);

@@ -11,7 +11,7 @@ const hexOf = (path: string, content: Fields, databaseId = '(default)'): string 
 };
 const decoded = (hex: string, projectId = 'p') => decodeEntity(Buffer.from(hex, 'hex'), projectId);
 
-/** `{13: "dev~p", 14: {group 1: {2: "c", 4: "a"}}}` and, after the properties, `{group 1: {2: "c", 4: "a"}}`. */
+/** The key of document c/a, `{13: "dev~p", 14: {group 1: {2: "c", 4: "a"}}}`; `group` follows the properties. */
 const key = '6a11' + '6a056465767e70' + '7208' + '0b1201632201610c';
 const group = '820108' + '0b1201632201610c';
 const properties = (content: Fields): string => {
@@ -21,7 +21,7 @@ const properties = (content: Fields): string => {
 };
 
 describe('a document in an export', () => {
-  it('contains a numeric id as a number, and the name of a database other than the default one', () => {
+  it('stores a numeric id as a number, and names any database but the default one', () => {
     const named = hexOf('c/__id7__', new Map(), 'db');
     expect(named).toBe(
       '6a15' + '6a056465767e70' + '7207' + '0b12016318070c' + 'ba01026462' + '820107' + '0b12016318070c',
@@ -29,7 +29,7 @@ describe('a document in an export', () => {
     expect(decoded(named)).toEqual({ databaseId: 'db', path: ['c', '__id7__'], fields: new Map() });
   });
 
-  // A property is `{1: meaning, 3: name, 4: is one of several, 5: value}`.
+  // A property is `{1: meaning, 3: name, 4: is an array element, 5: value}`.
   const examples: readonly [string, Value, string][] = [
     ['null', value(null), '7a07' + '1a0176' + '2000' + '2a00'],
     ['a boolean', value(true), '7a09' + '1a0176' + '2000' + '2a021001'],
@@ -39,14 +39,14 @@ describe('a document in an export', () => {
     ['a string', value('x'), '7a0a' + '1a0176' + '2000' + '2a031a0178'],
     ['bytes', value(new Uint8Array([255])), '7a0c' + '080e' + '1a0176' + '2000' + '2a031a01ff'],
     [
-      'an array as several',
+      'an array as one property for each element',
       value([1n, 2n]),
       '7a09' + '1a0176' + '2001' + '2a020801' + '7a09' + '1a0176' + '2001' + '2a020802',
     ],
-    ['an empty array as indexed', value([]), '7209' + '0818' + '1a0176' + '2000' + '2a00'],
+    ['an empty array as an indexed property', value([]), '7209' + '0818' + '1a0176' + '2000' + '2a00'],
     ['a map as an entity', value({}), '7a14' + '0813' + '1a0176' + '2000' + '2a0b1a096a046a007200820100'],
     [
-      'a place',
+      'a geopoint',
       { type: 'geopoint', latitude: 1, longitude: -1 },
       '7a1d' + '0809' + '1a0176' + '2000' + '2a142b' + '31000000000000f03f' + '39000000000000f0bf' + '2c',
     ],
@@ -111,7 +111,7 @@ describe('a document in an export', () => {
     }
   });
 
-  it('from production has references of indexed fields moved to the importing project, and no others', () => {
+  it('from production has only references of indexed fields moved to the importing project', () => {
     const raw = properties(new Map([['v', reference('c/b')]]));
     const indexed = `72${raw.slice(2)}`;
     const nameIn = (hex: string) => decoded(key + hex + group, 'mine').fields.get('v');
@@ -119,7 +119,7 @@ describe('a document in an export', () => {
     expect(nameIn(raw)).toEqual(reference('c/b'));
   });
 
-  it('from production has a meaning of its own for long strings', () => {
+  it('from production may mark a string with the meaning for long strings', () => {
     const property = '7a0c' + '080f' + '1a0176' + '2000' + '2a031a0178';
     expect(decoded(key + property + group).fields).toEqual(fields({ v: 'x' }));
   });

@@ -48,13 +48,13 @@ describe('a database’s export', () => {
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/a', 'c/a/s/b']);
   });
 
-  it('of an empty database consists of its first file only', () => {
+  it('of an empty database consists of the overall metadata only', () => {
     write();
     expect(readdirSync(path.join(directory, 'e'))).toEqual(['e.overall_export_metadata']);
     expect(read()).toEqual([]);
   });
 
-  it('replaces an earlier one', () => {
+  it('replaces an earlier export of the same name', () => {
     write(document('c/a', 1n), document('c/b', 1n));
     write(document('c/c', 1n));
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/c']);
@@ -65,7 +65,7 @@ describe('a database’s export', () => {
     expect(readExport(overall()).documentsFor({ projectId: 'p', databaseId: 'db' })).toEqual([]);
   });
 
-  it('can be read if written on Windows, and with several kinds and files', () => {
+  it('can be read if it was written on Windows and has several output files', () => {
     write(document('c/a', 1n));
     const kinds = path.join(directory, 'e/all_namespaces/kind_c');
     mkdirSync(kinds);

@@ -13,7 +13,7 @@ describe("LevelDB's log", () => {
     expect(log).toHaveLength(70_000 + 3 * 7);
   });
 
-  it('fills the end of a block without room for a header with zeros', () => {
+  it('pads the end of a block with zeros if no header fits', () => {
     const [first, second] = [Buffer.alloc(32_768 - 7 - 6, 'x'), Buffer.from('second')];
     const log = encodeLog([first, second]);
     expect(log.subarray(32_768 - 6, 32_768).equals(Buffer.alloc(6))).toBe(true);
@@ -40,7 +40,7 @@ describe("LevelDB's log", () => {
     );
   });
 
-  it('is refused with a byte changed, or truncated', () => {
+  it('is refused if a byte was changed or the end is missing', () => {
     const log = encodeLog([Buffer.from('one'), Buffer.from('two')]);
     const changed = Buffer.from(log);
     changed.writeUInt8(changed.readUInt8(8) ^ 1, 8);

@@ -65,22 +65,22 @@ describe('functions of rules', () => {
       true,
     ],
     [
-      'hide those further out',
+      'hide outer functions of the same name',
       'function f() { return false; } match /a/{x} { function f() { return true; } allow get: if f(); }',
       true,
     ],
     [
-      'hide wildcards by their parameters',
+      'have parameters that hide wildcards',
       'match /a/{x} { function f(x) { return x == 5; } allow get: if f(5); }',
       true,
     ],
     [
-      'do not see the parameters of who calls them',
+      'do not see the parameters of their callers',
       'match /a/{x} { function g() { return x == "1"; } function f(x) { return g(); } allow get: if f("other"); }',
       true,
     ],
     [
-      'do not see the variables of who calls them',
+      'do not see the variables of their callers',
       'match /a/{x} { function g() { return x == "1"; } function f() { let x = "other"; return g(); } allow get: if f(); }',
       true,
     ],
@@ -89,20 +89,20 @@ describe('functions of rules', () => {
       'function f(who) { let role = get(/databases/$(database)/documents/roles/$(who)); return role.data.is == "boss"; } match /a/{x} { allow get: if f(request.auth.uid); }',
       true,
     ],
-    ['answer anything', 'function f() { return {"a": [1]}; } match /a/{x} { allow get: if f().a[0] == 1; }', true],
+    ['return any value', 'function f() { return {"a": [1]}; } match /a/{x} { allow get: if f().a[0] == 1; }', true],
     [
-      'without value do not allow',
+      'without a value do not allow the request',
       'function f() { return resource.data.n; } match /a/{x} { allow get: if f() == 1; }',
       false,
     ],
     [
-      'with a variable without value do not allow',
+      'with a variable that has no value do not allow the request',
       'function f() { let y = resource.data.n; return true; } match /a/{x} { allow get: if f(); }',
       false,
     ],
     ['may lack the last semicolon', 'function f() { return true } match /a/{x} { allow get: if f(); }', true],
   ])('%s', (_, rules, expected) => {
-    // Declared inside the database's block, so that it can use the wildcard.
+    // `file` puts the rules inside the database's block, so that they can use the wildcard `database`.
     expect(read(file(rules), 'a/1')).toBe(expected);
   });
 
@@ -172,7 +172,7 @@ describe('invalid rules files', () => {
     expect(() => createAccessControl(source, database)).toThrow(/^3:30 Variable 'y'.*\n4:17 Function 'f'/);
   });
 
-  it('do not include one with a thousand operators', () => {
+  it('do not include a file with a thousand operators in one expression', () => {
     expect(read(file(`match /a/{x} { allow get: if ${'true && '.repeat(1_000)}true; }`), 'a/1')).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { RulesError } from './language/rules-error.ts';
 import { anna, database, file, isAllowed, mayList, reader, time } from './testing/ask.ts';
 import { anyCondition, anyFields, anyQuery, runs } from './testing/random-rules.ts';
 
-/** Returns what a query finds among documents, by the engine itself; undefined for an impossible query. */
+/** Returns what a query finds among documents according to the engine; undefined for an invalid query. */
 function found(query: Query, documents: readonly Fields[]): readonly Document[] | undefined {
   const engine = createEngine(database);
   engine.commit(
@@ -54,7 +54,7 @@ describe('random rules', () => {
     expect(allowed).toBeGreaterThan(100);
   });
 
-  it('decide the same again, and never allow a query together with the opposite rule', () => {
+  it('decide the same twice, and never allow a query by both a rule and its negation', () => {
     fc.assert(
       fc.property(anyCondition, anyQuery, (condition, query) => {
         const rules = `match /c/{id} { allow list: if ${condition}; }`;
@@ -78,7 +78,7 @@ describe('random texts as rules', () => {
     }`);
   const pieces = sample.match(/\w+|\s+|[^\w\s]/g) ?? [];
 
-  /** Valid, or refused with a position inside the text. */
+  /** Expects the source to be valid, or refused with a position inside it. */
   function expectVerdict(source: string): void {
     try {
       createAccessControl(source, database);
@@ -100,7 +100,7 @@ describe('random texts as rules', () => {
     expect(() => createAccessControl(sample, database)).not.toThrow();
   });
 
-  it('of any characters are refused with line and column', () => {
+  it('of any characters are valid or refused with line and column', () => {
     const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme-composite', maxLength: 200 }));
     fc.assert(fc.property(anyText, expectVerdict), runs(500));
     fc.assert(
@@ -109,7 +109,7 @@ describe('random texts as rules', () => {
     );
   });
 
-  it('of the language’s own tokens are refused with line and column', () => {
+  it('of the language’s own symbols are valid or refused with line and column', () => {
     const anyPieces = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((all) => all.join(''));
     fc.assert(fc.property(anyPieces, expectVerdict), runs(1_000));
     fc.assert(
@@ -148,7 +148,7 @@ describe('random texts as rules', () => {
     'function f() {',
     '/*',
     '"\\',
-  ])('of %s, repeated many times, are refused', (piece) => {
+  ])('of %s, repeated many times, do not overflow the stack', (piece) => {
     expectVerdict(file(`match /a/{x} { allow get: if ${piece.repeat(50_000)}; }`));
     expectVerdict(`service cloud.firestore { ${piece.repeat(50_000)}`);
   });

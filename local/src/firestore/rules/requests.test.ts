@@ -117,7 +117,7 @@ describe('lookups by rules', () => {
     const batch = { ...reader, lookedUp: new Set<string>() };
     const mayGet = (id: string) =>
       isAllowed(() => access.checkGet({ caller: anna, path: ['c', id], document: undefined, time, reader: batch }));
-    // 7 documents and the shared one: 8, 15, 22.
+    // Documents looked up so far, 7 for each operation and a shared one: 8, 15, 22.
     expect(['a', 'b', 'c'].map(mayGet)).toEqual([true, true, false]);
     expect(mayGet('a')).toBe(true);
   });

@@ -76,7 +76,7 @@ describe('durations', () => {
   });
 });
 
-describe('places', () => {
+describe('latlng values', () => {
   decide({
     isTrue: [
       'latlng.value(47.0, 11.0).distance(latlng.value(47.0, 11.0)) == 0.0',

@@ -233,7 +233,7 @@ describe('a trigger', () => {
   });
 
   it.each([{}, null, 'x', { eventType: 'x' }, { eventType: 'x', document: {} }, { document: { value: 'a/b' } }])(
-    'of %j is refused',
+    'is refused if registered with %j',
     (body) => {
       expect(() => parseTrigger('t', body)).toThrow('A trigger needs');
     },

@@ -52,7 +52,7 @@ describe('the mail inbox', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('has a page for people, with its script', async () => {
+  it('serves a page for people, and the script of that page', async () => {
     const page = await (await fetch(inbox.webUrl, { headers: { Accept: 'text/html' } })).text();
     const script = /src="([^"]+\.js)"/.exec(page)?.[1] ?? 'none';
     expect((await fetch(new URL(script, inbox.webUrl))).status).toBe(200);
@@ -63,7 +63,7 @@ describe('the SMTP gate in front of the mail inbox', () => {
   it.each([
     ['refuse', {}],
     ['reject-451', { responseCode: 451 }],
-  ] as const)('refuses mails with %s until it opens', async (mode, failure) => {
+  ] as const)('refuses mails in mode %s until it opens', async (mode, failure) => {
     await setGate(mode);
     await expect(send('kept out')).rejects.toMatchObject(failure);
     expect(await mails()).toEqual([]);

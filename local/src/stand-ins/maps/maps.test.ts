@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => maps.close());
 
-// biome-ignore lint/suspicious/noExplicitAny: the answers are checked by what is expected of them
+// biome-ignore lint/suspicious/noExplicitAny: the expectations of each test check the shape
 const get = async (path: string): Promise<any> => (await fetch(`${maps.url}${path}`)).json();
 const fields = 'routes.distanceMeters,routes.duration,routes.polyline.encodedPolyline';
 const byCar = { travelMode: 'DRIVE', routingPreference: 'TRAFFIC_UNAWARE' };
-// biome-ignore lint/suspicious/noExplicitAny: the answers are checked by what is expected of them
+// biome-ignore lint/suspicious/noExplicitAny: the expectations of each test check the shape
 type Computed = { status: number; answer: any };
 const compute = async (
   body: object,
@@ -105,15 +105,15 @@ describe('the maps stand-in', () => {
     expect(answer).toEqual({ routes: [{ duration: expect.any(String) }] });
   });
 
-  it('answers no routes without a road', async () => {
+  it('answers without routes if no road leads there', async () => {
     expect(await compute({ origin: at(0, 0), destination: mayrhofen })).toEqual({ status: 200, answer: {} });
   });
 
   it.each([
     ['a mask without fields', { origin: airport, destination: mayrhofen }, { 'X-Goog-FieldMask': '' }],
-    ['a missing end', { origin: airport }, undefined],
+    ['a missing destination', { origin: airport }, undefined],
     ['a latitude beyond the pole', { origin: at(91, 0), destination: mayrhofen }, undefined],
-    ['another way of travelling', { origin: airport, destination: mayrhofen, travelMode: 'WALK' }, undefined],
+    ['another travel mode', { origin: airport, destination: mayrhofen, travelMode: 'WALK' }, undefined],
   ])('refuses %s as an invalid argument', async (_, body, headers) => {
     expect(await compute(body, headers)).toMatchObject({
       status: 400,
@@ -121,7 +121,7 @@ describe('the maps stand-in', () => {
     });
   });
 
-  it('answers no route to an unknown place', async () => {
+  it('refuses a route to an unknown place as not found', async () => {
     expect(await compute({ origin: airport, destination: { placeId: 'nowhere' } })).toMatchObject({
       status: 404,
       answer: { error: { code: 404, status: 'NOT_FOUND' } },
@@ -137,7 +137,7 @@ describe('the maps stand-in', () => {
     expect(place.addressComponents).toContainEqual(expect.objectContaining({ longText: 'Schwaz' }));
   });
 
-  it('draws one marker with the visible points, and refuses a picture without a marker', async () => {
+  it('draws one marker together with visible points, and refuses one marker alone', async () => {
     const url = new URL('/maps/api/staticmap?size=600x400&key=k&markers=47.167,11.864', maps.url);
     expect((await fetch(url)).status).toBe(400);
     url.searchParams.set('visible', '47.142,11.864|47.192,11.864');

@@ -97,17 +97,17 @@ describe('a checkout session', () => {
   });
 
   it.each([
-    ['nothing to pay', { ...topUp, line_items: [] }, 'parameter_missing', 'line_items'],
-    ['no address to return to', { ...topUp, success_url: '' }, 'parameter_missing', 'success_url'],
-    ['an address that is none', { ...topUp, success_url: 'done' }, 'url_invalid', 'success_url'],
-    ['an e-mail that is none', { ...topUp, customer_email: 'taxi' }, 'email_invalid', 'customer_email'],
+    ['no line items', { ...topUp, line_items: [] }, 'parameter_missing', 'line_items'],
+    ['no success URL', { ...topUp, success_url: '' }, 'parameter_missing', 'success_url'],
+    ['an invalid success URL', { ...topUp, success_url: 'done' }, 'url_invalid', 'success_url'],
+    ['an invalid e-mail address', { ...topUp, customer_email: 'taxi' }, 'email_invalid', 'customer_email'],
     [
-      'an end in a minute',
+      'an expiry in a minute',
       { ...topUp, expires_at: Math.floor(Date.now() / 1000) + 60 },
       'parameter_invalid',
       'expires_at',
     ],
-    ['what it does not know', { ...topUp, allow_promotion_codes: true }, 'parameter_unknown', 'allow_promotion_codes'],
+    ['an unknown parameter', { ...topUp, allow_promotion_codes: true }, 'parameter_unknown', 'allow_promotion_codes'],
   ])('is refused with %s', async (_, params, code, param) => {
     await expect(stripe.checkout.sessions.create(params)).rejects.toMatchObject({ statusCode: 400, code, param });
   });
@@ -123,7 +123,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('is refused without a secret key, and for an unknown id', async () => {
+  it('is refused without a secret key, and not found by an unknown id', async () => {
     await expect(stripeWith('pk_test_public').checkout.sessions.create(topUp)).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -171,7 +171,7 @@ describe('the payment page', () => {
     expect(receiver.events).toHaveLength(1);
   });
 
-  it('declines the declined card, and the session stays open', async () => {
+  it('declines the card 0002, and leaves the session open', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     const response = await payPage(id, '0002');
     expect(response.status).toBe(402);
@@ -181,7 +181,7 @@ describe('the payment page', () => {
   });
 });
 
-describe('a payment after its checkout', () => {
+describe('a payment after its creation', () => {
   it('expires, and can no longer be paid', async () => {
     const { id } = await stripe.checkout.sessions.create(topUp);
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -212,7 +212,7 @@ describe('a payment after its checkout', () => {
     });
   });
 
-  it('can have a failed refund: the refunded sum falls, and can be refunded again', async () => {
+  it('can have a failed refund, whose amount can be refunded again', async () => {
     const session = await paid();
     const intent = intentOf(session);
     const { id } = await stripe.refunds.create({ payment_intent: intent, amount: 6_000 });
@@ -267,7 +267,7 @@ describe('failing webhook deliveries', () => {
     expect(await control('GET', '/deliveries')).toMatchObject([{ status: 503 }, { status: 503 }, { status: 200 }]);
   });
 
-  it('arrive late, doubled and out of order, as one event with one id', async () => {
+  it('can be late, repeated and out of order; a repeated event keeps its id', async () => {
     await control('PUT', '/webhook', { paused: true });
     const { id } = await paid();
     expect(receiver.events).toHaveLength(0);

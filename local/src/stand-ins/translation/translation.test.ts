@@ -8,7 +8,7 @@ let client: v2.Translate;
 
 beforeAll(async () => {
   standIn = await startTranslation({ port: 0 });
-  // As in production: the client reads the address when it is created.
+  // The client reads the address when it is created, as in production.
   vi.stubEnv('GOOGLE_CLOUD_TRANSLATE_ENDPOINT', `${standIn.url}/language/translate/v2`);
   client = new v2.Translate({ key: 'local-key', autoRetry: false });
 });
@@ -42,12 +42,12 @@ describe('the translation stand-in', () => {
     expect(texts).toEqual(['Prices', 'Contact']);
   });
 
-  it('leaves tags unchanged in HTML, but not in text', async () => {
+  it('leaves tags of HTML unchanged, and translates behind a < in text', async () => {
     expect(await english('<p class="der">der Preis</p>', 'html')).toBe('<p class="der">the price</p>');
     expect(await english('5 < 6 und 7', 'text')).toBe('5 < 6 and 7');
   });
 
-  it('accepts Google’s request forms', async () => {
+  it('accepts a request of Google’s client', async () => {
     await english('Preis');
     const requests = await (await fetch(`${standIn.url}/_control/requests`)).json();
     expect(requests).toMatchObject([{ method: 'POST', url: '/language/translate/v2?key=local-key' }]);
@@ -65,7 +65,7 @@ describe('the translation stand-in', () => {
     expect(response.status).toBe(403);
   });
 
-  it('fails when its control endpoint is set to, and works afterwards', async () => {
+  it('fails as often as ordered, and works afterwards', async () => {
     await control('PUT', '/failure', { mode: 'error-500', times: 1 });
     await expect(english('Preis')).rejects.toMatchObject({ code: 500 });
     await control('PUT', '/failure', { mode: 'garbage', times: 1 });

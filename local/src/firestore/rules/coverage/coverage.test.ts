@@ -30,7 +30,7 @@ const list = (...values: object[]) => ({ listValue: { values } });
 const map = (fields: object) => ({ mapValue: { fields } });
 
 describe('the coverage of rules', () => {
-  it('has each condition, variable and result as a root, and its parts below, by their place in the source', () => {
+  it('has each condition, variable and result as a root with its parts below, in the order of the source', () => {
     const { rules, report } = covered([]);
     expect(rules.files).toEqual([{ name: 'firestore.rules', content: source }]);
     expect(report.map(textOf)).toEqual([
@@ -118,13 +118,13 @@ describe('the coverage of rules', () => {
     expect(rules.coverage().report[0]?.children?.[0]?.values).toEqual([{ value: encoded, count: 2 }]);
   });
 
-  it('keeps a hundred values of an expression', () => {
+  it('keeps at most a hundred different values of an expression', () => {
     const { report } = covered(Array.from({ length: 150 }, (_, i) => `note${i}`));
     expect(valuesOf(report, 'id')).toHaveLength(100);
     expect(valuesOf(report, 'id == word')).toEqual([{ value: { boolValue: false }, count: 150 }]);
   });
 
-  it('names only the type of a list after a hundred of them', () => {
+  it('records only the type of a list after the first hundred lists', () => {
     const rules = compileSecurityRules(file('match /c/{id} { allow get: if [id] == null; }'));
     for (let i = 0; i < 150; i += 1) {
       const request = { caller: anna, path: ['c', `x${i % 2}`], document: undefined, time, reader };
