@@ -19,7 +19,7 @@ const put = (path: string, plain: { [key: string]: Plain }, precondition?: Preco
   ...(precondition && { precondition }),
 });
 
-/** Allows everything and records the operations. */
+/** Records the requests. Allows all of them, or none if `denies`. */
 class RecordingAccess implements AccessControl {
   readonly gets: GetRequest[] = [];
   readonly lists: ListRequest[] = [];
@@ -72,7 +72,7 @@ describe('access rules', () => {
     expect(access.lists.map(({ query }) => query)).toEqual([rides, rides]);
   });
 
-  it('read the document before and after each write', () => {
+  it('see the document before and after each write', () => {
     engine.commit(USER, [
       {
         ...put('rides/a', {}),
@@ -95,7 +95,7 @@ describe('access rules', () => {
     expect(engine.getDocuments(ADMIN, [['rides', 'a']]).documents[0]?.fields).toEqual(fields({ n: 9n }));
   });
 
-  it('read other documents before and after all writes of the commit', () => {
+  it('see other documents before and after all writes of the commit', () => {
     const seen: unknown[] = [];
     engine.setAccessControl({
       checkGet: () => undefined,
@@ -111,7 +111,7 @@ describe('access rules', () => {
     expect(seen).toEqual([before, after, before, after]);
   });
 
-  it('read the commit’s server timestamp as `request.time`', () => {
+  it('see the commit’s server timestamp as `request.time`', () => {
     const { results } = commitAtOnce(engine, USER, [
       { ...put('rides/a', {}), transforms: [{ type: 'server-timestamp', field: ['at'] }] } as Write,
     ]);

@@ -30,7 +30,7 @@ beforeEach(() => {
   engine = createEngine({ projectId: 'p', databaseId: '(default)' });
   engine.setAccessControl(allow);
 });
-/** Returns the reads that an action adds to the user's. */
+/** Returns how many reads of the user an action adds. */
 function cost(act: () => unknown): number {
   const read = () => engine.reads().users.u ?? 0;
   const before = read();
@@ -67,7 +67,7 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => engine.runAggregation(USER, rides, count))).toBe(2);
   });
 
-  it('one for each document of a list', () => {
+  it('one for each document of a listed page', () => {
     store(3, true);
     const list = { parent: [], collectionId: 'rides', pageSize: 2, pageToken: '', orderBy: '', showMissing: false };
     expect(cost(() => engine.listDocuments(USER, list))).toBe(2);
@@ -80,9 +80,9 @@ describe('reads are counted as production bills them:', () => {
     expect(cost(() => listener.add(1, query(isOpen(true))))).toBe(3);
     expect(cost(() => listener.add(2, query(isOpen(false))))).toBe(1);
     expect(cost(() => listener.add(3, { type: 'documents', paths: [['rides', 'none']] }))).toBe(1);
-    // Only the fourth is new.
+    // Stores three unchanged rides and a new one: only that is sent.
     expect(cost(() => store(4, true))).toBe(1);
-    // Leaves the one query and enters the other: sent once.
+    // The ride leaves the one query and enters the other: sent once.
     expect(cost(() => engine.commit(ADMIN, [put('rides/true-1', false)]))).toBe(1);
     expect(cost(() => engine.commit(ADMIN, [{ type: 'delete', path: ['rides', 'true-2'] }]))).toBe(0);
     expect(cost(() => listener.session.removeTarget(1))).toBe(0);

@@ -22,7 +22,7 @@ const configuration = (
   fieldOverrides: NonNullable<IndexConfiguration['fieldOverrides']> = [],
 ): IndexConfiguration => ({ indexes, fieldOverrides });
 
-/** Parses `status == & at >` and `at desc, pax`. */
+/** Builds a query from filters like `status == & at >` and orders like `at desc, pax`. */
 const query = (filters: string, orders = '', allDescendants = false): Query => {
   const parts = filters === '' ? [] : filters.split(' & ');
   const all = parts.map((part): Filter => {
@@ -66,19 +66,19 @@ describe('composite indexes', () => {
   const none = configuration([]);
 
   it.each([
-    ['everything', query('')],
-    ['by name backwards', query('', '__name__ desc')],
+    ['a whole collection', query('')],
+    ['an order by descending name', query('', '__name__ desc')],
     ['one equality', query('status ==')],
     ['several equalities, by merging', query('status == & pax == & company ==')],
     ['one order', query('', 'at desc')],
     ['one range', query('at >', 'at desc')],
     ['a range in a map', query('a.b >')],
-    ['in', query('status in')],
+    ['one in', query('status in')],
     ['one exclusion', query('status !=')],
-    ['array', query('tags array-contains-any')],
+    ['one array filter', query('tags array-contains-any')],
     ['equalities and array, by merging', query('status == & tags array-contains & pax ==')],
     ['equality and the same field ordered', query('status ==', 'status')],
-    ['equality by name backwards', query('status ==', '__name__ desc')],
+    ['an equality ordered by descending name', query('status ==', '__name__ desc')],
     ['a collection group by name', query('', '', true)],
   ])('are not needed for %s', (_what, tried) => {
     expect(run(none, tried)).toBe('served');
@@ -92,8 +92,12 @@ describe('composite indexes', () => {
     ['in and order', query('status in', 'at desc'), composite('status, at desc')],
     ['exclusion and order', query('status !=', 'status, at'), composite('status, at')],
     ['array and order', query('tags array-contains', 'at desc'), composite('tags contains, at desc')],
-    ['an order and the name against it', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
-    ['an order the other way round', query('status ==', 'at desc'), composite('status, at')],
+    ['an order and the name in the opposite direction', query('', 'at, __name__ desc'), composite('at, __name__ desc')],
+    [
+      'an equality and an order that the index holds in reverse',
+      query('status ==', 'at desc'),
+      composite('status, at'),
+    ],
     ['two equalities in any order', query('pax == & status ==', 'at'), composite('status, pax, at')],
   ])('are required for %s, and serve it', (_what, tried, index) => {
     expect(run(none, tried)).toMatch(
@@ -103,13 +107,13 @@ describe('composite indexes', () => {
   });
 
   it.each([
-    ['another direction within two orders', query('', 'at, pax desc'), composite('at, pax')],
-    ['another order of the orders', query('', 'at, pax'), composite('pax, at')],
-    ['an order in front of the equality', query('status ==', 'at'), composite('at, status')],
-    ['one equality too many in the index', query('status ==', 'at'), composite('status, pax, at')],
-    ['one equality too few in the index', query('status == & pax ==', 'at'), composite('status, at')],
-    ['a collection’s index for a collection group', query('status ==', 'at', true), composite('status, at')],
-    ['an ordered index for an array filter', query('tags array-contains', 'at'), composite('tags, at')],
+    ['two orders of which the index has one in another direction', query('', 'at, pax desc'), composite('at, pax')],
+    ['two orders that the index has in another sequence', query('', 'at, pax'), composite('pax, at')],
+    ['an equality that the index has after the order', query('status ==', 'at'), composite('at, status')],
+    ['a query without an equality that the index has', query('status ==', 'at'), composite('status, pax, at')],
+    ['a query with an equality that the index lacks', query('status == & pax ==', 'at'), composite('status, at')],
+    ['a collection group if they are of a collection', query('status ==', 'at', true), composite('status, at')],
+    ['an array filter if they have the field in order', query('tags array-contains', 'at'), composite('tags, at')],
   ])('do not serve %s', (_what, tried, index) => {
     expect(run(configuration([index]), tried)).toContain('The query requires an index');
   });
@@ -149,7 +153,7 @@ describe('composite indexes', () => {
     expect(sum(query('status =='), 'price')).toThrow('requires an index');
   });
 
-  it('may contain an aggregated array twice, by element and in order', () => {
+  it('may contain an aggregated array field twice, by element and in order', () => {
     const engine = createEngine({ projectId: 'p', databaseId: '(default)' });
     const sum = (asked: Query) => () =>
       engine.runAggregation(ADMIN, asked, [
@@ -239,7 +243,7 @@ describe('a search for the nearest vectors', () => {
     expect(missing([vectorIndex(2, 'status')])).toContain('Missing vector index configuration.');
   });
 
-  it('has an index that serves no other query', () => {
+  it('uses an index that serves no other query', () => {
     const sorted = query('status ==', 'embedding');
     expect(run(configuration([vectorIndex(2, 'status')]), sorted)).not.toBe('served');
   });

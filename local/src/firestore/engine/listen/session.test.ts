@@ -43,7 +43,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['delete rides/b -1', 'snapshot']);
   });
 
-  it('ignores commits that do not affect it', () => {
+  it('sends nothing for a commit that affects none of its targets', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     commit(put('rides/x', { open: false }), put('companies/x'));
@@ -51,7 +51,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('sends a document once for all targets of the same snapshot', () => {
+  it('sends a document that belongs to several targets once per snapshot', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     listener.add(2, query());
@@ -81,7 +81,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('reports single documents, and missing ones', () => {
+  it('sends the documents of a target by path, and a deletion for a missing one', () => {
     commit(put('rides/a'));
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, documents('rides/a', 'rides/b'))).toEqual([
@@ -95,7 +95,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual(['change rides/b 1', 'delete rides/a -1', 'snapshot']);
   });
 
-  it('removes a target after its one snapshot, or on request', () => {
+  it('removes a `once` target after its first snapshot, and any target on request', () => {
     const listener = new Listener(engine, ADMIN);
     expect(listener.add(1, open, { once: true })).toEqual(['add 1', 'current 1', 'snapshot', 'remove 1']);
     listener.add(2, open);
@@ -114,7 +114,7 @@ describe('a listen stream', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('refuses a target id that is in use, and only the target of an invalid query', () => {
+  it('throws for a target id that is in use, but only removes the target of an invalid query', () => {
     const listener = new Listener(engine, ADMIN);
     listener.add(1, open);
     expect(() => listener.add(1, open)).toThrow('Target ID 1 is already in use.');
@@ -150,13 +150,13 @@ describe('resuming a target', () => {
   const changes = [put('rides/a', { open: false }), deletion('rides/b'), put('rides/new', { open: true })];
   const difference = ['add 1', 'change rides/a -1', 'delete rides/b -1', 'change rides/new 1'];
 
-  it('sends only the changes since its token', () => {
+  it('sends only the changes since the resume token', () => {
     const token = offline(...changes);
     const again = new Listener(engine, ADMIN);
     expect(again.add(1, open, { resume: { token } })).toEqual([...difference, 'current 1', 'snapshot']);
   });
 
-  it('sends the changes since a time', () => {
+  it('sends only the changes since a read time', () => {
     offline();
     const readTime = engine.now();
     for (const change of changes) commit(change);
@@ -177,7 +177,7 @@ describe('resuming a target', () => {
     ]);
   });
 
-  it('starts over with a token of another process or from too long ago', () => {
+  it('starts over (RESET) if the resume token is of another process or too old', () => {
     let clock = 1_700_000_000_000_000;
     engine = createEngine({ projectId: 'p', databaseId: '(default)', clock: () => clock });
     const token = offline();
@@ -201,7 +201,7 @@ describe('resuming a target', () => {
 });
 
 describe('access of a listener', () => {
-  /** Allows open rides to everybody, every ride to members, and reading closed ones to members only. */
+  /** Lets every caller get open rides and run filtered queries; lets only members get and list the other rides. */
   const access: AccessControl = {
     checkGet: ({ document, reader }) => {
       if (isTrue(document?.fields.get('open'))) return;
@@ -214,7 +214,7 @@ describe('access of a listener', () => {
   };
   const isTrue = (v: ReturnType<typeof value> | undefined) => v?.type === 'boolean' && v.value;
 
-  it('is unlimited without rules, and checked with them', () => {
+  it('is unlimited without rules, and checked against rules once they are set', () => {
     const listener = new Listener(engine, USER);
     expect(listener.add(3, query())).toEqual(['add 3', 'current 3', 'snapshot']);
     engine.setAccessControl(access);
@@ -223,7 +223,7 @@ describe('access of a listener', () => {
     expect(listener.add(2, query())).toEqual(['remove 2: permission-denied']);
   });
 
-  it('ends when a document that the rules looked up changes', () => {
+  it('ends when the member document that the rules looked up is deleted', () => {
     engine.setAccessControl(access);
     commit(put('members/u'), put('rides/a', { open: false }));
     const listener = new Listener(engine, USER);
@@ -234,7 +234,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual([]);
   });
 
-  it('ends for a single document that changes to one that must not be read', () => {
+  it('ends for a target by path when its document becomes unreadable for the caller', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);
@@ -245,7 +245,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove 1: permission-denied']);
   });
 
-  it('hides a document that left the results and must not be read', () => {
+  it('receives only the removal of a document that left the results and must not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);

@@ -51,7 +51,7 @@ describe('a search for the nearest vectors', () => {
     expect(found(search({ measure: 'cosine', threshold: 5 }))).toEqual(['also', 'near', 'far']);
   });
 
-  it('can be counted and summed up to the limit', () => {
+  it('is counted only up to its limit', () => {
     const counted = engine.runAggregation(ADMIN, search({ limit: 2 }), [{ type: 'count', alias: 'n' }]);
     expect(counted.values.get('n')).toEqual(value(2n));
   });
@@ -65,7 +65,7 @@ describe('a search for the nearest vectors', () => {
   });
 
   it.each<[string, Query, string]>([
-    ['no vector', search({ vector: value([1, 1]) }), 'Query Value must be of type vector.'],
+    ['a value that is no vector', search({ vector: value([1, 1]) }), 'Query Value must be of type vector.'],
     ['an empty vector', search({ vector: vector() }), 'Cannot have a zero length vector.'],
     ['no limit', search({ limit: 0 }), 'FindNearest.limit must be a positive integer of no more than 1000'],
     ['a limit of 1001', search({ limit: 1001 }), 'FindNearest.limit must be a positive integer of no more than 1000'],
@@ -86,7 +86,7 @@ describe('a search for the nearest vectors', () => {
     expect(() => engine.runQuery(ADMIN, { ...search(), nearest })).toThrow('Unknown Distance Measure.');
   });
 
-  it('are planned with the vector index and the fields of the filter', () => {
+  it('is planned with an index of the filter’s field and the vector', () => {
     const where = { type: 'field', field: ['k'], op: '==', value: value(1n) } as const;
     expect(engine.planQuery(ADMIN, search({}, { where }))).toEqual([
       { scope: 'Collection', properties: '(k ASC, __name__ ASC, v VECTOR<2>)' },
@@ -145,12 +145,12 @@ describe('a stored vector', () => {
     expect(() => write(map)).toThrow(message);
   });
 
-  it('may have up to 2048 numbers at any depth', () => {
+  it('may have up to 2048 numbers, and may lie in a list', () => {
     expect(() => write({ __type__: '__vector__', value: Array(2048).fill(1) })).not.toThrow();
     expect(() => write({ list: [{ __type__: '__vector__', value: [1] }] })).not.toThrow();
   });
 
-  it('is replaced by a map when a field within it is written, and has none to delete', () => {
+  it('is replaced by a map when a field within it is written, but kept when one is deleted', () => {
     const stored = databaseWith({ a: vector(1) });
     const writeField = (fields: { [key: string]: Plain }) => {
       const v: Value = {

@@ -68,7 +68,7 @@ describe('queries', () => {
     expect(found('in', [null, 1n, Number.NaN])).toEqual(['p/one']);
     expect(found('array-contains-any', [null, Number.NaN], 't')).toEqual([]);
     expect(found('array-contains-any', [null, 1n, Number.NaN], 't')).toEqual(['p/one']);
-    // Returned once and in order, although another element of it would come last.
+    // `both` is found once and in the order of names, although its other element 'x' sorts after all others.
     alone.commit(ADMIN, [{ type: 'update', path: ['p', 'both'], fields: fields({ t: [1n, 'x'] }), transforms: [] }]);
     expect(found('array-contains-any', [null, 1n], 't')).toEqual(['p/both', 'p/one']);
   });
@@ -123,7 +123,7 @@ describe('queries', () => {
       where(filter('tags', 'array-contains-any', list(31))),
       "'ARRAY_CONTAINS_ANY' supports up to 30 comparison values.",
     ],
-    ['an empty list', where(filter('a', 'in', value([]))), "'IN' requires an non-empty ArrayValue."],
+    ['an empty list for in', where(filter('a', 'in', value([]))), "'IN' requires an non-empty ArrayValue."],
     [
       '32 disjunctions',
       where(filter('a', 'in', list(16)), filter('b', 'in', list(2))),
@@ -144,7 +144,11 @@ describe('queries', () => {
       where(filter('tags', 'array-contains', value('a')), filter('tags', 'array-contains', value('b'))),
       "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
     ],
-    ['a name that is no name', where(filter('__name__', '==', value('p3'))), '__key__ filter value must be a Key'],
+    [
+      'a __name__ compared with a value that is no reference',
+      where(filter('__name__', '==', value('p3'))),
+      '__key__ filter value must be a Key',
+    ],
     [
       'too many cursor values',
       { ...all, startAt: { values: [reference('p/p1'), value(1n)], before: true } },
@@ -156,7 +160,7 @@ describe('queries', () => {
       'order by clause cannot contain more fields after the key',
     ],
     [
-      'an order behind the name',
+      'an order by a field after the name',
       {
         ...all,
         orderBy: ['__name__', 'a'].map((field) => ({ field: [field], direction: 'ascending' as const })),
@@ -185,12 +189,12 @@ describe('queries', () => {
       'collection group queries are only allowed at the root parent',
     ],
     [
-      'an order of all that is below a document',
+      'an order of all collections below a document',
       { ...belowP1, from: { allDescendants: true }, orderBy: [{ field: ['a'], direction: 'ascending' }] },
       'collection group queries are only allowed at the root parent',
     ],
     [
-      'a descending name without a collection',
+      'an order by descending name without a collection',
       { ...belowP1, from: { allDescendants: true }, orderBy: byNameDescending },
       'kind is required for all orders except __key__ ascending',
     ],
@@ -223,7 +227,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('return an empty database before its start', () => {
+  it('find nothing at a read time before the database was created', () => {
     const own = createEngine({ projectId: 'p', databaseId: '(default)' });
     own.commit(ADMIN, [{ type: 'update', path: ['p', 'x'], fields: new Map(), transforms: [] }]);
     const readTime = { seconds: own.now().seconds - 60n, nanos: 0 };
@@ -232,7 +236,7 @@ describe('queries', () => {
     expect(own.runQuery(ADMIN, all).documents).toHaveLength(1);
   });
 
-  it('refuse versions in the future and beyond the history', () => {
+  it('refuse read times in the future and before the kept history', () => {
     const { seconds } = engine.now();
     expect(() => engine.runQuery(ADMIN, all, { readTime: { seconds: seconds + 60n, nanos: 0 } })).toThrow(
       expect.objectContaining({ code: 'invalid-argument' }),
@@ -263,17 +267,17 @@ describe('aggregations', () => {
   it.each<[string, readonly Plain[], Plain, Plain]>([
     ['integers', [1n, 2n, 3n], 6n, 2],
     ['numbers among others', [1n, 2n, 0.5, 'x', null, true, [1n]], 3.5, 1.1666666666666667],
-    ['an overflow that comes back', [2n ** 63n - 1n, 1n, -1n], 2n ** 63n - 1n, 3.0744573456182584e18],
+    ['an overflow that a later number undoes', [2n ** 63n - 1n, 1n, -1n], 2n ** 63n - 1n, 3.0744573456182584e18],
     ['an overflow', [2n ** 63n - 1n, 1n], 9.223372036854776e18, 4.611686018427388e18],
     ['infinities', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY], Number.NaN, Number.NaN],
     ['minus zero', [-0], 0, 0],
     ['rounding', [0.1, 0.2], 0.30000000000000004, 0.15000000000000002],
-    ['nothing', [], 0n, null],
+    ['no documents', [], 0n, null],
   ])('of %s equal those of production', (_what, values, sum, average) => {
     expect(of(values)).toEqual([value(sum), value(average)]);
   });
 
-  it('of a field are refused for a group below a document, which may be counted', () => {
+  it('of a field are refused for a group below a document, but counts are not', () => {
     const aggregated = (aggregation: Aggregation) => engine.runAggregation(ADMIN, belowP1, [aggregation]).values;
     expect(aggregated({ type: 'count', alias: 'n' })).toEqual(new Map([['n', value(1n)]]));
     expect(() => aggregated({ type: 'sum', alias: 'n', field: ['m', 'x'] })).toThrow(
@@ -309,7 +313,7 @@ describe('listing', () => {
     return page.nextPageToken === '' ? [paths] : [paths, ...pages({ ...first, pageToken: page.nextPageToken })];
   };
 
-  it('returns pages in any order', () => {
+  it('returns pages in the order that the request names', () => {
     expect(pages(request)).toEqual([
       ['p/p1', 'p/p2'],
       ['p/p3', 'p/p4'],

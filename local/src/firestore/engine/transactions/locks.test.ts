@@ -43,7 +43,7 @@ describe('what a transaction has read', () => {
     const [document] = engine.getDocuments(ADMIN, [path.split('/')]).documents;
     return document && getField(document.fields, ['n']);
   };
-  /** Starts a commit. Returns its outcome: `waits` until it has one. */
+  /** Starts a commit. Returns an object whose `outcome` is `waits` until the commit has ended. */
   const start = (writes: readonly Write[], transaction?: TransactionId, connection?: Connection) => {
     const commit = { outcome: 'waits' };
     const run = async (): Promise<CommitResult> => engine.commit(ADMIN, writes, transaction, connection);
@@ -59,7 +59,7 @@ describe('what a transaction has read', () => {
   };
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  it('is written by others once it has committed', async () => {
+  it('is written by others once the transaction has committed', async () => {
     const transaction = begin();
     read(transaction, 'c/a');
     const write = start([put('c/a', 7n)]);
@@ -72,8 +72,8 @@ describe('what a transaction has read', () => {
   });
 
   it.each([
-    ['it is rolled back', (transaction: TransactionId) => engine.rollback(transaction)],
-    ['it commits without writes', (transaction: TransactionId) => engine.commit(ADMIN, [], transaction)],
+    ['the transaction is rolled back', (transaction: TransactionId) => engine.rollback(transaction)],
+    ['the transaction commits without writes', (transaction: TransactionId) => engine.commit(ADMIN, [], transaction)],
   ])('is written by others once %s', async (_, end) => {
     const transaction = begin();
     read(transaction, 'c/a');
@@ -100,7 +100,7 @@ describe('what a transaction has read', () => {
     expect(write.outcome).toBe('waits');
   });
 
-  it('includes the results of queries and those that would join them', async () => {
+  it('includes the results of queries, and documents that a write would add to them', async () => {
     engine.commit(ADMIN, [put('c/large', 9n)]);
     const transaction = begin();
     engine.runQuery(ADMIN, large, { transaction });
@@ -122,7 +122,7 @@ describe('what a transaction has read', () => {
     expect([write.outcome, read(transaction, 'c/a')]).toEqual(['ok', value(1n)]);
   });
 
-  it('is changed by a younger transaction once it has committed without a change', async () => {
+  it('is changed by a younger transaction once the older one has committed without changing it', async () => {
     const [older, younger] = [begin(), begin()];
     for (const transaction of [older, younger]) read(transaction, 'c/a');
     const second = start([put('c/a', 3n)], younger);
@@ -168,7 +168,7 @@ describe('what a transaction has read', () => {
     expect(commits.map(({ outcome }) => outcome)).toEqual(['aborted', 'ok', 'ok']);
   });
 
-  it('lets a write outside give up after twenty seconds, and the transaction continue', async () => {
+  it('aborts a write that has waited twenty seconds, while the transaction continues', async () => {
     const transaction = begin();
     read(transaction, 'c/a');
     const write = start([put('c/a', 7n)]);
@@ -227,7 +227,7 @@ describe('what a transaction has read', () => {
       expect(write.outcome).toBe('ok');
     });
 
-    it('is not locked by a request that was still on its way', async () => {
+    it('is not locked by a read that arrives after the connection has closed', async () => {
       const transaction = begin(connection);
       close();
       read(transaction, 'c/a');
@@ -236,7 +236,7 @@ describe('what a transaction has read', () => {
       expect(write.outcome).toBe('ok');
     });
 
-    it('stays locked if a later request came through another one', async () => {
+    it('stays locked if a later request came through another connection', async () => {
       const transaction = begin(connection);
       read(transaction, 'c/a');
       engine.getDocuments(ADMIN, [['c', 'b']], { transaction, connection: { isOpen: true } });
@@ -246,7 +246,7 @@ describe('what a transaction has read', () => {
       expect(write.outcome).toBe('waits');
     });
 
-    it('is committed by another one if it is unchanged', async () => {
+    it('lets the transaction commit through another connection only if it is unchanged', async () => {
       const transactions = [begin(connection), begin(connection)];
       read(transactions[0] as TransactionId, 'c/a');
       read(transactions[1] as TransactionId, 'c/b');
@@ -257,7 +257,7 @@ describe('what a transaction has read', () => {
       expect(commits.map(({ outcome }) => outcome)).toEqual(['aborted', 'ok']);
     });
 
-    it('is not changed any more by its commits that waited', async () => {
+    it('is not changed by commits that were waiting on that connection', async () => {
       const holder = begin();
       read(holder, 'c/a');
       const transaction = begin(connection);
@@ -274,7 +274,7 @@ describe('what a transaction has read', () => {
     });
   });
 
-  it('is not read by new transactions before a commit that already waits for it', async () => {
+  it('is read by a new transaction only after a commit that already waits to change it', async () => {
     const holder = begin();
     read(holder, 'c/a');
     const write = start([put('c/a', 7n)]);

@@ -25,7 +25,7 @@ const inAccounts = (from: bigint): Query => ({
   offset: 0,
 });
 const begin = (engine: Engine, connection?: Connection) => engine.beginTransaction({ mode: 'read-write' }, connection);
-/** Begins a transaction that has lost its locks, so that others change what it reads. */
+/** Begins a transaction on a closed connection: it locks nothing, so that others may change what it reads. */
 const beginUnlocked = (engine: Engine) => begin(engine, { isOpen: false });
 const read = (engine: Engine, transaction: TransactionId, path: string) =>
   engine.getDocuments(ADMIN, [path.split('/')], { transaction }).documents[0];
@@ -38,7 +38,7 @@ const codeOf = (act: () => unknown) => {
     throw refusal;
   }
 };
-/** Returns the code of the refusal, also of one after a wait. */
+/** Like `codeOf`, for an act that may wait. */
 const outcomeOf = async (act: () => unknown): Promise<string> => {
   try {
     await act();
@@ -104,7 +104,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/c', 1n)], transaction))).toBe('ok');
   });
 
-  it('reads one version, whatever is committed meanwhile', () => {
+  it('keeps reading the same version after its reads have changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 1n), put('accounts/b', 1n)]);
     for (const mode of ['read-write', 'read-only'] as const) {
@@ -126,7 +126,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [], transaction))).toBe('ok');
   });
 
-  it('that is read-only must not write', () => {
+  it('is refused writes if it is read-only', () => {
     const engine = newEngine();
     const transaction = engine.beginTransaction({ mode: 'read-only' });
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('invalid-argument');
@@ -142,7 +142,7 @@ describe('a transaction', () => {
 });
 
 describe('many transactions at once', () => {
-  /** Behaves like the SDK: up to five attempts, each with begin, waiting for its turn, read and commit. */
+  /** Increments the counter like the SDK, in up to five attempts. Returns the number of attempts. */
   async function addOne(engine: Engine, pause: () => Promise<void>): Promise<number> {
     for (let attempt = 1; ; attempt++) {
       const transaction = begin(engine);

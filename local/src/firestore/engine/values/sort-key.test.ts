@@ -81,7 +81,7 @@ describe('the order of values by their sort keys', () => {
   });
 
   it(
-    'is that of a plain comparison, for values of any type',
+    'equals that of the model’s direct comparison, for values of any type',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, (a, b) => {
@@ -95,7 +95,7 @@ describe('the order of values by their sort keys', () => {
   );
 
   it(
-    'is reversed by inverted keys, also with more keys behind them',
+    'is reversed by inverted keys, also if other keys follow them',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, anyValue, anyValue, (a, b, c, d) => {
@@ -109,7 +109,7 @@ describe('the order of values by their sort keys', () => {
   );
 
   it(
-    'is total: transitive for any three values',
+    'is transitive in the model, for any three values',
     () => {
       fc.assert(
         fc.property(anyValue, anyValue, anyValue, (a, b, c) => {

@@ -84,7 +84,7 @@ describe('a write', () => {
     expect(get('c/x')).toBeUndefined();
   });
 
-  it('of a commit reads earlier ones, and observers are notified once', () => {
+  it('of a commit sees the earlier writes of that commit, and observers are notified once', () => {
     const events: CommitEvent[] = [];
     engine.onCommit((event) => events.push(event));
     commit(
@@ -120,7 +120,7 @@ describe('a write', () => {
     expect(get('c/x')?.fields).toEqual(fields({ n: 3n }));
   });
 
-  it('of a batch write is applied by itself, but no document twice', async () => {
+  it('of a batch succeeds or fails alone, but a batch with two writes of one document is refused', async () => {
     const results = await engine.batchWrite(ADMIN, [set('c/x', {}), remove('c/y', { exists: true }), set('c/z', {})]);
     expect(results.map((result) => result instanceof Error)).toEqual([false, true, false]);
     expect(get('c/z')).toBeDefined();
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(result?.transformResults).toEqual([stamp, stamp]);
   });
 
-  it('increments integers within 64 bits, and makes a double of a sum with one', () => {
+  it('increments integers up to the limits of 64 bits, and returns a double if either number is one', () => {
     const increment = (operand: Plain) =>
       transform({ type: 'increment', field: ['n'], operand: value(operand) })?.transformResults[0];
     expect(increment(5n)).toEqual(value(5n));
@@ -149,7 +149,7 @@ describe('a write', () => {
     expect(() => increment('1')).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
   });
 
-  it('keeps the stored number of two equal ones in maximum and minimum', () => {
+  it('keeps the stored number if the operand of maximum or minimum equals it', () => {
     const extreme = (type: 'maximum' | 'minimum', stored: Plain, operand: Plain) => {
       commit(set('c/x', { n: stored }));
       return transform({ type, field: ['n'], operand: value(operand) })?.transformResults[0];
@@ -185,27 +185,37 @@ describe('the limits of a document', () => {
   const nested = (levels: number): Plain => (levels === 0 ? 1n : { m: nested(levels - 1) });
 
   it.each<[string, readonly string[], { [key: string]: Plain }, string]>([
-    ['a name of 1,500 bytes', ['c', 'x'], { ['n'.repeat(1501)]: 1n }, 'longer than 1500 bytes'],
+    ['a field name of more than 1,500 bytes', ['c', 'x'], { ['n'.repeat(1501)]: 1n }, 'longer than 1500 bytes'],
     ['a reserved field', ['c', 'x'], { __a__: 1n }, "field name '__a__' is reserved."],
-    ['20 levels', ['c', 'x'], { f: nested(21) }, 'Property f contains an invalid nested entity.'],
+    ['more than 20 levels', ['c', 'x'], { f: nested(21) }, 'Property f contains an invalid nested entity.'],
     ['a reserved id', ['c', '__x__'], {}, 'reserved'],
-    ['100 levels of collections', Array.from({ length: 202 }, () => 'c'), {}, '100 collections'],
-    ['an id of 1,500 bytes', ['c', 'd'.repeat(1501)], {}, 'The key path element name is longer than 1500 bytes.'],
-    ['a value', ['c', 'x'], { s: 'x'.repeat(1_048_488) }, 'The value of property "s" is longer than 1048487 bytes.'],
+    ['more than 100 levels of collections', Array.from({ length: 202 }, () => 'c'), {}, '100 collections'],
     [
-      'one mebibyte',
+      'an id of more than 1,500 bytes',
+      ['c', 'd'.repeat(1501)],
+      {},
+      'The key path element name is longer than 1500 bytes.',
+    ],
+    [
+      'a value of more than 1,048,487 bytes',
+      ['c', 'x'],
+      { s: 'x'.repeat(1_048_488) },
+      'The value of property "s" is longer than 1048487 bytes.',
+    ],
+    [
+      'more than one mebibyte',
       ['c', 'x'],
       { a: 'x'.repeat(600_000), b: 'x'.repeat(600_000) },
       'exceeds the maximum allowed size of 1,048,576 bytes.',
     ],
     ['arrays in arrays', ['c', 'x'], { a: [[1n]] }, 'Cannot convert an array value in an array value.'],
-  ])('refuse more than %s', (_what, path, plain, message) => {
+  ])('refuse %s', (_what, path, plain, message) => {
     expect(write(path, plain)).toThrow(expect.objectContaining({ code: 'invalid-argument' }));
     expect(write(path, plain)).toThrow(message);
   });
 
   it.each<[string, readonly string[], { [key: string]: Plain }]>([
-    ['a name of 1,500 bytes', ['c', 'x'], { ['n'.repeat(1500)]: 1n }],
+    ['a field name of 1,500 bytes', ['c', 'x'], { ['n'.repeat(1500)]: 1n }],
     ['20 levels', ['c', 'x'], { f: nested(20) }],
     ['an id of 1,500 bytes', ['c', 'd'.repeat(1500)], {}],
     ['a numeric id', ['c', '__id7__'], {}],

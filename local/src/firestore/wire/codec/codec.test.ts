@@ -11,7 +11,7 @@ import { decodeWrite } from './writes.ts';
 const database = { projectId: 'p', databaseId: '(default)' };
 const name = (path: string): string => `projects/p/databases/(default)/documents/${path}`;
 
-/** Every value that can be stored. */
+/** Generates values of every type that can be stored. */
 const anyValue = fc.letrec<{ value: Value }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
@@ -171,7 +171,7 @@ describe('decoded queries', () => {
     ['NOT_IN', 'not-in'],
     ['ARRAY_CONTAINS', 'array-contains'],
     ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
-  ])('the operator %s is %s', (op, read) => {
+  ])('the operator %s is decoded as %s', (op, read) => {
     const where = { type: 'field', field: ['a', 'b'], op: read, value: { type: 'string', value: 'x' } };
     expect(decode({ from: [{ collectionId: 'c' }], where: field(op) }).where).toEqual(where);
   });
@@ -212,7 +212,7 @@ describe('decoded queries', () => {
     });
   });
 
-  it('an empty limit means 0 documents, a missing one no limit', () => {
+  it('a limit of 0 is kept, and a missing one means no limit', () => {
     expect(decode({ from: [{ collectionId: 'c' }], limit: 0 }).limit).toBe(0);
     expect(decode({ from: [{ collectionId: 'c' }] }).limit).toBeUndefined();
   });

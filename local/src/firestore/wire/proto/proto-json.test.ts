@@ -69,7 +69,7 @@ describe('ProtoJSON', () => {
     expect(() => read(type, json)).toThrow(message);
   });
 
-  it('keeps every name of a map', () => {
+  it('keeps map keys like __proto__ and constructor', () => {
     const json = JSON.parse('{"fields":{"__proto__":{"booleanValue":true},"constructor":{"booleanValue":false}}}');
     expect(Object.keys(read('MapValue', json).fields as object)).toEqual(['__proto__', 'constructor']);
     expect(write('MapValue', read('MapValue', json))).toBe(JSON.stringify(json));
@@ -111,7 +111,7 @@ describe('ProtoJSON', () => {
     ['Value', { arrayValue: { values: [] } }, '{"arrayValue":{}}'],
     ['Value', { mapValue: { fields: {} } }, '{"mapValue":{}}'],
     ['Value', { stringValue: '' }, '{"stringValue":""}'],
-  ])('omits empty values of %s %j', (type, message, json) => {
+  ])('omits empty values, except the set field of a oneof: %s %j', (type, message, json) => {
     expect(write(type, message)).toBe(json);
   });
 

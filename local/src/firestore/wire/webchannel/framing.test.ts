@@ -5,7 +5,7 @@ describe('a WebChannel frame', () => {
   it.each([
     [[[0, ['c', 'sid', '', 8, 12, 30000]]], '31\n[[0,["c","sid","",8,12,30000]]]'],
     [[1, 2, 0], '7\n[1,2,0]'],
-    // In UTF-16 code units: neither bytes nor characters.
+    // Lengths count UTF-16 code units: neither bytes nor characters.
     [['ä'], '5\n["ä"]'],
     [['🚕'], '6\n["🚕"]'],
   ])('of %j is %j', (json, bytes) => {
@@ -42,7 +42,7 @@ describe('a WebChannel form body', () => {
   });
 });
 
-it('acknowledges a number, or nothing yet', () => {
+it('acknowledgedIn returns the AID parameter, 0 if missing, and throws if it is no number', () => {
   expect(acknowledgedIn(new URLSearchParams('AID=12'))).toBe(12);
   expect(acknowledgedIn(new URLSearchParams(''))).toBe(0);
   for (const aid of ['', 'x', '-1', 'NaN']) expect(() => acknowledgedIn(new URLSearchParams({ AID: aid }))).toThrow();

@@ -53,7 +53,7 @@ describe('a WebChannel session', () => {
     expect(channel.isEnded).toBe(false);
   });
 
-  it('sends queued messages and ends a back channel that is to end after data', () => {
+  it('ends a back channel with `endsAfterData` once it has sent the queued messages', () => {
     const channel = open(0, true);
     expect(channel.isEnded).toBe(false);
     session.send('x');
@@ -63,7 +63,7 @@ describe('a WebChannel session', () => {
     expect(open(1, true).text).toBe('21\n[[2,["y"]],[3,["z"]]]');
   });
 
-  it('repeats messages that the client does not have', () => {
+  it('repeats messages that the client has not acknowledged', () => {
     for (const text of ['a', 'b', 'c']) session.send(text);
     const first = open(0);
     first.end();
@@ -89,7 +89,7 @@ describe('a WebChannel session', () => {
     expect(session.state()).toEqual([0, 1, 0]);
   });
 
-  it('passes messages on in order, each once', () => {
+  it('passes on the client’s messages in order, each once', () => {
     session.accept(1, 'b');
     session.accept(2, 'c');
     expect(received).toEqual([]);
@@ -100,7 +100,7 @@ describe('a WebChannel session', () => {
     expect(received).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('sends a first byte at once over its first streaming back channel, with or without messages', () => {
+  it('sends a noop at once over its first streaming back channel if no message is queued', () => {
     expect(open(0).text).toBe('14\n[[1,["noop"]]]');
     expect(open(1).text).toBe('');
     expect(open(1, true).isEnded).toBe(false);
@@ -112,7 +112,7 @@ describe('a WebChannel session', () => {
     expect(channel.text).toBe('14\n[[1,["noop"]]]14\n[[2,["noop"]]]');
   });
 
-  it('waits a minute for a client without a back channel, then ends', () => {
+  it('closes after a minute without a back channel', () => {
     open(0).end();
     vi.advanceTimersByTime(59_000);
     const again = open(0);
@@ -123,7 +123,7 @@ describe('a WebChannel session', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('ends after its last message is delivered', () => {
+  it('closes once its last message is delivered', () => {
     session.end({ error: { code: 400 } });
     expect(isClosed).toBe(false);
     const channel = open(0);
