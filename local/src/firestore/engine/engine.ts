@@ -12,7 +12,7 @@ export interface Engine {
   /** Returns the time of the newest commit. */
   now(): Timestamp;
 
-  /** Returns `undefined` for a missing document. Checks the rules for each one (`get`). */
+  /** Checks the rules for each document (`get`). Returns `undefined` for a missing one. */
   getDocuments(caller: Caller, paths: readonly ResourcePath[], at?: Consistency): GetResult;
   /** Checks the rules for the query once (`list`). Applies `query.select`. */
   runQuery(caller: Caller, query: Query, at?: Consistency): QueryResult;
@@ -28,8 +28,8 @@ export interface Engine {
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[];
 
   /**
-   * Commits atomically: at once, or when the older transactions that have locked what it changes have ended. Throws
-   * `aborted` after twenty seconds, and if anything that the transaction has read was changed since.
+   * Commits atomically: at once, or when the older transactions that have locked what `writes` change have ended.
+   * Throws `aborted` after twenty seconds of waiting, or if anything that the transaction has read was changed since.
    */
   commit(
     caller: Caller,
@@ -46,15 +46,15 @@ export interface Engine {
   beginTransaction(options: TransactionOptions, connection?: Connection): TransactionId;
   rollback(transaction: TransactionId): void;
   /**
-   * Queues a read-write transaction before its first read, by the documents or the query's collection. Resolves when
-   * the contending transactions ahead of it have ended, so that two hundred at once do not abort each other until the
-   * SDK gives up. Returns `undefined` without contention. Optional: without it transactions are correct but less fair.
+   * Queues a read-write transaction before it first reads `paths`: documents, or the collection of a query. Resolves
+   * when the contending transactions ahead have ended, so that two hundred at once do not abort each other until the
+   * SDK gives up. Returns `undefined` without contention. Callers may skip this: transactions then are less fair.
    */
   waitForTurn(transaction: TransactionId, paths: readonly ResourcePath[]): Promise<unknown> | undefined;
-  /** Releases the locks of transactions that last used a closed connection, and cancels its waiting commits. */
+  /** Releases the locks of transactions that last used this closed connection. Cancels commits that wait on it. */
   disconnect(connection: Connection): void;
 
-  /** Opens the state of a listen stream. Calls the sink synchronously during calls or right after commits. */
+  /** Opens a listen stream. Calls `sink` synchronously: during the session's methods, and right after commits. */
   openListen(caller: Caller, sink: ListenSink): ListenSession;
 
   /**
@@ -88,12 +88,12 @@ export type TransactionOptions =
   | { readonly mode: 'read-only'; readonly readTime?: Timestamp }
   | { readonly mode: 'read-write'; readonly retryOf?: TransactionId };
 
-/** Undefined means the newest state. */
+/** The state to read; a read without one sees the newest state. */
 export type Consistency =
   | { readonly transaction: TransactionId; readonly connection?: Connection | undefined }
   | { readonly readTime: Timestamp };
 
-/** A client's connection. A transaction keeps its locks while the one that it last used is open. */
+/** A client's connection. A transaction keeps its locks while the connection of its last request is open. */
 export interface Connection {
   readonly isOpen: boolean;
 }
@@ -110,7 +110,7 @@ export interface QueryResult {
 export interface AggregationResult {
   /** Results by alias. */
   readonly values: ReadonlyMap<string, Value>;
-  /** Index entries that were counted or summed. */
+  /** Number of index entries that were counted or summed. */
   readonly entries: number;
   readonly readTime: Timestamp;
 }
@@ -166,7 +166,7 @@ export type Target =
 export interface AddTarget {
   readonly targetId: number;
   readonly target: Target;
-  /** A token or a time to resume at. A token that is too old starts over (RESET). */
+  /** A resume token or a time. One that is too old makes the target start over (RESET). */
   readonly resume?: { readonly token: Uint8Array } | { readonly readTime: Timestamp };
   /** The client's number of documents for this target; a mismatch is answered with a filter event. */
   readonly expectedCount?: number;
@@ -180,7 +180,7 @@ export interface ListenSession {
   close(): void;
 }
 
-/** In wire order; a decoded google.firestore.v1.ListenResponse. */
+/** One message of a listen stream: a decoded google.firestore.v1.ListenResponse. */
 export type ListenEvent =
   | {
       readonly type: 'target-change';

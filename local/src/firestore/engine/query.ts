@@ -16,7 +16,7 @@ export interface Query {
   readonly limit?: number;
   /** Fields to return; `undefined` returns all, `[['__name__']]` none. */
   readonly select?: readonly FieldPath[];
-  /** Replaces the order; allows no limit, offset or cursor. */
+  /** Sorts by distance first; must not be combined with a limit, offset or cursor of the query. */
   readonly nearest?: Nearest;
 }
 
@@ -26,7 +26,7 @@ export interface Nearest {
   readonly vector: Value;
   readonly measure?: Measure;
   readonly limit?: number;
-  /** A name, not a path. */
+  /** The field that receives the distance: a name, not a path. */
   readonly resultField?: string;
   readonly threshold?: number;
 }
@@ -43,12 +43,12 @@ export interface Cursor {
   readonly before: boolean;
 }
 
+/** In filters and orders the field `['__name__']` is the document's own name, compared with a reference value. */
 export type Filter =
   | { readonly type: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly type: 'field'; readonly field: FieldPath; readonly op: FieldOperator; readonly value: Value }
   | { readonly type: 'unary'; readonly field: FieldPath; readonly op: UnaryOperator };
 
-/** In filters and orders the field `['__name__']` is the document's own name, compared with a reference value. */
 export type FieldOperator =
   | '=='
   | '!='

@@ -44,7 +44,7 @@ export class ReadCount {
     return { before: look(reader.before), after: look(reader.after), lookedUp: reader.lookedUp };
   }
 
-  /** Counts documents sent to a listener: added, changed, or changed so that they leave. Deletions cost nothing. */
+  /** Counts each document added, changed or removed for a listener, or one for an empty result. Deletions are free. */
   listening(caller: Caller, sink: ListenSink): ListenSink {
     const unanswered = new Set<number>();
     return (event) => {

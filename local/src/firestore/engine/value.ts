@@ -14,7 +14,7 @@ export type Value =
   | { readonly type: 'array'; readonly values: readonly Value[] }
   | { readonly type: 'map'; readonly fields: Fields };
 
-/** Own keys only; insertion order is irrelevant. A vector is a map with `__type__: '__vector__'`, as on the wire. */
+/** Insertion order is irrelevant. A vector is a map with `__type__: '__vector__'`, as on the wire. */
 export type Fields = ReadonlyMap<string, Value>;
 
 /** Microsecond precision: `nanos` is a multiple of 1,000 once stored. */

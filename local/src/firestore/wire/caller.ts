@@ -2,9 +2,9 @@ import type { Caller } from '../engine/access.ts';
 import { EngineError } from '../engine/engine-error.ts';
 
 /**
- * Returns the caller by the `Authorization` header: without one a guest; the administrator for `Bearer owner` and for a
- * token that a service account signed for itself; otherwise a user with the JWT's claims. Does not check signatures,
- * because local tokens have none.
+ * Returns the caller by the `Authorization` header: without one a guest; an administrator for `Bearer owner` and for a
+ * JWT that a service account issued to itself; otherwise a user with the JWT's claims. Does not check signatures,
+ * because local ID tokens have none.
  */
 export function callerOf(authorization: string | undefined): Caller {
   const token = /^bearer +(.+)$/i.exec(authorization ?? '')?.[1];

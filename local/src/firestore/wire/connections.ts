@@ -19,11 +19,11 @@ export class Connections {
     });
   }
 
-  /** Returns a closed one for any other address: the client has left before its request was read. */
+  /** Returns a closed connection for an unknown address: that client left before its request was read. */
   at(address: string): Connection {
     return this.#open.get(address) ?? closed;
   }
 }
 
-/** Returns the address as gRPC names it. */
+/** Returns the client's address in the form of gRPC's `getPeer`. */
 export const addressOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress}:${remotePort}`;

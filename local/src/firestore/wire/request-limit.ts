@@ -1,6 +1,6 @@
 import { EngineError } from '../engine/engine-error.ts';
 
-/** Production's limit for a request, on every wire. */
+/** Production's limit for the size of a request, in every protocol. */
 export const maxRequestBytes = 10 * 1024 * 1024;
 
 export function tooLarge(): EngineError {

@@ -64,7 +64,7 @@ export class ListenTarget {
     return this.#compiled ? this.#compiled.project(document) : document;
   }
 
-  /** Applies the rules; called again when a document that they looked up changes. */
+  /** Throws if the rules refuse the target. Called again when a document that the rules looked up changes. */
   checkAccess(): void {
     if (this.#caller.kind === 'admin') return;
     const reasons = new Set<string>();

@@ -14,7 +14,7 @@ export interface TargetRegistry {
   remove(session: Session, targetId: number, target: ListenTarget): void;
 }
 
-/** One listen stream. Sends each commit as one snapshot: its documents, then a no-change with the time. */
+/** One listen stream. Sends each commit as one snapshot: its documents, then a `no-change` event with the read time. */
 export class Session implements ListenSession {
   readonly #caller: Caller;
   readonly #sink: ListenSink;
@@ -63,7 +63,7 @@ export class Session implements ListenSession {
     for (const targetId of [...this.#targets.keys()]) this.#forget(targetId);
   }
 
-  /** Sends a commit to the stream. @param concerned the targets that it affects. */
+  /** Sends a commit to the stream. @param concerned the targets that the commit may affect. */
   deliver(commit: Commit, concerned: ReadonlySet<number>): void {
     const updates = new Map<string, Update>();
     for (const targetId of [...concerned].sort((a, b) => a - b)) {
@@ -76,7 +76,7 @@ export class Session implements ListenSession {
     this.#sendSnapshot();
   }
 
-  /** Ends the target if the rules no longer allow it. */
+  /** Removes the target if the rules no longer allow it. */
   recheck(targetId: number): void {
     const target = this.#targets.get(targetId);
     if (!target) return;

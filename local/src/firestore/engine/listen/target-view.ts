@@ -6,14 +6,14 @@ import type { Document, ResourcePath } from '../value.ts';
 import type { DatabaseName } from '../values/resource-name.ts';
 import type { Micros } from '../values/timestamp.ts';
 
-/** The change of a target's results by a commit, or since a resume token. */
+/** The change of one document in a target's results, by a commit or since a resume token. */
 export interface Delta {
   readonly path: ResourcePath;
   /** The document in the target's results; `undefined` if it left them. */
   readonly shown: Document | undefined;
 }
 
-/** The results of a target. Kept in memory only with a limit, since results then depend on each other. */
+/** The results of a target. Kept in memory only with a limit or offset, since results then depend on each other. */
 export interface TargetView {
   /** Returns all current results. */
   all(): readonly Document[];
@@ -47,7 +47,7 @@ export function queryView(compiled: CompiledQuery, store: DocumentStore, databas
     : new WindowView(compiled, store, database);
 }
 
-/** View without a limit: a document's match is independent of the others. */
+/** View without limit and offset: whether a document is a result is independent of the others. */
 function openView(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName): TargetView {
   const matches = (document: Document | undefined) =>
     document !== undefined && compiled.positionOf(document) !== undefined;
@@ -69,7 +69,7 @@ function openView(compiled: CompiledQuery, store: DocumentStore, database: Datab
   };
 }
 
-/** View with a limit: runs the query again when a change affects it, which costs the limit, not the collection. */
+/** View with a limit or offset: reruns the query when a change affects the results. Reads only up to the limit. */
 class WindowView implements TargetView {
   readonly #compiled: CompiledQuery;
   readonly #store: DocumentStore;

@@ -9,7 +9,7 @@ export interface StoredRecord {
   readonly documents: readonly StoredDocument[];
 }
 
-/** Path, fields, creation and update in microseconds; only the path for a deleted document. */
+/** Path, fields, creation time and update time; only the path for a deleted document. */
 export type StoredDocument = readonly [path: string] | readonly [path: string, PlainFields, Micros, Micros];
 
 /**

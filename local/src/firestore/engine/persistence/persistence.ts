@@ -25,9 +25,9 @@ const UNFINISHED = '.unfinished';
 const SLICE = 200;
 
 /**
- * Persists the documents in a folder: `snapshot-N` has their state of about when `log-N` began, the logs from N on have
- * every commit since. A log record contains each changed document as a whole, so the snapshot may be taken before or
- * after it: it is written in slices while commits continue.
+ * Persists the documents in a folder: `snapshot-N` has their state at about the start of `log-N`; the logs from N on
+ * have every later commit. The snapshot is written in slices while commits continue. It may already contain some of
+ * these: replaying them is harmless, because a log record contains each changed document as a whole.
  */
 export class Persistence {
   readonly #folder: string;
@@ -85,7 +85,7 @@ export class Persistence {
     this.#log = new RecordFile(this.#path('log', this.#generation));
     const unfinished = this.#path('snapshot', this.#generation) + UNFINISHED;
     const file = new RecordFile(unfinished);
-    // Deferred until the commit that made it due is in memory.
+    // Deferred until the commit that made the snapshot due is in memory.
     setImmediate(() => this.#writeSlice(file, unfinished, version, all()));
   }
 
@@ -110,7 +110,7 @@ export class Persistence {
     this.#isSnapshotting = false;
   }
 
-  /** Truncates a record that a killed process left incomplete: its client got no answer. */
+  /** Cuts off a last record that a killed process left incomplete: no client got an answer to that commit. */
   #cutTornEnd(): void {
     const path = this.#path('log', this.#generation);
     if (!existsSync(path)) return;

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 /** A record is its length and checksum, four bytes each, and its payload. */
 const HEADER = 8;
 
-/** An append-only file of records. A record survives the end of the process once `append` has returned. */
+/** An append-only file of records. Once `append` has returned, the record survives if the process is killed. */
 export class RecordFile {
   readonly #descriptor: number;
   #size: number;
@@ -26,7 +26,7 @@ export class RecordFile {
     try {
       for (let written = 0; written < record.length; ) written += writeSync(this.#descriptor, record, written);
     } catch (failure) {
-      // A full disk may have stored a part of it: no record must follow an incomplete one.
+      // A full disk may have stored a part of the record, and no other must follow an incomplete one.
       ftruncateSync(this.#descriptor, this.#size);
       throw failure;
     }
@@ -38,7 +38,7 @@ export class RecordFile {
   }
 }
 
-/** Returns the records of a file, and its length up to the end of the last complete one. */
+/** Returns the records of a file; `wholeLength` ends with the last complete one. */
 export function readRecords(path: string): { payloads: Buffer[]; wholeLength: number; length: number } {
   const content = readFileSync(path);
   const payloads: Buffer[] = [];

@@ -61,7 +61,7 @@ function countIsEnough(aggregations: readonly Aggregation[]): number {
   );
 }
 
-/** Adds integers exactly as long as they fit 64 bits; one double, or a larger sum, makes the result a double. */
+/** Sums numbers. The result is an exact integer unless one of them is a double or the sum exceeds 64 bits. */
 class NumberSum {
   #integers = 0n;
   #doubles = 0;

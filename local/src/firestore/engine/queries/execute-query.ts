@@ -15,8 +15,8 @@ export interface Hit {
 }
 
 /**
- * Yields the results in order before offset and limit, lazily: a caller that stops early pays only for what it read.
- * For an older version, skips documents that have changed since in the index, and merges in their former state.
+ * Yields the results in order, regardless of offset and limit, lazily: a caller that stops early pays only for what it
+ * read. For an older version, skips the index entries of documents changed since, and merges in their former state.
  */
 export function hits(compiled: CompiledQuery, store: DocumentStore, database: DatabaseName, version?: Micros) {
   const changed = version === undefined ? undefined : store.since(version);
@@ -61,7 +61,7 @@ function* scan(
   store: DocumentStore,
   database: DatabaseName,
 ): Generator<Hit> {
-  // A null or NaN in a list equals no entry; without a key the walk would break the order that merging needs.
+  // Null and NaN in a list have no keys and match nothing. A walk without their keys would yield hits out of order.
   if (disjunct.some(({ keys }) => keys.length === 0)) return;
   const named = disjunct.find(({ field, op }) => isName(field) && op === '==');
   if (named) {

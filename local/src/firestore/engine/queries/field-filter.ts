@@ -19,7 +19,7 @@ const NAN: Value = { type: 'double', value: Number.NaN };
 /** A filter that is not composite. */
 export type Leaf = Extract<Filter, { readonly field: FieldPath }>;
 
-/** Returns operator and value; a unary filter compares with null or NaN. */
+/** Returns field, operator and value; turns a unary filter into a comparison with null or NaN. */
 export function comparisonOf(filter: Leaf): {
   field: FieldPath;
   op: FieldOperator;
@@ -63,7 +63,7 @@ export interface Interval {
   readonly high: string;
 }
 
-/** A key behind every value that equals this one, whatever follows in an index. */
+/** Returns a bound that sorts after every index key that starts with `key`. */
 export const after = (key: string): string => `${key}\uffff`;
 export const EVERYTHING: Interval = { low: '', high: '\uffff' };
 

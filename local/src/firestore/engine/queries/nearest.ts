@@ -62,9 +62,9 @@ const measures: Readonly<
     distance: (a, b) => Math.sqrt(a.reduce((sum, element, i) => sum + (element - (b[i] ?? 0)) ** 2, 0)),
     isNearer: less,
   },
-  // A vector without a direction has no angle: NaN.
+  // A zero vector has no direction, and so no angle: NaN.
   cosine: { distance: (a, b) => 1 - dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b)), isNearer: less },
-  // Increases with similarity.
+  // The dot product increases with similarity.
   'dot-product': { distance: (a, b) => dot(a, b), isNearer: (one, other) => one > other },
 };
 

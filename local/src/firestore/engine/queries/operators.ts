@@ -1,6 +1,6 @@
 import type { FieldOperator } from '../query.ts';
 
-/** Filters that must not be combined, with production's message. */
+/** Filters that an operator must not be combined with, and production's message. */
 export interface Restriction {
   readonly within: 'query' | 'disjunct';
   readonly others: readonly (FieldOperator | 'or')[];
@@ -22,25 +22,25 @@ const noArrayFilter: Restriction = {
   others: ['array-contains', 'array-contains-any'],
   refusal: "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
 };
-/** In the order of checking. */
+/** In the order in which they are checked. */
 export const restrictions: readonly Restriction[] = [noExclusion, noAlternatives, noArrayFilter];
 
-/** A column of the table below: every filter except the restricted ones. */
+/** Spells `combinesWith` in the table below: every filter except those that the restrictions name. */
 const everything = (...but: readonly Restriction[]): readonly Restriction[] => but;
 
 interface Operator {
   /** The name in the protocol and in messages. */
   readonly name: string;
-  /** Whether it orders the results by its field, and so determines the index. */
+  /** Whether the filter makes the results sort by its field, and so determines the index. */
   readonly isInequality: boolean;
-  /** Maximum length of its list, at least one; null if it takes a single value of any type. */
+  /** Maximum length of the list of values, which must not be empty; null if the operator takes a single value. */
   readonly listLimit: number | null;
   readonly combinesWith: readonly Restriction[];
 }
 
 /**
- * The operators and their restrictions (https://firebase.google.com/docs/firestore/query-data/queries);
- * `field-filter.ts` matches them.
+ * The operators and their restrictions (https://firebase.google.com/docs/firestore/query-data/queries).
+ * `matchesFilter` evaluates them.
  */
 export const operators: Readonly<Record<FieldOperator, Operator>> = {
   // A missing field never matches, whatever the operator; null matches only a comparison with null.
@@ -52,7 +52,7 @@ export const operators: Readonly<Record<FieldOperator, Operator>> = {
   },
   // Never matches null. At most one of != and not-in in a query.
   '!=': { name: 'NOT_EQUAL', isInequality: true, listLimit: null, combinesWith: everything(noExclusion) },
-  // Matches only values of the compared value's type. Several fields may have one.
+  // Matches only values of the compared value's type. A query may have inequalities on several fields.
   '<': { name: 'LESS_THAN', isInequality: true, listLimit: null, combinesWith: everything() },
   '<=': { name: 'LESS_THAN_OR_EQUAL', isInequality: true, listLimit: null, combinesWith: everything() },
   '>': { name: 'GREATER_THAN', isInequality: true, listLimit: null, combinesWith: everything() },

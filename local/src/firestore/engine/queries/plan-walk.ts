@@ -78,7 +78,7 @@ function allowedIntervals(
   return intervals;
 }
 
-/** Strips project and database from names, as in indexes. */
+/** Strips project and database from the bounds: index keys of names contain only the path. */
 function namesOnly({ low, high }: Interval, { projectId, databaseId }: DatabaseName): Interval {
   const anyName = sortKey({ type: 'reference', value: `projects/${projectId}/databases/${databaseId}/documents` });
   const prefix = anyName.slice(0, -1);

@@ -4,7 +4,7 @@ import type { CompiledQuery } from './compile-query.ts';
 import type { Conjunction } from './disjuncts.ts';
 import { sameField } from './ordering.ts';
 
-/** Describes the index of each disjunct, each one once: fields that equal something, the array, the order, the vector. */
+/** Describes the index of each disjunct, without duplicates: equality fields, array field, orders, vector. */
 export function plannedIndexes(compiled: CompiledQuery): readonly PlannedIndex[] {
   const { collectionId, allDescendants } = compiled.query.from;
   const scope = collectionId === undefined ? 'Database' : allDescendants ? 'Collection group' : 'Collection';

@@ -22,7 +22,7 @@ export function validateQuery(query: Query, database: DatabaseName): void {
 /** Whether a query asks for all descendants of a document. */
 const isBelowDocument = ({ parent, from }: Query): boolean => from.allDescendants && parent.length > 0;
 
-/** Refuses aggregated fields where there is only the index by name. */
+/** Refuses aggregated fields of all descendants of a document, which only the index by name serves. */
 export function validateAggregatedFields(query: Query, aggregations: readonly Aggregation[]): void {
   if (!isBelowDocument(query)) return;
   const fields = aggregations.flatMap((one) => (one.type === 'count' ? [] : [formatFieldPath(one.field)]));
@@ -43,7 +43,7 @@ export function validateListening(query: Query): void {
   }
 }
 
-/** Refuses orders that end with the name before an inequality's field, which the engine would append. */
+/** Refuses duplicate orders, orders after the name (also implied ones), and `==` on the name beside inequalities. */
 function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): void {
   const ordered = orderBy.map(({ field }) => formatFieldPath(field));
   const duplicate = ordered.find((field, i) => ordered.indexOf(field) < i);
@@ -62,7 +62,7 @@ function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): voi
   }
 }
 
-/** Without a collection id, and for all descendants of a document, there is only the index by ascending name. */
+/** Refuses fields and descending orders without a collection id and below a document: only an index by name exists. */
 function validateScope(query: Query, leaves: readonly Leaf[]): void {
   const hasField = [...leaves, ...query.orderBy].some(({ field }) => !isName(field));
   const isDescending = query.orderBy.some(({ direction }) => direction === 'descending');

@@ -6,7 +6,7 @@ import { DocumentTree } from './document-tree.ts';
 import { History } from './history.ts';
 import { type IndexFields, indexKey, OrderedIndex } from './ordered-index.ts';
 
-/** Maximum number of indexes in a scope: drops the least recently used one, and rebuilds it when needed. */
+/** Maximum number of indexes in a scope. Beyond it, drops the least recently used one; a query rebuilds it. */
 const INDEXES_PER_SCOPE = 100;
 
 /**
@@ -55,7 +55,7 @@ export class DocumentStore {
     return this.#history.isReadable(version);
   }
 
-  /** Returns the documents that changed after that version, in their former state. */
+  /** Returns the documents that changed after `version`, in their former state. */
   since(version: Micros): ReturnType<History['since']> {
     return version >= this.#version ? new Map() : this.#history.since(version);
   }

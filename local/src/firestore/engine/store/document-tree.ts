@@ -45,7 +45,7 @@ export class DocumentTree {
     for (const { document } of this.#collection(collection)?.documents.values() ?? []) if (document) yield document;
   }
 
-  /** Yields every document below, unordered. Tolerates changes while it runs. */
+  /** Yields every document below `parent`, unordered. The tree may change meanwhile. */
   *below(parent: ResourcePath = []): Generator<Document> {
     const node = this.#find(parent);
     if (node) yield* descend(node);

@@ -21,7 +21,7 @@ export class History {
   readonly #beganEmpty: boolean;
   #floor: Micros;
 
-  /** @param start the first version of the process. @param beganEmpty whether there were no documents then. */
+  /** @param start the first version of the process. @param beganEmpty whether `start` had no documents. */
   constructor(start: Micros, beganEmpty: boolean) {
     this.#start = start;
     this.#beganEmpty = beganEmpty;
@@ -45,18 +45,18 @@ export class History {
     }
   }
 
-  /** Whether every change since then is kept. */
+  /** Whether every change since `version` is kept. */
   reaches(version: Micros): boolean {
     return version >= this.#floor;
   }
 
-  /** Whether the state of that version is known: it is empty in the hour before a database that began empty. */
+  /** Whether the state at `version` is known. A database that began empty is known for the hour before its start. */
   isReadable(version: Micros): boolean {
     const isWhole = this.#beganEmpty && this.#floor === this.#start;
     return this.reaches(version) || (isWhole && version >= this.#start - KEPT);
   }
 
-  /** Returns the differences between then and now: each document changed since, by path, in its former state. */
+  /** Returns each document that changed after `version`, by path, in its former state. */
   since(version: Micros): Map<string, { path: readonly string[]; earlier: Document | undefined }> {
     const changed = new Map<string, { path: readonly string[]; earlier: Document | undefined }>();
     for (let i = this.#firstAfter(version); i < this.#commits.length; i++) {

@@ -14,7 +14,7 @@ import type { DocumentStore } from './document-store.ts';
 const DEFAULT_PAGE = 100;
 const MAX_PAGE = 300;
 
-/** Returns the query that a listing corresponds to; rules are checked against it as well. */
+/** Returns the query that a listing corresponds to. The rules check this query, too. */
 export function listingQuery({ parent, collectionId, orderBy }: ListDocumentsRequest): Query {
   return { parent, from: { collectionId, allDescendants: false }, orderBy: parseOrderBy(orderBy), offset: 0 };
 }

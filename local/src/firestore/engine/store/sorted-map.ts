@@ -1,8 +1,4 @@
-/**
- * A map sorted by string keys: a B+ tree of two levels, blocks of up to 512 entries below one list of blocks. At
- * 100,000 entries an insertion is two binary searches and moves at most 512 references; the list changes once in 256
- * insertions.
- */
+/** Maximum number of entries in a block. */
 const BLOCK = 512;
 
 interface Block<T> {
@@ -10,6 +6,11 @@ interface Block<T> {
   values: T[];
 }
 
+/**
+ * A map sorted by string keys: a B+ tree of two levels, blocks of up to 512 entries below one list of blocks. At
+ * 100,000 entries an insertion is two binary searches and moves at most 512 references; the list of blocks changes at
+ * most once in 256 insertions.
+ */
 export class SortedMap<T> {
   #blocks: Block<T>[] = [];
   #size = 0;
@@ -30,7 +31,7 @@ export class SortedMap<T> {
     return this.#size;
   }
 
-  /** The most entries that an insertion may have to move. */
+  /** Length of the longest block: the most entries that one insertion moves. */
   get longestBlock(): number {
     return Math.max(0, ...this.#blocks.map(({ keys }) => keys.length));
   }
@@ -90,7 +91,7 @@ export class SortedMap<T> {
     }
   }
 
-  /** Yields the same entries from last to first. */
+  /** Yields the entries of `ascending` from last to first. */
   *descending(low: string, high: string): Generator<[string, T]> {
     const last = Math.min(this.#blockOf(high), this.#blocks.length - 1);
     for (let index = last; index >= 0; index--) {

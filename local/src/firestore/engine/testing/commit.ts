@@ -2,7 +2,7 @@ import type { Caller } from '../access.ts';
 import type { CommitResult, Engine, TransactionId } from '../engine.ts';
 import type { Write } from '../write.ts';
 
-/** Commits. Throws if it had to wait for a lock. */
+/** Commits. Throws if the commit has to wait for a lock. */
 export function commitAtOnce(
   engine: Engine,
   caller: Caller,

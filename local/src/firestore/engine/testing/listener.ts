@@ -19,7 +19,7 @@ export class Listener {
     return this.take();
   }
 
-  /** Returns the events since the last call. */
+  /** Returns the lines of the events since the last call. */
   take(): readonly string[] {
     const lines = this.#lines;
     this.#lines = [];

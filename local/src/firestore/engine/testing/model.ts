@@ -6,6 +6,8 @@ import { getField } from '../values/fields.ts';
  * A model of Firestore's order and queries, as plain as possible, without sort keys or indexes: tests compare the
  * engine with it.
  */
+
+/** The order of the types; vectors, stored as maps, are 9. */
 const RANK: Record<Value['type'], number> = {
   null: 0,
   boolean: 1,

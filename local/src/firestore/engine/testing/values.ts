@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document, Fields, Value } from '../value.ts';
 
-/** A document's fields in plain JavaScript: bigint is an integer, number a double, Date a timestamp. */
+/** A value in plain JavaScript: bigint is an integer, number a double, Date a timestamp. */
 export type Plain =
   | null
   | boolean
@@ -51,9 +51,9 @@ export function names(documents: readonly Document[]): readonly string[] {
   return documents.map(({ path }) => path.join('/'));
 }
 
-/** Runs of a property: few by default. */
+/** Factor for the number of runs of property tests: 20 if `TALWAERTS_LONG` is 1. */
 export const RUNS = process.env.TALWAERTS_LONG === '1' ? 20 : 1;
-/** Timeout of a test with that many runs. */
+/** Timeout of a property test, in proportion to `RUNS`. */
 export const TIMEOUT_MS = 10_000 * RUNS;
 
 /** Values of every type, close together so that equal ones are frequent. */

@@ -15,7 +15,7 @@ export interface BlockedCommit {
 interface Wait {
   readonly transaction: string | undefined;
   readonly connection: Connection | undefined;
-  /** The documents that it changes, and their collections. */
+  /** The documents that the commit changes, and their collections. */
   readonly keys: ReadonlySet<string>;
   readonly blockers: Set<string>;
   readonly ended: Promise<void>;
@@ -25,7 +25,7 @@ interface Wait {
 export const tooMuchContention = (): EngineError =>
   new EngineError('aborted', 'Too much contention on these documents. Please try again.');
 
-/** Commits that wait for the transactions that have locked what they change. */
+/** The commits that wait until other transactions unlock what the commits change. */
 export class LockWaits {
   readonly #waits = new Set<Wait>();
 
@@ -52,19 +52,19 @@ export class LockWaits {
     return ended;
   }
 
-  /** Returns the end of the waiting commits that change a document or collection; `undefined` without any. */
+  /** Resolves when the waiting commits that change any of `paths` need not wait any more; `undefined` without any. */
   ahead(paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (this.#waits.size === 0) return undefined;
     const waits = [...this.#waits].filter(({ keys }) => paths.some((path) => keys.has(path.join('/'))));
     return waits.length > 0 ? Promise.allSettled(waits.map(({ ended }) => ended)) : undefined;
   }
 
-  /** A transaction has ended, or lost its locks. */
+  /** Resumes the commits that waited only for this transaction, which has ended or lost its locks. */
   release(transaction: string): void {
     for (const wait of this.#waits) if (wait.blockers.delete(transaction) && wait.blockers.size === 0) wait.end();
   }
 
-  /** Lets the waiting commit of a transaction find out that it must abort. */
+  /** Resumes the waiting commit of a transaction that must abort, so that the commit fails at once. */
   wake(transaction: string): void {
     for (const wait of this.#waits) if (wait.transaction === transaction) wait.end();
   }

@@ -4,29 +4,29 @@ import type { Hit } from '../queries/execute-query.ts';
 import type { Document, ResourcePath } from '../value.ts';
 import type { Micros } from '../values/timestamp.ts';
 
-/** Whether a change alters what a transaction has read. */
+/** Returns whether a change alters what a transaction has read. */
 type ReadSet = (change: DocumentChange) => boolean;
 
 export interface Transaction {
   readonly id: string;
-  /** Its number in the order of their beginning. */
+  /** Sequence number: an older transaction has a lower one. */
   readonly begun: number;
   readonly mode: 'read-only' | 'read-write';
-  /** The version that it reads; undefined before its first read. */
+  /** The version that the transaction reads; undefined before its first read. */
   version: Micros | undefined;
   readonly paths: Set<string>;
   readonly ranges: ReadSet[];
   /** The document, or the query's collection, that another commit changed: this transaction must abort. */
   conflict: ResourcePath | undefined;
-  /** The connection of its newest request. */
+  /** The connection of the transaction's newest request. */
   connection: Connection | undefined;
-  /** Ends it after a time without a request. */
+  /** Ends the transaction after a time without a request. */
   readonly idleTimer: NodeJS.Timeout;
-  /** Ends it at its maximum age. */
+  /** Ends the transaction at its maximum age. */
   readonly ageTimer: NodeJS.Timeout;
 }
 
-/** Returns what the changes alter of a transaction's reads: the document, or the query's collection. */
+/** Returns the first document, or query's collection, that a transaction has read and the changes alter. */
 export function alteredRead(
   { paths, ranges }: Transaction,
   changes: readonly DocumentChange[],
@@ -39,20 +39,20 @@ export function alteredRead(
 }
 
 /**
- * Whether it locks what it has read: one that must abort locks nothing, and neither does one whose process may have
- * ended. The latter still commits if its reads are unchanged, because a client may close one of its connections.
+ * Whether a transaction locks what it has read: not if it must abort, nor if its connection is closed, because the
+ * client may have exited. The latter still commits if its reads are unchanged: a client may have other connections.
  */
 export const isLocking = ({ mode, conflict, connection }: Transaction): boolean =>
   mode === 'read-write' && !conflict && connection?.isOpen !== false;
 
 /**
- * Returns the read set of a query: a change of any match alters it, up to the last result if it had a limit. An added
- * document is a conflict like a removed or changed one.
+ * Returns the read set of a query. Every changed, added or removed match alters it; if the query had a limit, only
+ * those up to the last result.
  */
 export function queryRange(compiled: CompiledQuery, found: readonly Hit[]): ReadSet {
   const { limit, offset } = compiled.query;
   const last = limit !== undefined && found.length >= limit ? (found.at(-1)?.key ?? '') : undefined;
-  // With an offset, a change before it moves the results.
+  // A change before the offset moves the results.
   const isInside = (document: Document | undefined) => {
     const position = document && compiled.positionOf(document);
     return position !== undefined && (last === undefined || position <= last || (found.length === 0 && offset > 0));

@@ -13,9 +13,9 @@ const IDLE_MS = 60_000;
 const AGE_MS = 270_000;
 
 /**
- * Open transactions. One that may write locks what it reads: writes and younger transactions that change it wait, an
- * older one aborts it, and all may read it. The locks only order commits: whether one succeeds depends on its reads,
- * which a transaction that has lost its locks may find changed.
+ * Open transactions. A read-write transaction locks what it reads. Others may read that, too; to change it, writes and
+ * younger transactions wait, while an older transaction makes the holder abort. The locks only order commits: whether a
+ * commit succeeds depends on its reads, which may have changed if the transaction has lost its locks.
  */
 export class Transactions {
   readonly #open = new Map<string, Transaction>();
@@ -60,7 +60,7 @@ export class Transactions {
 
   /**
    * Returns the version that a transaction reads: the newest one until something that it has read changes; from
-   * then on the last unchanged one, so that its reads stay consistent until it aborts.
+   * then on the version of its last read, so that its reads stay consistent until it aborts.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {
@@ -70,9 +70,9 @@ export class Transactions {
   }
 
   /**
-   * Resolves when this transaction may do its first read: after commits that already wait to change it, and in turn at
-   * contended documents. Returns `undefined` if it need not wait. Later reads never wait, because others may wait for
-   * the locks of the first.
+   * Resolves when this transaction may do its first read: after the commits that already wait to change `paths`, and in
+   * turn if `paths` are contended. Returns `undefined` if the transaction need not wait. Later reads never wait: other
+   * transactions may already wait for the locks of the first read.
    */
   whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (transaction.mode === 'read-only' || transaction.version !== undefined) return undefined;
@@ -81,8 +81,8 @@ export class Transactions {
   }
 
   /**
-   * Resolves when no older transaction locks what a commit changes; returns `undefined` if none does now. Younger ones
-   * lose their locks, and abort: so transactions never wait for each other in a circle.
+   * Resolves when no older transaction locks what a commit changes; returns `undefined` if none does now. Never waits
+   * for younger transactions, which lose their locks and abort: so there are no deadlocks.
    */
   whenUnlocked(
     transaction: Transaction | undefined,
@@ -104,7 +104,7 @@ export class Transactions {
     this.#release(transaction);
   }
 
-  /** Releases the locks of transactions that last used this connection, and cancels its waiting commits. */
+  /** Releases the locks of transactions that last used this connection. Cancels commits that wait on it. */
   disconnect(connection: Connection): void {
     for (const transaction of this.#open.values())
       if (transaction.connection === connection) this.#release(transaction);
@@ -118,7 +118,7 @@ export class Transactions {
     throw tooMuchContention();
   }
 
-  /** Notifies all open transactions of a commit. */
+  /** Marks the open transactions whose reads a commit has changed, and releases their locks. */
   changed(changes: readonly DocumentChange[]): void {
     for (const transaction of this.#open.values()) {
       if (transaction.conflict || transaction.mode === 'read-only') continue;

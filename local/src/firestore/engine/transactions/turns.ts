@@ -2,7 +2,7 @@ import type { ResourcePath } from '../value.ts';
 
 /** How long a document counts as contended after a transaction aborted because of it. */
 const CONTENDED_MS = 30_000;
-/** Maximum length of a turn: an abandoned transaction must not block the others. */
+/** Maximum duration of a turn: an abandoned transaction must not block the others. */
 const TURN_MS = 2_000;
 
 interface Waiter {
@@ -18,10 +18,10 @@ interface Queue {
 }
 
 /**
- * Fairness for contended documents and queried collections. Without it, of two hundred transactions that read a counter
- * at once, one commits and the rest retry together; the SDK gives up after five attempts. Once a transaction has
- * aborted because of a document, those that read it are queued. Only orders them: whether a commit succeeds depends on
- * its reads.
+ * Queues the transactions that read a contended document, or query a contended collection: one because of which another
+ * transaction has aborted. Without turns, of two hundred transactions that read a counter at once, one commits and the
+ * rest retry together; the SDK gives up after five attempts. Turns only order transactions: whether a commit succeeds
+ * depends on its reads.
  */
 export class Turns {
   readonly #queues = new Map<string, Queue>();

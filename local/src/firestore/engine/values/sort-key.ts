@@ -26,7 +26,7 @@ const TAG = {
 
 /** Ends a list (array, map, path, bytes): sorts below every tag and every character of an item. */
 const END = '\x01';
-/** Sorts above anything that can follow a complete key: `key + ABOVE` is behind everything that starts with `key`. */
+/** Sorts above anything that can follow a complete key: `key + ABOVE` sorts after all strings that start with `key`. */
 const ABOVE = '\uffff';
 
 export function sortKey(value: Value): SortKey {
@@ -64,7 +64,7 @@ export function typeRange(value: Value): { low: SortKey; high: SortKey } {
 
 export const NULL_KEY: SortKey = TAG.null;
 
-/** Returns the key for descending order, self-delimiting as well. */
+/** Returns the key for descending order. No inverted key is a prefix of another. */
 export function inverted(key: SortKey): SortKey {
   let result = '';
   for (let i = 0; i < key.length; i++) result += String.fromCharCode(0xffff - key.charCodeAt(i));
@@ -97,7 +97,7 @@ function doubleKey(value: number): string {
   );
 }
 
-/** Encodes a number as its nearest double and the distance to it: 0 for doubles, at most 512 for 64-bit integers. */
+/** Added to the last code unit of a number: its distance to the nearest double, at most 512 for 64-bit integers. */
 const RESIDUE_ZERO = 0x8000;
 const EXACT = String.fromCharCode(RESIDUE_ZERO);
 
@@ -111,8 +111,8 @@ function timestampKey({ seconds, nanos }: Timestamp): string {
 }
 
 /**
- * Ends with \0\0 and escapes \0 as \0\1. UTF-8 order is that of code points, but UTF-16 sorts surrogates (code points
- * from U+10000) below U+E000 to U+FFFF: swaps the two ranges.
+ * Appends \0\0 and escapes \0 as \0\1. Firestore sorts by code point, but JavaScript sorts surrogates (code points from
+ * U+10000) below U+E000 to U+FFFF: swaps the two ranges.
  */
 function stringKey(value: string): string {
   let key = value;

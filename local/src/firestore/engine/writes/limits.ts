@@ -50,7 +50,7 @@ function checkFieldName(name: string): void {
   if (Buffer.byteLength(name) > MAX_NAME) refuse(`The property.name is longer than ${MAX_NAME} bytes.`);
 }
 
-/** @param property the top-level field around the value. @param level the number of maps and arrays around it. */
+/** @param property the top-level field around the value. @param level how many maps and arrays are around the value. */
 function checkValue(value: Value, property: string, level: number): void {
   if (value.type === 'string' && value.value.length * 3 > MAX_VALUE && Buffer.byteLength(value.value) > MAX_VALUE) {
     refuse(`The value of property "${property}" is longer than ${MAX_VALUE} bytes.`);

@@ -18,15 +18,16 @@ export interface StagedWrite {
   readonly result: WriteResult;
 }
 
-/** Applies the writes of one commit in order without storing anything. */
+/** The staged writes of one commit. */
 export interface Staged {
   readonly writes: readonly StagedWrite[];
   /** The final state of every written document. */
   readonly documents: ReadonlyMap<string, Document | undefined>;
-  /** The first failed precondition. Reported only to callers whose writes are authorized. */
+  /** The first failed precondition or misplaced write. Reported only to callers whose writes are authorized. */
   readonly failure: EngineError | undefined;
 }
 
+/** Applies the writes of one commit in order without storing anything. */
 export function stageWrites(
   writes: readonly Write[],
   read: (path: ResourcePath) => Document | undefined,

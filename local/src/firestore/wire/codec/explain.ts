@@ -1,13 +1,13 @@
 import type { PlannedIndex } from '../../engine/engine.ts';
 
-/** Scanned documents and index entries as production counts them where an index serves the query exactly. */
+/** Counts of a query's run, as production reports them if an index serves the query exactly. */
 export interface Scanned {
   readonly returned: number;
   readonly documents: number;
   readonly entries: number;
 }
 
-/** Encodes google.firestore.v1.ExplainMetrics without its statistics. */
+/** Encodes google.firestore.v1.ExplainMetrics without execution statistics. */
 export function encodePlan(indexes: readonly PlannedIndex[]): object {
   const indexesUsed = indexes.map(({ scope, properties }) => encodeStruct({ query_scope: scope, properties }));
   return { planSummary: { indexesUsed } };
@@ -25,7 +25,7 @@ export function encodeStats({ returned, documents, entries }: Scanned, durationM
   };
 }
 
-/** Encodes a google.protobuf.Struct of texts. */
+/** Encodes a google.protobuf.Struct whose values are strings. */
 function encodeStruct(fields: Readonly<Record<string, string>>): object {
   return { fields: Object.fromEntries(Object.entries(fields).map(([name, stringValue]) => [name, { stringValue }])) };
 }

@@ -9,7 +9,7 @@ import { decodeMessage, encodeMessage, type RpcMethod, rpcMethods, serviceName }
 import { maxRequestBytes, tooLarge } from '../request-limit.ts';
 import { answer, streams } from '../service/methods.ts';
 
-/** Serves gRPC over cleartext HTTP/2, on connections that the server has accepted. */
+/** Serves gRPC over cleartext HTTP/2 on the sockets passed to `accept`. */
 export function createGrpcServer(
   databases: Databases,
   connections: Connections,
@@ -98,7 +98,7 @@ function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDup
     return;
   }
   call.on('data', (bytes: Uint8Array) => {
-    // What was sent before the client knew is over as well: it sends it again on its next stream.
+    // The client sent this before it knew of the failure, and will send it again on its next stream.
     if (hasFailed) return;
     try {
       stream?.receive(requestOf(method, bytes))?.catch(fail);

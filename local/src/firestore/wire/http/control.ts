@@ -81,13 +81,13 @@ export async function handleControl(
   }
 }
 
-/** Refuses requests from pages for this machine's files and for values of documents. */
+/** Refuses requests of browser pages to endpoints that access files or reveal values of documents. */
 function refusePages({ headers }: IncomingMessage): void {
   if (headers.origin === undefined) return;
   throw new EngineError('permission-denied', 'Pages may not ask for this.');
 }
 
-/** Reads the form of `firestore.indexes.json`. */
+/** Parses a body in the form of `firestore.indexes.json`. */
 function parseIndexes(body: string): IndexConfiguration {
   const { indexes = [], fieldOverrides = [] } = parseJsonObject(body);
   if (!Array.isArray(indexes) || !Array.isArray(fieldOverrides)) {
@@ -110,8 +110,8 @@ function coverageOf({ databases }: Control, projectId: string): CoverageReport {
 }
 
 /**
- * Replaces a project's rules. Invalid ones change nothing: answers 400, or the list of errors if `ignore_errors` is
- * set.
+ * Replaces a project's rules. Invalid rules change nothing: answers 400, or 200 with the list of errors if
+ * `ignore_errors` is set.
  */
 function loadRules(control: Control, response: ServerResponse, projectId: string, body: string): void {
   const { rules, ignore_errors: ignoreErrors } = parseJsonObject(body) as {

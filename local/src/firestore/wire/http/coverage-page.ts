@@ -18,7 +18,7 @@ export function coveragePage({ rules, report }: CoverageReport): string {
 `;
 }
 
-/** Expressions lie beside or inside each other, in the order of the source. */
+/** Wraps each expression in a span. Expressions lie beside or inside each other, in the order of the source. */
 function withSpans(source: string, nodes: readonly CoverageNode[], from: number, to: number): string {
   let [html, at] = ['', from];
   for (const { sourcePosition, values, children = [] } of nodes) {

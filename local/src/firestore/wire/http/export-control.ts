@@ -17,7 +17,7 @@ export function exportDatabase(databases: Databases, body: string): void {
   });
 }
 
-/** Imports an export, named by its `.overall_export_metadata`. Writes nothing if it is unreadable. */
+/** Imports an export, given the path of its `.overall_export_metadata` file. Writes nothing if one is unreadable. */
 export function importDatabase(databases: Databases, body: string): void {
   const request = fieldsOf(body, ['database', 'export_directory']);
   const database = databaseOf(request.database);
@@ -25,7 +25,7 @@ export function importDatabase(databases: Databases, body: string): void {
   databases.open(database).importDocuments(documents);
 }
 
-/** Reads fields in either of ProtoJSON's spellings. Refuses other fields, and values that are not texts. */
+/** Reads fields in either of ProtoJSON's spellings. Refuses other fields, and values that are not strings. */
 function fieldsOf<Name extends string>(body: string, names: readonly Name[]): Partial<Record<Name, string>> {
   const fields: Partial<Record<Name, string>> = {};
   for (const [key, value] of Object.entries(parseJsonObject(body || '{}'))) {

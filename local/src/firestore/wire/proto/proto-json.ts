@@ -3,13 +3,13 @@ import { EngineError } from '../../engine/engine-error.ts';
 
 type Plain = Record<string, unknown>;
 
-/** Maximum depth of nested messages, that of the official parsers. */
+/** Maximum depth of nested messages, as in the official parsers. */
 const maxDepth = 100;
 
 /**
  * Converts ProtoJSON (protobuf.dev/programming-guides/json) to the plain objects of `decodeMessage`: names in camelCase
- * or the proto's, 64-bit numbers as strings, bytes in base64, timestamps in RFC 3339, wrappers bare. Refuses unknown
- * names.
+ * or the proto's, 64-bit numbers as strings, bytes in base64, timestamps in RFC 3339, wrapper types as bare values.
+ * Refuses unknown names.
  */
 export function fromProtoJson(type: protobuf.Type, json: unknown, depth = 0): Plain {
   if (depth > maxDepth) throw invalid('The message is nested too deeply.');
@@ -107,7 +107,7 @@ function parseTime(json: unknown, name: string): Plain {
   return { seconds: String(Math.floor(millis / 1000)), nanos: Number((parts[2] ?? '').padEnd(9, '0')) };
 }
 
-/** Converts plain objects of the services to ProtoJSON. */
+/** Converts an answer of the services, a plain object, to ProtoJSON. */
 export function toProtoJson(type: protobuf.Type, message: object): Plain {
   const json: Plain = {};
   for (const [name, value] of Object.entries(message)) {
@@ -175,7 +175,7 @@ function fraction(nanos: number): string {
   return digits ? `.${digits}` : '';
 }
 
-/** A struct of texts: the services answer no other. */
+/** A Struct whose values are all strings: the services return no other. */
 interface Struct {
   readonly fields: Readonly<Record<string, { readonly stringValue: string }>>;
 }

@@ -1,10 +1,10 @@
 import { EngineError } from '../../engine/engine-error.ts';
 
-/** The method of an HTTP request, and the message in its URL, to be merged with the body's. */
+/** The RPC method of an HTTP request, and the part of its message that is in the URL; the rest is in the body. */
 export interface Route {
   readonly method: string;
   readonly message: Readonly<Record<string, unknown>>;
-  /** The field that the body contains; undefined if it contains the whole message. */
+  /** The field of the message that the body contains; undefined if the body contains the whole message. */
   readonly bodyField?: string;
 }
 
@@ -20,7 +20,7 @@ const actions: Readonly<Record<string, { method: string; field: 'database' | 'pa
   listCollectionIds: { method: 'ListCollectionIds', field: 'parent' },
 };
 
-/** The google.api.http annotations of google.firestore.v1.Firestore. */
+/** Returns the route by the google.api.http annotations of google.firestore.v1.Firestore. */
 export function routeOf(verb: string, url: URL): Route {
   const path = decodePath(url.pathname.replace(/^\/v1\//, ''));
   const parameters = parametersOf(url.searchParams);
@@ -60,8 +60,8 @@ function decodePath(path: string): string {
 }
 
 /**
- * Parses `mask.fieldPaths=a&mask.fieldPaths=b` to `{mask: {fieldPaths: ['a', 'b']}}`. Names starting with `$` or `key`
- * are the API's own.
+ * Parses `mask.fieldPaths=a&mask.fieldPaths=b` to `{mask: {fieldPaths: ['a', 'b']}}`. Skips `key`, `alt` and names that
+ * start with `$`, which are no fields of the message.
  */
 function parametersOf(search: URLSearchParams): Record<string, unknown> {
   // An object without prototype: `__proto__` is a valid name.

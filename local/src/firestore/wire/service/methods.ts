@@ -40,7 +40,7 @@ export async function answer(databases: Databases, method: string, request: obje
   return [await single(call, request as never)];
 }
 
-/** The database is in either field of a request. */
+/** Finds the database in the first resource name of the request; which field has one depends on the method. */
 function callOf(databases: Databases, client: Client, request: object): Call {
   const { database, parent, name, document } = request as Record<string, unknown>;
   const inner = typeof document === 'object' && document !== null && 'name' in document ? document.name : undefined;

@@ -37,7 +37,7 @@ export async function runQuery(
   if (explained) {
     const scanned = documents.length + skipped;
     const explainMetrics = explained.metrics({ returned: documents.length, documents: scanned, entries: scanned });
-    // The last answer has the metrics beside its document.
+    // The last answer contains the metrics beside its document.
     answers.push({ ...answers.pop(), explainMetrics });
   }
   return answers;
@@ -67,7 +67,7 @@ export function runAggregationQuery(
   ];
 }
 
-/** Returns the plan of a query with `explainOptions`, and its metrics once it has run. */
+/** Returns the plan of a query with `explainOptions`, and a function for the metrics once the query has run. */
 function explain(call: Call, query: Query, { explainOptions }: Selector, at: Consistency | undefined) {
   if (!explainOptions) return undefined;
   const plan = encodePlan(call.engine.planQuery(call.caller, query, at));

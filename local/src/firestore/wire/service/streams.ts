@@ -44,7 +44,7 @@ export const openListen: OpenStream = (databases, caller, send) => {
   };
 };
 
-/** Adds a target. Removes one that cannot be decoded, with its cause; the stream's other targets continue. */
+/** Adds a target. Answers one that cannot be decoded with `remove` and the cause; the other targets continue. */
 function addTarget(
   { session, database }: { session: ListenSession; database: DatabaseName },
   target: Wire['Target'],
@@ -70,7 +70,7 @@ export const openWrite: OpenStream = (databases, caller, send) => {
   let database: DatabaseName | undefined;
   let answered = 0;
   let isClosed = false;
-  /** The last write that waits for locks: those after it wait for it. */
+  /** The last write that waits for locks. Later writes of the stream wait for this one. */
   let waiting: Promise<void> | undefined;
   const streamId = randomUUID();
   return {
@@ -83,7 +83,7 @@ export const openWrite: OpenStream = (databases, caller, send) => {
       if (isHandshake && writes.length > 0) {
         throw new EngineError('invalid-argument', 'The first request of a write stream has no writes.');
       }
-      // The token only orders the answers: everything sent before it counts as received.
+      // The client's token acknowledges answers, which the stream never sends again: nothing to do but decode.
       if (message.streamToken) decodeBytes(message.streamToken);
       answered += 1;
       const streamToken = Buffer.from(String(answered));

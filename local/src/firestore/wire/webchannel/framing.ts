@@ -1,12 +1,9 @@
 import { EngineError } from '../../engine/engine-error.ts';
 
-/** More than any client sends at once. */
+/** Maximum number of messages in one request: more than any client sends. */
 const maxMessages = 1_000;
 
-/**
- * Frames a body: `<length in UTF-16 code units>
- * <JSON>`.
- */
+/** Frames a message: its length in UTF-16 code units, a line feed, and its JSON. */
 export function frame(json: unknown): string {
   const text = JSON.stringify(json);
   return `${text.length}\n${text}`;
@@ -23,7 +20,7 @@ export function messagesOf(form: URLSearchParams): readonly { readonly index: nu
   return Array.from({ length: count }, (_, i) => ({ index: offset + i, text: form.get(`req${i}___data__`) ?? '' }));
 }
 
-/** Returns the last message that the client acknowledges. */
+/** Returns the number of the last message that the client acknowledges. */
 export const acknowledgedIn = (search: URLSearchParams): number => numberIn(search, 'AID');
 
 function numberIn(parameters: URLSearchParams, name: string): number {
@@ -32,7 +29,7 @@ function numberIn(parameters: URLSearchParams, name: string): number {
   return Number(text);
 }
 
-/** Parses the `headers` field of the first body: one `Name:Value` per line. */
+/** Parses the `headers` field of a session's first body: one `Name:Value` per line. */
 export function headersOf(form: URLSearchParams): ReadonlyMap<string, string> {
   const lines = (form.get('headers') ?? '').split(/\r?\n/).filter((line) => line.includes(':'));
   return new Map(

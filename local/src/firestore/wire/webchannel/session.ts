@@ -3,7 +3,7 @@ import { frame } from './framing.ts';
 
 /** How long a session lives without a back channel: time for a disconnected tab to return. */
 const idleMs = 60_000;
-/** The message that keeps an idle back channel alive. */
+/** Interval of the messages that keep an idle back channel alive. */
 const noopMs = 30_000;
 
 interface Numbered {
@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * One WebChannel session: numbered messages to the client, kept until acknowledged, over one back channel at a time;
- * messages from the client, passed on in order, whatever order they arrive in.
+ * One WebChannel session. Sends numbered messages to the client over one back channel at a time, and keeps them until
+ * acknowledged. Passes on the client's messages in order, whatever order they arrive in.
  */
 export class WebChannelSession {
   readonly id: string;
@@ -35,14 +35,14 @@ export class WebChannelSession {
     this.#timer = this.#idle();
   }
 
-  /** Returns the last number sent and the unacknowledged rest: the answer to a POST. */
+  /** Returns the answer to a POST: whether a back channel is open, the last number sent, the unacknowledged bytes. */
   state(): [number, number, number] {
     const outstanding = this.#unacknowledged.reduce((sum, { payload }) => sum + JSON.stringify(payload).length, 0);
     return [this.#backChannel ? 1 : 0, this.#sent, outstanding];
   }
 
   accept(index: number, text: string): void {
-    if (index < this.#nextIncoming) return; // A repeat that was passed on already.
+    if (index < this.#nextIncoming) return; // A duplicate of a message that was passed on already.
     this.#early.set(index, text);
     for (
       let next = this.#early.get(this.#nextIncoming);
