@@ -41,7 +41,7 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Returns the main thread's processor time from the task in which the marked text appeared until its paint. */
+/** Returns how long the main thread worked to show the marked text: from the task that rendered it until its paint. */
 function workMs(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
   const [shown, end] = ['shown', 'painted'].map((name) => traceEvents.find((event) => event.name === name));

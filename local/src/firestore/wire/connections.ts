@@ -7,7 +7,7 @@ const closed: Connection = { isOpen: false };
 export class Connections {
   readonly #open = new Map<string, Connection>();
 
-  /** Adds a connection until it closes, and then calls `onClose` with it. */
+  /** Adds a connection. Once its socket closes, removes it and calls `onClose`. */
   add(socket: Socket, onClose: (connection: Connection) => void): void {
     const address = addressOf(socket);
     const connection = { isOpen: true };

@@ -40,7 +40,7 @@ export interface SearchBox {
   readonly radiusDegrees: number;
 }
 
-/** What a field accepts: `ride` a place where a taxi can find its guest, `company` a street address. */
+/** The places that a field accepts. `ride`: where a taxi can find its guest. `company`: street addresses. */
 export type PlaceKind = 'ride' | 'company';
 const accepts: Readonly<Record<PlaceKind, (place: PlaceCandidate) => boolean>> = {
   ride: (place) => isBookablePlace(place, product.stationPlaceIds),

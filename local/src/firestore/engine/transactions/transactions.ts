@@ -59,8 +59,8 @@ export class Transactions {
   }
 
   /**
-   * Returns the version that a transaction reads: the newest one until something that it has read changes; from
-   * then on the version of its last read, so that its reads stay consistent until it aborts.
+   * Returns the version that a transaction reads: the newest one. Once something that it has read has changed, the
+   * transaction must abort; until then it reads at the version of its last read, so that its reads stay consistent.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {
