@@ -3,7 +3,7 @@ import { sendJson } from '../http/answers.ts';
 import type { Exchange } from '../http/stand-in.ts';
 import { ApiError } from './api-error.ts';
 import type { Cashier } from './cashier.ts';
-import { type FormFields, metadataOf, parseForm, textOf } from './form-body.ts';
+import { type FormFields, integerOf, metadataOf, parseForm, textOf } from './form-body.ts';
 import { nowSeconds } from './ids.ts';
 import { chargeObject, intentObject, lineItemObjects, listObject, refundObject, sessionObject } from './objects.ts';
 import { parseOrder } from './order.ts';
@@ -115,10 +115,9 @@ function listSessions({ cashier, query }: Call): object {
 async function createRefund({ cashier, form }: Call): Promise<object> {
   const paidId = textOf(form.payment_intent) ?? textOf(form.charge);
   if (!paidId) throw new ApiError(400, 'One of the following params should be provided: `payment_intent` or `charge`.');
-  const amount = textOf(form.amount);
   const reason = textOf(form.reason);
   const { payment, refund } = await cashier.refund(cashier.book.paidBy(paidId), {
-    ...(amount === undefined ? {} : { amountCents: Number(amount) }),
+    ...(textOf(form.amount) === undefined ? {} : { amountCents: integerOf(form.amount, 'amount') }),
     ...(reason === undefined ? {} : { reason }),
     metadata: metadataOf(form.metadata),
   });

@@ -1,3 +1,5 @@
+import { ApiError, missing } from './api-error.ts';
+
 /** A value of a form body: text, a list (`a[0]`) or an object (`a[b]`). */
 export type FormValue = string | readonly FormValue[] | FormFields;
 export interface FormFields {
@@ -39,6 +41,14 @@ function settle(value: string | Branch): FormValue {
 
 export const textOf = (value: FormValue | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+/** Throws Stripe's errors for a missing value, and for one that is no integer. */
+export function integerOf(value: FormValue | undefined, param: string): number {
+  const text = textOf(value);
+  if (!text) throw missing(param);
+  if (!/^\d+$/.test(text))
+    throw new ApiError(400, `Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
+  return Number(text);
+}
 export const listOf = (value: FormValue | undefined): readonly FormValue[] => (isList(value) ? value : []);
 export const fieldsOf = (value: FormValue | undefined): FormFields =>
   typeof value === 'object' && !isList(value) ? value : {};

@@ -1,5 +1,5 @@
 import { ApiError, invalid, missing } from './api-error.ts';
-import { type FormFields, type FormValue, fieldsOf, listOf, metadataOf, textOf } from './form-body.ts';
+import { type FormFields, type FormValue, fieldsOf, integerOf, listOf, metadataOf, textOf } from './form-body.ts';
 
 interface LineItem {
   readonly name: string;
@@ -101,14 +101,6 @@ function parseLine(line: FormFields, at: string): { item: LineItem; currency: st
   const quantity = integerOf(line.quantity, `${at}[quantity]`);
   const description = textOf(product.description) ?? null;
   return { item: { name, description, quantity, unitAmountCents }, currency };
-}
-
-function integerOf(value: FormValue | undefined, param: string): number {
-  const text = textOf(value);
-  if (!text) throw missing(param);
-  if (!/^\d+$/.test(text))
-    throw new ApiError(400, `Invalid integer: ${text}`, { code: 'parameter_invalid_integer', param });
-  return Number(text);
 }
 
 function urlOf(form: FormFields, param: string): string | undefined {

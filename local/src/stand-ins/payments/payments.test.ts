@@ -212,6 +212,25 @@ describe('a payment after its creation', () => {
     });
   });
 
+  it.each(['abc', '1.5', '1e3'])('is not refunded by the amount %s, which is no integer', async (amount) => {
+    const session = await paid();
+    const refund = await fetch(`${payments.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer sk_test_local' },
+      body: new URLSearchParams({ payment_intent: intentOf(session), amount }),
+    });
+    expect(refund.status).toBe(400);
+    expect(await refund.json()).toEqual({
+      error: {
+        type: 'invalid_request_error',
+        code: 'parameter_invalid_integer',
+        message: `Invalid integer: ${amount}`,
+        param: 'amount',
+      },
+    });
+    expect((await stripe.refunds.list({ payment_intent: intentOf(session) })).data).toEqual([]);
+  });
+
   it('can have a failed refund, whose amount can be refunded again', async () => {
     const session = await paid();
     const intent = intentOf(session);
