@@ -1,3 +1,4 @@
+import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import { langs, languages } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { Branding } from '@talwaerts/domain/website/branding.ts';
@@ -7,8 +8,6 @@ import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { ownTextIn } from '../src/shared/partner-page/page-context.ts';
 import { paths } from '../src/shared/paths.ts';
 
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 /** Serializes data for a script element, which would end at the first `</script`. */
 export const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 

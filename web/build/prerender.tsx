@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import { defaultLang, type Lang, langs, languages, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { prerender } from 'react-dom/static.edge';
@@ -30,9 +31,6 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Renders a page with only its own texts, as the browser has at first. Throws if the page needs others. */
 async function render(path: string, lang: Lang): Promise<string> {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
 
 /** The content of a mail, rendered both as HTML and as text. */
@@ -24,14 +25,6 @@ export interface MailBrand {
   readonly contrast: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 const font = "font-family:'Figtree',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

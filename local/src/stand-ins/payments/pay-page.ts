@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../html/escape-html.ts';
 import type { Payment } from './payment.ts';
 
 const words = {
@@ -87,9 +88,6 @@ export function payPage(payment: Payment, { acceptLanguage, isDeclined }: PayPag
 </body>
 </html>`;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const styles = `
 body { margin: 0; background: #F7F5F0; color: #14231F; font: 16px/1.5 system-ui, sans-serif; }

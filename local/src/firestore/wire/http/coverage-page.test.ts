@@ -16,6 +16,7 @@ it('shows the coverage of rules on a page with the whole source, escaped', () =>
     .replace(/<[^>]*>/g, '')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
   expect(text).toBe(source);
   expect(page).toContain('title="{&quot;stringValue&quot;:&quot;&lt;b&gt;&quot;} × 1"');

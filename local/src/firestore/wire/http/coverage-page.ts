@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../html/escape-html.ts';
 import type { CoverageNode, CoverageReport } from '../../rules/coverage/coverage.ts';
 
 /** Shows the rules with each expression underlined; its values and their counts appear on hovering. */
@@ -24,14 +25,10 @@ function withSpans(source: string, nodes: readonly CoverageNode[], from: number,
   for (const { sourcePosition, values, children = [] } of nodes) {
     const { currentOffset, endOffset } = sourcePosition;
     const title = values?.map(({ value, count }) => `${JSON.stringify(value)} × ${count}`).join('\n');
-    const mark = title === undefined ? 'class="never"' : `title="${escaped(title)}"`;
-    html += escaped(source.slice(at, currentOffset));
+    const mark = title === undefined ? 'class="never"' : `title="${escapeHtml(title)}"`;
+    html += escapeHtml(source.slice(at, currentOffset));
     html += `<span ${mark}>${withSpans(source, children, currentOffset, endOffset)}</span>`;
     at = endOffset;
   }
-  return html + escaped(source.slice(at, to));
+  return html + escapeHtml(source.slice(at, to));
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,11 +1,9 @@
+import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
 import { contrastOf, defaultColour, hexColourShape } from '@talwaerts/domain/website/colour.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (found) => escapes[found] ?? found);
 
 /** Returns HTML that embeds the booking form in another site's page. */
 export const frameSnippet = (address: string, title: string): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" loading="lazy" style="width:100%;height:1100px;border:0"></iframe>`;
+  `<iframe src="${escapeHtml(address)}" title="${escapeHtml(title)}" loading="lazy" style="width:100%;height:1100px;border:0"></iframe>`;
 
 /** Returns HTML of a link that looks like a button, without script. */
 export function buttonSnippet(address: string, words: string, colour: string): string {
@@ -15,5 +13,5 @@ export function buttonSnippet(address: string, words: string, colour: string): s
     `background:${ground};color:${contrastOf(ground)}`,
     'font:700 16px system-ui,sans-serif;text-decoration:none',
   ].join(';');
-  return `<a href="${escaped(address)}" style="${style}">${escaped(words)}</a>`;
+  return `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(words)}</a>`;
 }
