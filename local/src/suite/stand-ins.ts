@@ -4,13 +4,13 @@ import type { Ports } from './ports.ts';
 /** The payments stand-in's signing secret for events. */
 export const webhookSecret = 'whsec_local';
 
-/** Starts the stand-ins of outside services. */
+/** Starts the stand-ins of outside services: all, or none if one fails. */
 export async function startStandIns(
   ports: Ports,
   /** Base URL of the functions. */
   functionsUrl: string,
 ): Promise<{ close(): Promise<void> }> {
-  const running = await Promise.all([
+  const starts = await Promise.allSettled([
     startMaps({ port: ports.maps }),
     startPayments({
       port: ports.payments,
@@ -19,9 +19,11 @@ export async function startStandIns(
     startTranslation({ port: ports.translation }),
     startMailInbox({ smtpPort: ports.smtp, webPort: ports.mail, controlPort: ports.smtpControl }),
   ]);
-  return {
-    async close() {
-      await Promise.all(running.map((one) => one.close()));
-    },
+  const close = async (): Promise<void> => {
+    await Promise.all(starts.map((start) => (start.status === 'fulfilled' ? start.value.close() : undefined)));
   };
+  const failed = starts.find((start) => start.status === 'rejected');
+  if (!failed) return { close };
+  await close();
+  throw failed.reason;
 }

@@ -48,15 +48,36 @@ export interface Suite {
 
 const projectId = 'demo-talwaerts';
 
-/** Starts all of Talwärts on one machine: stand-ins, then the Firebase emulators. */
+type Cleanup = () => Promise<void> | void;
+
+/**
+ * Starts all of Talwärts on one machine: stand-ins, then the Firebase emulators. If one does not start, stops what runs
+ * already.
+ */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
-  const { root, dataFolder, importFolder, exportFolder } = options;
+  const { importFolder, exportFolder } = options;
   if (importFolder && !existsSync(importFolder)) throw new Error(`${importFolder} does not exist.`);
   if (exportFolder) refuseOtherContent(exportFolder);
   const ports = options.ports === 'free' ? await freePorts() : defaultPorts;
   if (options.ports === 'default') await refuseTakenPorts(ports);
+  const cleanups: Cleanup[] = [];
+  try {
+    return await startParts(options, ports, cleanups);
+  } catch (error) {
+    await cleanUp(cleanups);
+    throw error;
+  }
+}
+
+/** Adds to `cleanups` how to stop or remove each part, as soon as that is needed. */
+async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup[]): Promise<Suite> {
+  const { root, dataFolder, importFolder, exportFolder } = options;
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const runFolder = mkdtempSync(path.join(root, '.build', `run-${options.name}-`));
+  cleanups.push(() => {
+    rmSync(runFolder, { recursive: true, force: true });
+    rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
+  });
   const publicFolder = path.join(runFolder, 'public');
   const webConfig = pageConfig(ports, projectId);
   copyPages(path.join(root, 'web/dist'), publicFolder, webConfig);
@@ -70,6 +91,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   configurePages(path.join(functionsFolder, 'company-page'), webConfig);
 
   const standIns = await startStandIns(ports, `http://127.0.0.1:${ports.functions}/${projectId}/europe-west3`);
+  cleanups.push(standIns.close);
   const keep = dataFolder && path.join(dataFolder, 'accounts-and-files');
   const emulators = await startEmulators({
     root,
@@ -85,6 +107,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     debugLogs: options.debugLogs ?? false,
     log: options.log,
   });
+  cleanups.push(() => stopEmulators(emulators));
   await applyAccountSettings(ports, projectId);
   return {
     ports,
@@ -101,13 +124,15 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
           if (exportFolder) await exportData({ folder: exportFolder, ports, projectId, includesDocuments: true });
         }
       } finally {
-        await stopEmulators(emulators);
-        await standIns.close();
-        rmSync(runFolder, { recursive: true, force: true });
-        rmSync(path.join(root, `.firebase.${options.name}.json`), { force: true });
+        await cleanUp(cleanups);
       }
     },
   };
+}
+
+/** Stops the last started part first. */
+async function cleanUp(cleanups: readonly Cleanup[]): Promise<void> {
+  for (const clean of cleanups.toReversed()) await clean();
 }
 
 function adminEnvironment(ports: Ports): Record<string, string> {
