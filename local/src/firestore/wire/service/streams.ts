@@ -6,7 +6,7 @@ import { EngineError } from '../../engine/engine-error.ts';
 import type { DatabaseName } from '../../engine/values/resource-name.ts';
 import { decodeTarget, encodeListenEvent } from '../codec/listen.ts';
 import { databaseOf } from '../codec/names.ts';
-import { decodeBytes, encodeTime, isSet } from '../codec/values.ts';
+import { encodeTime, isSet } from '../codec/values.ts';
 import type { Wire } from '../codec/wire-types.ts';
 import { decodeWrite, encodeWriteResult } from '../codec/writes.ts';
 
@@ -59,11 +59,11 @@ function addTarget(
   }
 }
 
+/** The request's stream token is ignored: it acknowledges answers, which the stream never sends again. */
 interface WriteRequest {
   readonly database?: string | null;
   readonly streamId?: string | null;
   readonly writes?: Wire['Write'][] | null;
-  readonly streamToken?: Uint8Array | string | null;
 }
 
 export const openWrite: OpenStream = (databases, caller, send) => {
@@ -83,8 +83,6 @@ export const openWrite: OpenStream = (databases, caller, send) => {
       if (isHandshake && writes.length > 0) {
         throw new EngineError('invalid-argument', 'The first request of a write stream has no writes.');
       }
-      // The client's token acknowledges answers, which the stream never sends again: nothing to do but decode.
-      if (message.streamToken) decodeBytes(message.streamToken);
       answered += 1;
       const streamToken = Buffer.from(String(answered));
       if (isHandshake) {
