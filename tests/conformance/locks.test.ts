@@ -89,7 +89,7 @@ describe('a transaction of a server SDK', () => {
     expect([attempts, await read('items/a')]).toEqual([3, 3]);
   });
 
-  it('waits for an older one before it changes what that has read, and runs once', async () => {
+  it('waits for an older transaction that has read the same document, and runs once', async () => {
     const order: string[] = [];
     let younger: Promise<unknown> | undefined;
     await database.runTransaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('a transaction of a server SDK', () => {
     expect(await read('items/a')).toBe(2);
   });
 
-  it('changes at once what a younger one has read, which runs again', async () => {
+  it('changes at once what a younger transaction has read; the younger one runs again', async () => {
     const seen: unknown[] = [];
     let hasRead = () => {};
     const youngerHasRead = new Promise<void>((resolve) => {

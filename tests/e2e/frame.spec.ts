@@ -39,7 +39,7 @@ test.describe('the menus of guest pages', () => {
     await expect(partner).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('are closed by a click on the other one and elsewhere', async ({ browser }) => {
+  test('are closed by a click on the other menu, or elsewhere', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', de);
     const [book, partner] = [headerButton(page, de['frame.book']), headerButton(page, de['frame.partner'])];
@@ -72,7 +72,7 @@ test.describe('the menus of guest pages', () => {
   });
 
   for (const [name, viewport] of Object.entries({ phone, tablet })) {
-    test(`of a ${name} let a tap through to what lies below an open one`, async ({ browser }) => {
+    test(`on a ${name}: a tap reaches what lies below an open menu`, async ({ browser }) => {
       const page = await openPage(browser, 'de-AT', viewport, { hasTouch: true });
       await openSettled(page, '/', de);
       await headerButton(page, de['frame.menu']).tap();
@@ -120,7 +120,7 @@ test.describe('the cookie banner', () => {
     await expect(banner(page)).toBeHidden();
   });
 
-  test('loads nothing from other hosts, whatever the answer', async ({ browser }) => {
+  test('loads nothing from other hosts, even when accepted', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));

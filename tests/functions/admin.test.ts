@@ -201,7 +201,7 @@ describe('a company that is deactivated', () => {
     }
   });
 
-  it('posts no ride as a hotel; a repeat of an earlier post is answered again, even after it was renamed', async () => {
+  it('posts no ride as a hotel; a repeat of an earlier post gets the same answer, even if renamed since', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Alt' });
     const { terms: _, ...order } = await anOrder();
     const post = (requestId: string) => {

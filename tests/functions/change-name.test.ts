@@ -57,7 +57,7 @@ describe('a changed name', () => {
     expect((await database.doc(`admins/${uid}`).get()).get('name')).toBe('Eva Neu');
   });
 
-  it('of an administrator can be the first request to a new instance', async () => {
+  it('of an administrator is stored by a new instance with its first request', async () => {
     const uid = await anAdministrator('Eva Alt');
     const { answer } = await liveOnce({ name: 'global.changename' }, undefined, (url) =>
       callAt<'global-changename'>(url, { name: 'Eva Neu' }, tokenFor(uid, { role: 'admin' })),

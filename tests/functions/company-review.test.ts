@@ -300,7 +300,7 @@ describe('a company that an administrator adds', () => {
     expect(await waitForMailsTo(payload.data.companyEmail, 1)).toHaveLength(1);
   });
 
-  it('is refused with another one’s request id, and with the address of a team’s member', async () => {
+  it('is refused with another company’s request id, and with the address of a member or administrator', async () => {
     const payload = newCompany();
     await takeIn(payload);
     const other = { ...newCompany(), requestId: payload.requestId };

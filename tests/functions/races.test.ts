@@ -12,8 +12,8 @@ const size = isLong ? { rides: 10, companies: 200, each: 5 } : { rides: 3, compa
 const wishesOf = (company: number): readonly number[] =>
   Array.from({ length: size.each }, (_, i) => (company + i) % size.rides);
 
-describe('companies that accept concurrently, each with tokens for one ride', () => {
-  it(`${size.companies * size.each} times: each ride has one winner, and no company pays more than it has`, async () => {
+describe('concurrent attempts to accept rides, by companies with tokens for one ride each', () => {
+  it(`give each ride one winner and overdraw no company, in ${size.companies * size.each} attempts`, async () => {
     const rides = await Promise.all(Array.from({ length: size.rides }, () => anOpenRide()));
     const first = await database.doc(`rides/${rides[0]}`).get();
     const provision = first.get('provisionTokenCents') as number;

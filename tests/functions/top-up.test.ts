@@ -156,7 +156,7 @@ describe('a payment event', () => {
     expect(await entriesOf(companyId)).toEqual([]);
   });
 
-  it('of a refund that arrives before the payment’s books both, and partial refunds add up', async () => {
+  it('of a refund books both if it arrives before the payment’s event, and partial refunds add up', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);
     await pay(session);

@@ -38,7 +38,7 @@ describe('the translation of a text', () => {
     expect(other.result).toEqual({ valid: false, error: 'already-exists' });
   });
 
-  it('is refused without a whole token, also if concurrent ones exceed the balance', async () => {
+  it('is refused without a whole token, also if concurrent translations exceed the balance', async () => {
     const companyId = await aCompanyOfItsOwn(99);
     expect((await translate(companyId, translation())).result).toEqual({ valid: false, error: 'insufficient-tokens' });
     const one = await aCompanyOfItsOwn(199);

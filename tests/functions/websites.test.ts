@@ -40,7 +40,7 @@ describe('the page of a company', () => {
     expect(none.result).toEqual({ valid: false, error: 'not-found' });
   });
 
-  it('cannot be another company’s: the company that a member names is ignored', async () => {
+  it('is created for the member’s own company, although the member names another one', async () => {
     const [own, other] = await someCompanies(2, 0);
     await callFunction('website-create', { companyID: other }, memberOf(own ?? ''));
     expect((await database.doc(`websites/${other}`).get()).exists).toBe(false);

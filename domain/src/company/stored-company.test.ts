@@ -42,7 +42,7 @@ it.each(Object.keys(older))('a company without %s cannot be read', (name) => {
   );
 });
 
-it('members and administrators are read as stored; older ones need no second factor', () => {
+it('members and administrators are read as stored; an administrator without `needsSecondFactor` needs none', () => {
   const member = { name: 'Max', email: 'm@example.com', joinedAtMs: 5, teamRole: 'Fahrer' };
   expect(readTeamMember(snapshotOf('companies/a/members/u', member))).toEqual(member);
   expect(() => readTeamMember(snapshotOf('companies/a/members/u', { ...member, teamRole: 'Chef' }))).toThrow(

@@ -53,7 +53,7 @@ describe('the price of a ride on a company’s page', () => {
     expect(isBookablePrice(999)).toBe(false);
   });
 
-  it('is, from four passengers on, that of as few vehicles of seven as suffice', () => {
+  it('for four or more passengers is that of the fewest seven-seat vehicles that hold them all', () => {
     const cents = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 4, max: 50 }), (oneThreeCents, fourSevenCents, pax) => {

@@ -17,7 +17,7 @@ describe('the client address in X-Forwarded-For', () => {
     );
   });
 
-  it('is missing if fewer proxies were passed than are trusted', () => {
+  it('is missing if fewer proxies were passed than are trusted, or none is trusted', () => {
     expect(addressAt('203.0.113.7', 2)).toBeUndefined();
     expect(addressAt('', 1)).toBeUndefined();
     expect(addressAt('203.0.113.7', 0)).toBeUndefined();

@@ -108,7 +108,7 @@ describe('an order by a guest', () => {
 });
 
 describe('a change of an order', () => {
-  it('updates when the time was chosen if it changes date or time, else keeps that instant', () => {
+  it('sets the instant of the choice if it changes date or time, else keeps that instant', () => {
     vi.useFakeTimers({ now: now + 1 });
     expect(withChange(order(), { time: '15:00' })).toEqual(order({ time: '15:00', timeChosenAtMs: now + 1 }));
     expect(withChange(order(), { name: 'Eva' })).toEqual(order({ name: 'Eva' }));

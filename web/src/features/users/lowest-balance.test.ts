@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lowestBalanceOf } from './lowest-balance.ts';
 
-describe('the balance limit of open pages', () => {
+describe('the lowest balance of companies whose pages take bookings', () => {
   it.each([
     ['0', 0],
     ['-0,00', 0],

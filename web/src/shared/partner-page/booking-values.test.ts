@@ -59,7 +59,7 @@ describe('the price of a ride on a company’s page', () => {
     expect(priceFor({ pax })).toEqual({ state: 'known', cents, each: [cents] });
   });
 
-  it('is unknown before both ends are chosen, and an error if the company has set none or less than ten euros', () => {
+  it('is unknown before both ends are chosen, and an error without a price of at least ten euros', () => {
     expect(priceFor({ destination: '' })).toEqual({ state: 'none' });
     for (const ride of [{ pickup: 'mayrhofen' }, { destination: 'munich' }]) {
       expect(priceFor(ride)).toEqual({ state: 'failed', text: 'page.error.noPrice' });

@@ -7,7 +7,7 @@ const key = (n: number) => String(n).padStart(5, '0');
 
 describe('a sorted map', () => {
   it(
-    'has the content of a plain map, in order, with many times the entries of one block',
+    'has the entries of a plain map, in order, also across many blocks',
     () => {
       const operation = fc.record({ at: fc.nat({ max: 4000 }), count: fc.nat({ max: 1500 }), deletes: fc.boolean() });
       fc.assert(

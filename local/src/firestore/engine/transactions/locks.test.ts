@@ -207,7 +207,7 @@ describe('what a transaction has read', () => {
     expect(write.outcome).toBe('ok');
   });
 
-  describe('of a client whose connection closes', () => {
+  describe('if its client’s connection closes', () => {
     let connection: { isOpen: boolean };
     const close = () => {
       connection.isOpen = false;
@@ -246,7 +246,7 @@ describe('what a transaction has read', () => {
       expect(write.outcome).toBe('waits');
     });
 
-    it('lets the transaction commit through another connection only if it is unchanged', async () => {
+    it('lets the transaction commit through another connection only if unchanged', async () => {
       const transactions = [begin(connection), begin(connection)];
       read(transactions[0] as TransactionId, 'c/a');
       read(transactions[1] as TransactionId, 'c/b');

@@ -50,7 +50,7 @@ describe('turns at a contended document', () => {
     expect(through.at(-1)).toBe('3');
   });
 
-  it('pass to the next transaction after two seconds if one does not end', async () => {
+  it('pass to the next transaction after two seconds if the holder does not end', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await vi.advanceTimersByTimeAsync(2_000);

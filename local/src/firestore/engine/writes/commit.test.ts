@@ -29,7 +29,7 @@ describe('a write', () => {
   const commit = (...writes: Write[]) => commitAtOnce(engine, ADMIN, writes);
   const transform = (...transforms: FieldTransform[]) => commit(set('c/x', {}, { mask: [], transforms })).results[0];
 
-  it('replaces the document without a mask and only the named fields with one', () => {
+  it('replaces the document without a mask, and only the masked fields with a mask', () => {
     commit(set('c/x', { a: 1n, b: { c: 1n, d: 2n } }));
     commit(set('c/x', { b: { c: 5n } }, { mask: [['b', 'c'], ['b', 'd'], ['e']] }));
     expect(get('c/x')?.fields).toEqual(fields({ a: 1n, b: { c: 5n } }));
@@ -136,7 +136,7 @@ describe('a write', () => {
     expect(result?.transformResults).toEqual([stamp, stamp]);
   });
 
-  it('increments integers up to the limits of 64 bits, and returns a double if either number is one', () => {
+  it('increments integers up to the limits of 64 bits, and returns a double if either number is a double', () => {
     const increment = (operand: Plain) =>
       transform({ type: 'increment', field: ['n'], operand: value(operand) })?.transformResults[0];
     expect(increment(5n)).toEqual(value(5n));
