@@ -11,9 +11,7 @@ import { carrierOf, type Ride } from '@talwaerts/domain/ride/ride.ts';
 
 const hour = 3_600_000;
 
-/**
- * Returns the ledger of Taxi Zillertal: thirty entries, those of the demo rides among them, ending at 250.00 tokens.
- */
+/** Returns the ledger of Taxi Zillertal: thirty entries, including those of the demo rides, ending at 250.00 tokens. */
 export function zillertalLedger(
   rides: readonly Ride[],
   nowMs: number,

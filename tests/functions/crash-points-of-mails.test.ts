@@ -39,7 +39,7 @@ async function aWaitingMail() {
       const hourAgo = Date.now() - 3_600_000;
       return document.update({ leasedUntilMs: hourAgo + 300_000, touchedAt: Timestamp.fromMillis(hourAgo) });
     },
-    /** Returns how often the mail has arrived since then, always with the same Message-ID. */
+    /** Returns how often the mail has arrived again, always with the same Message-ID. */
     async arrivals(): Promise<number> {
       const arrived = await mailsAbout(designation);
       const ids = await Promise.all(arrived.map((mail) => headerOf(mail, 'Message-ID')));

@@ -6,7 +6,7 @@ interface Source {
   readonly source: string;
 }
 
-/** Returns the import circles among the files, one for each import that closes one; includes imports of types. */
+/** Returns the import circles among the files, one for each import that closes a circle. Includes type imports. */
 export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
   const imports = new Map(
     sources.map(({ file, source }) => [

@@ -39,8 +39,8 @@ const hourScript = `(() => {
 
 /**
  * Chooses the language (the stored one, else the browser's) and starts to load its texts, on a prerendered page only
- * those of that page. A prerendered page is German, and a browser may paint it before it has parsed the rest: hides it
- * for another language until the page in that language, further down in the same HTML, replaces it.
+ * those of that page. A prerendered page is German, and a browser may paint it before it has parsed the rest. For
+ * another language, hides it until the page in that language, further down in the same HTML, replaces it.
  */
 const languageScript = `(() => {
   const root = document.documentElement;

@@ -7,8 +7,8 @@ export interface Posting {
 }
 
 /**
- * Posts one entry: adds its value to the balance, and records the new balance in the entry. Accepts a balance below
- * zero: the caller decides before whether to refuse one.
+ * Posts one entry: adds its value to the balance, and records the new balance in the entry. Does not refuse a
+ * balance below zero: the caller checks that before.
  */
 export function post(account: TokenAccount, draft: EntryDraft, nowMs: number): Posting {
   const balanceTokenCents = account.balanceTokenCents + draft.valueTokenCents;

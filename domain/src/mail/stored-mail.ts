@@ -8,7 +8,7 @@ import { mailRecipients, mailTemplates, type OutboxMail } from './mail-order.ts'
 export interface MailProgress {
   readonly state: (typeof mailStates)[number];
   readonly attempts: number;
-  /** Until when a task has the mail for itself to send; 0 unless one has. */
+  /** End of a task's lease, during which no other task sends the mail; 0 without a lease. */
   readonly leasedUntilMs: number;
   readonly lastError: string | null;
 }

@@ -11,8 +11,8 @@ import { prepareInvitation } from '../use-cases/change-team.ts';
 import { findAccount } from '../use-cases/update-account.ts';
 
 /**
- * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`; the same id
- * with another address is refused with `already-exists`.
+ * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`. Refused with
+ * `already-exists` (the `requestId` belongs to another address), `already-member`, `email-taken`.
  */
 export const inviteadministrator = memberCallable(
   'admin-inviteadministrator',

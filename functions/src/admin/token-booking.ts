@@ -11,8 +11,8 @@ import { loadAccount, storePostings } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 
 /**
- * Books tokens of a taxi company by hand. Idempotent by `requestId`; the same id with another booking is refused with
- * `already-exists`. Without an id every call books.
+ * Books tokens of a taxi company by hand. Idempotent by `requestId`; without an id every call books. Refused with
+ * `already-exists` (the `requestId` belongs to another booking), `not-found`.
  */
 export const tokenbooking = memberCallable(
   'admin-tokenbooking',

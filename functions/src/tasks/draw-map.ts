@@ -30,7 +30,7 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     // The maps service does not know this caption of a company's page.
     if (!from || !to) return;
     const picture = await googleMaps.picture(from, to, polyline);
-    // Deterministic: of two concurrent deliveries, one's link must open the other's file.
+    // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
     const mapImage = await storeMapPicture(mapPicturePath(rideId), picture, token);
     const isShown = await db().runTransaction(async (tx) => {

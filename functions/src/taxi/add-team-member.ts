@@ -11,8 +11,9 @@ import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change
 import { findAccount } from '../use-cases/update-account.ts';
 
 /**
- * Invites a member. Idempotent by `requestId`; the same id with another invitation is refused with `already-exists`. An
- * existing account with this address joins unchanged if it belongs to no team.
+ * Invites a member. An existing account with this address joins unchanged if it belongs to no team. Idempotent by
+ * `requestId`. Refused with `already-exists` (the `requestId` belongs to another invitation), `already-member`,
+ * `email-taken`, `team-full`, and the refusals of `changeTeam`.
  */
 export const addteammember = memberCallable(
   'taxi-addteammember',

@@ -61,8 +61,8 @@ type Booked = Pick<StoredRequest, 'bookingIds'>;
 
 /**
  * Prices an order and stores its rides, contacts, mail and request in one transaction. Idempotent by `requestId`.
- * Refused with `invalid-place`, `no-route`, `already-exists` (the `requestId` belongs to another order), `too-old`
- * (retention has removed the answer), the refusals of `orderOnPage`, `company-inactive`, and the refusals of
+ * Refused with `invalid-place`, `same-place`, `no-route`, `already-exists` (the `requestId` belongs to another order),
+ * `too-old` (retention has removed the answer), `company-inactive`, and the refusals of `orderOnPage` and
  * `placeRides`. Throws `LimitExceeded` if the guest's e-mail address or phone number has too many bookings.
  */
 export async function orderRide(

@@ -30,7 +30,7 @@ beforeEach(() => {
   engine = createEngine({ projectId: 'p', databaseId: '(default)' });
   engine.setAccessControl(allow);
 });
-/** Returns how many reads of the user an action adds. */
+/** Returns the number of reads that an action adds to the user's count. */
 function cost(act: () => unknown): number {
   const read = () => engine.reads().users.u ?? 0;
   const before = read();

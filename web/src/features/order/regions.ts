@@ -3,8 +3,8 @@ import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 
 /**
- * A tourism region with an order page of its own: places are searched around its centre, its mountains are above the
- * form.
+ * A tourism region with an order page of its own, which searches places around the region's centre and shows a drawing
+ * of its landscape above the form.
  */
 export interface Region extends RegionPage {
   readonly name: RegionName;

@@ -51,7 +51,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** Removes null and NaN from a list: they match nothing there, not even themselves. */
+/** Returns the list's element, but no value for null and NaN: in a list they match nothing, not even themselves. */
 function comparable(element: Value): readonly Value[] {
   return element.type === 'null' || (element.type === 'double' && Number.isNaN(element.value)) ? [] : [element];
 }

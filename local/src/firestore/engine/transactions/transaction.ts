@@ -26,7 +26,7 @@ export interface Transaction {
   readonly ageTimer: NodeJS.Timeout;
 }
 
-/** Returns the first document, or query's collection, that a transaction has read and the changes alter. */
+/** Returns the first changed document that a transaction has read, or its collection if the change alters a query. */
 export function alteredRead(
   { paths, ranges }: Transaction,
   changes: readonly DocumentChange[],
@@ -39,8 +39,8 @@ export function alteredRead(
 }
 
 /**
- * Whether a transaction locks what it has read: not if it must abort, nor if its connection is closed, because the
- * client may have exited. The latter still commits if its reads are unchanged: a client may have other connections.
+ * Whether a transaction locks what it has read. If its connection is closed, it does not: the client may have exited.
+ * It can still commit, over another connection, if its reads are unchanged.
  */
 export const isLocking = ({ mode, conflict, connection }: Transaction): boolean =>
   mode === 'read-write' && !conflict && connection?.isOpen !== false;
@@ -52,7 +52,7 @@ export const isLocking = ({ mode, conflict, connection }: Transaction): boolean 
 export function queryRange(compiled: CompiledQuery, found: readonly Hit[]): ReadSet {
   const { limit, offset } = compiled.query;
   const last = limit !== undefined && found.length >= limit ? (found.at(-1)?.key ?? '') : undefined;
-  // A change before the offset moves the results.
+  // Positions before the offset are inside, too: a change there moves the results.
   const isInside = (document: Document | undefined) => {
     const position = document && compiled.positionOf(document);
     return position !== undefined && (last === undefined || position <= last || (found.length === 0 && offset > 0));

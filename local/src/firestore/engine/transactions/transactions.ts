@@ -59,8 +59,8 @@ export class Transactions {
   }
 
   /**
-   * Returns the version that a transaction reads: the newest one. Once something that it has read has changed, the
-   * transaction must abort; until then it reads at the version of its last read, so that its reads stay consistent.
+   * Returns the version that a transaction reads. Read-only: the one it began with, or that of its first read.
+   * Read-write: the newest; once the transaction must abort, that of its last read. So its reads stay consistent.
    */
   versionFor(transaction: Transaction, newest: Micros): Micros {
     if (transaction.version === undefined || (transaction.mode === 'read-write' && !transaction.conflict)) {

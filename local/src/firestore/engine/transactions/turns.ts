@@ -18,10 +18,10 @@ interface Queue {
 }
 
 /**
- * Queues the transactions that read a contended document, or query a contended collection: one because of which another
- * transaction has aborted. Without turns, of two hundred transactions that read a counter at once, one commits and the
- * rest retry together; the SDK gives up after five attempts. Turns only order transactions: whether a commit succeeds
- * depends on its reads.
+ * Queues the transactions that read a contended document or query a contended collection. A document or collection is
+ * contended for a while after it made a transaction abort. Without turns, of two hundred transactions that read a
+ * counter at once, one commits and the rest retry together; the SDK gives up after five attempts. Turns only order
+ * transactions: whether a commit succeeds depends on its reads.
  */
 export class Turns {
   readonly #queues = new Map<string, Queue>();

@@ -69,12 +69,13 @@ function expression(pattern: string, flags = ''): RegExp {
   }
 }
 
-/** Evaluates `a[i]` and `a[i:j]` of a string, by code points. */
+/** Evaluates `a[i]` of a string, by code points. */
 export function characterAt(of: string, index: RulesValue): string {
   const character = [...of][Number(integer(index))];
   if (character === undefined) throw new EvaluationError('The index is out of range');
   return character;
 }
+/** Evaluates `a[i:j]` of a string, by code points. */
 export function slice(of: string, from: RulesValue, to: RulesValue): string {
   const characters = [...of];
   const [start, end] = [Number(integer(from)), Number(integer(to))];

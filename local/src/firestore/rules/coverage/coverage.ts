@@ -41,7 +41,7 @@ export class Coverage implements Observer {
   readonly #counts = new Map<Expression, Map<string, Counted>>();
   /** The first lists, maps and the like, encoded only for the report: at each evaluation that would be slow. */
   readonly #composites = new Map<Expression, RulesValue[]>();
-  /** The innermost expression without a value, which left those around it without one. */
+  /** The innermost expression that threw the error, and so left the expressions around it without a value. */
   readonly #causes = new WeakMap<EvaluationError, Expression>();
 
   constructor(source: string) {

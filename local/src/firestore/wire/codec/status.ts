@@ -22,7 +22,7 @@ const codes: Readonly<Record<StatusCode, { readonly number: number; readonly htt
 export interface Failure {
   readonly number: number;
   readonly http: number;
-  /** `PERMISSION_DENIED` */
+  /** Name of the code, such as `PERMISSION_DENIED`. */
   readonly status: string;
   readonly message: string;
 }

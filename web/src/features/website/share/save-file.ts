@@ -5,6 +5,6 @@ export function saveFile(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has read the bytes.
+  // After a minute, when the browser has certainly read the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
