@@ -148,7 +148,7 @@ async function databaseRequirements(projectId, get) {
 
 async function administratorRequirements(projectId, get) {
   const administrators = `/v1/projects/${projectId}/databases/(default)/documents/admins`;
-  const { documents = [] } = (await get('firestore.googleapis.com', administrators)) ?? {};
+  const documents = await everyDocument(administrators, get);
   return [
     {
       name: 'There is an administrator',
@@ -161,6 +161,19 @@ async function administratorRequirements(projectId, get) {
       todo: `npm run require-second-factor -- ${projectId} on`,
     },
   ];
+}
+
+/** Reads a Firestore collection page by page. */
+async function everyDocument(collection, get) {
+  const found = [];
+  let pageToken = '';
+  do {
+    const query = new URLSearchParams({ pageSize: '300', pageToken });
+    const page = await get('firestore.googleapis.com', `${collection}?${query}`);
+    found.push(...(page?.documents ?? []));
+    pageToken = page?.nextPageToken;
+  } while (pageToken);
+  return found;
 }
 
 function secretRequirements(projectId, get) {

@@ -45,6 +45,9 @@ const ready = {
 };
 type Answers = { readonly [K in keyof typeof ready]: object | undefined };
 
+/** The second page of administrators, which `answers.admins` names if its list goes on. */
+const laterAdministrators = { documents: [administratorWith({})] };
+
 let answers: Answers;
 let server: Server;
 const seen: { readonly method: string | undefined; readonly project: unknown }[] = [];
@@ -53,7 +56,10 @@ function answerTo(url: string): object | undefined {
   if (url === `/identitytoolkit.googleapis.com/v2/projects/${project}/config`) return answers.config;
   if (url.endsWith('/defaultSupportedIdpConfigs')) return answers.providers;
   if (url.endsWith('/databases/(default)')) return answers.database;
-  if (url.endsWith('/documents/admins')) return answers.admins;
+  const { pathname, searchParams } = new URL(url, 'http://apis');
+  if (pathname.endsWith('/documents/admins')) {
+    return searchParams.get('pageToken') === 'page 2' ? laterAdministrators : answers.admins;
+  }
   if (url.includes('/collectionGroups/-/fields?')) return answers.fields;
   return url.includes('/secrets/SMTP_URL/') ? answers.secret : ready.secret;
 }
@@ -173,6 +179,11 @@ describe('npm run check-project', () => {
     [
       'an administrator may sign in by password alone',
       { admins: { documents: [...ready.admins.documents, administratorWith({})] } },
+      'Every administrator needs a second factor',
+    ],
+    [
+      'an administrator on the second page may sign in by password alone',
+      { admins: { ...ready.admins, nextPageToken: 'page 2' } },
       'Every administrator needs a second factor',
     ],
     ['a secret is missing', { secret: undefined }, 'The secret SMTP_URL is set'],
