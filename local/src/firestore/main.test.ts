@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,10 +13,10 @@ import { writeExport } from './export/write-export.ts';
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const command = `"${process.execPath}" --import tsx "${main}" --port 0`;
 
-/** Starts the program from a shell that ends at once. Resolves with process id and port once it listens. */
-async function startFromShell(more: string): Promise<{ pid: number; port: number; warned: boolean }> {
-  const shell = spawn('sh', ['-c', `${command} ${more} 2>&1 & echo "pid $!"; sleep 0.1`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** Starts the program from a shell that ends with its input. Resolves once the program listens. */
+async function startFromShell(more = '') {
+  const shell = spawn('sh', ['-c', `${command} ${more} 2>&1 & echo "pid $!"; read end`], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   let pid = 0;
   let warned = false;
@@ -23,21 +24,37 @@ async function startFromShell(more: string): Promise<{ pid: number; port: number
     pid = Number(/^pid (\d+)$/.exec(line)?.[1] ?? pid);
     warned ||= line.includes('everybody may read and write everything');
     const port = /is listening on .*:(\d+)$/.exec(line)?.[1];
-    if (port) return { pid, port: Number(port), warned };
+    if (port) return { pid, port: Number(port), warned, shell };
   }
   throw new Error('The program ended before it listened');
 }
 
-it('the program outlives the shell that started it, and warns that it runs without rules', async () => {
-  const { pid, port, warned } = await startFromShell('');
-  try {
-    expect(warned).toBe(true);
-    // In the emulator suite it would check its parent every second, and stop; here it must still run.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
-  } finally {
+describe('the program', () => {
+  it('warns that it runs without rules', async () => {
+    const { pid, warned, shell } = await startFromShell();
     process.kill(pid);
-  }
+    shell.stdin.end();
+    expect(warned).toBe(true);
+  });
+
+  it('outlives a shell that started it, but ends with the emulator suite', async () => {
+    const { pid, port, shell } = await startFromShell();
+    try {
+      const shellEnded = once(shell, 'exit');
+      shell.stdin.end();
+      await shellEnded;
+      // Started now, this one looks at its parent later than the other one would.
+      const ofSuite = await startFromShell('--websocket_port 0');
+      // Its output closes when the program ends as well.
+      const ended = once(ofSuite.shell, 'close');
+      ofSuite.shell.stdin.end();
+      ofSuite.shell.stdout.resume();
+      await ended;
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    } finally {
+      process.kill(pid);
+    }
+  });
 });
 
 const run = (more: readonly string[]) =>
