@@ -179,7 +179,7 @@ describe('operations of the Admin SDK only', () => {
       ['EUCLIDEAN', { a: 1, b: Math.SQRT2, d: Math.SQRT2, c: Math.sqrt(8) }],
       ['COSINE', { b: 0, a: 1 - Math.SQRT1_2, c: 2, d: Number.NaN }],
       ['DOT_PRODUCT', { b: 4, a: 1, d: 0, c: -2 }],
-    ] as const)('by %s', async (distanceMeasure, expected) => {
+    ] as const)('by %s orders the documents and returns their distances', async (distanceMeasure, expected) => {
       const found = await items.findNearest({ ...search, distanceMeasure, distanceResultField: 'away' }).get();
       expect(idsOf(found)).toEqual(Object.keys(expected));
       const distances: readonly number[] = Object.values(expected);

@@ -123,7 +123,7 @@ test('a hotel’s overdue ride stays among its open ones', async ({ browser }) =
   await page.context().close();
 });
 
-test('a ride that arrives behind the shown page raises the count and the number of further rides', async ({
+test('a ride that arrives after the shown page raises the count and the number of further rides', async ({
   browser,
 }) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);

@@ -34,7 +34,7 @@ async function answersOf(name: string, parameters: Readonly<Record<string, strin
 const lookUp = { orderId: 'ABCDEFGHJK', email: 'anna@example.com' };
 const notFound = { result: { valid: false } };
 
-describe('a call while App Check is enforced', () => {
+describe('while App Check is enforced, a call', () => {
   const enforced = { ENFORCE_APP_CHECK: 'true' };
 
   it('of a guest is refused without an App Check token and answered with one', async () => {
@@ -48,7 +48,7 @@ describe('a call while App Check is enforced', () => {
   });
 });
 
-describe('a call while App Check is not enforced', () => {
+describe('while App Check is not enforced, a call', () => {
   it('is answered without an App Check token', async () => {
     expect(await answersOf('global.loadbooking', {}, lookUp)).toEqual([notFound, notFound]);
   });

@@ -294,7 +294,7 @@ it('a former slug redirects to the present one, also in a frame', async () => {
   }
 });
 
-it('the sitemap lists active pages beside the platform’s own, and robots.txt links to it', async () => {
+it('the sitemap lists active pages besides the platform’s own, and robots.txt links to it', async () => {
   const { slug } = await aPublicPage();
   const sitemap = await get('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toContain('xml');

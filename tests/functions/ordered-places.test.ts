@@ -10,7 +10,7 @@ describe('a ride from a place to the same place', () => {
   it.each([
     ['a place id', { placeId: 'zell-dorfplatz-1' }],
     ['coordinates', { lat: 47.234, lng: 11.8829 }],
-  ])('has no price by %s', async (_, end) => {
+  ])('has no price if both are given by %s', async (_, end) => {
     const payload = { pax: 2, date, origin: end, destination: { ...end } };
     const { result } = await callFunction('global-calculateprice', payload);
     expect(result).toEqual({ valid: false, error: 'same-place' });

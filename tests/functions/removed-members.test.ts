@@ -21,7 +21,7 @@ async function expectDenied(name: CallName, payload: unknown, token: string): Pr
   expect([name, result, error?.status]).toEqual([name, undefined, 'PERMISSION_DENIED']);
 }
 
-describe('an ID token that is still valid', () => {
+describe('a still valid ID token', () => {
   it('of a removed member is refused by every call', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
     const uids = (await database.collection(`companies/${companyId}/members`).listDocuments()).map((one) =>

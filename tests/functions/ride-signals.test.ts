@@ -39,7 +39,7 @@ describe('open screens are signaled to count rides again', () => {
     await later(`companies/${companyId}/figures/rides`, 'changedAtMs', before - 1);
   });
 
-  it('with the ride that was canceled, for its carrier and its hotel', async () => {
+  it('when a ride is canceled, naming it, for its carrier and its hotel', async () => {
     const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
     const rideid = await aConfirmedHotelRide(hotelId, companyId, 300);
     await callFunction('admin-cancelride', { rideid }, admin);

@@ -136,7 +136,7 @@ describe('a contact message with one wrong field', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['company', 'phone'] as const)('of a partner without %s is refused', async (field) => {
+  it.each(['company', 'phone'] as const)('is refused from a partner without %s', async (field) => {
     const { error } = await send(partner({ [field]: '' }));
     expect(error?.details).toEqual({ [field]: 'required' });
   });

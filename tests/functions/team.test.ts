@@ -147,7 +147,7 @@ describe('an invitation to a team', () => {
     expect(await resend()).toBe('RESOURCE_EXHAUSTED');
   });
 
-  it('requested thirty times concurrently fills the team to exactly twenty members beside the Admins', {
+  it('requested thirty times concurrently fills the team to exactly twenty members besides the Admins', {
     timeout: 120_000,
   }, async () => {
     const companyId = await aCompanyOfItsOwn();
@@ -183,7 +183,7 @@ describe('a team', () => {
     expect(await auditOf(companyId)).toEqual(['member-invited', 'member-invited', 'member-invited', ...changes]);
   });
 
-  it('of a hotel signs in with the role hotel, and its Fahrer manages nothing', async () => {
+  it('of a hotel gives its members the role hotel, and its Fahrer manages nothing', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
     const email = someone();
     const { result } = await invite(memberOf(companyId, 'hotel'), email);

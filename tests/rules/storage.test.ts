@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.entries(callers))('the storage rules for %s', (_, token) => {
-  it.each(Object.keys(requests))('refuse to %s: functions show files by links', async (what) => {
+  it.each(Object.keys(requests))('forbid a browser to %s: functions link to files instead', async (what) => {
     for (const path of stored) {
       const [url, request] = requests[what]?.(path) ?? [''];
       const headers = { ...(token && { authorization: `Firebase ${token}` }), 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ describe.each(Object.entries(callers))('the storage rules for %s', (_, token) =>
   });
 });
 
-it('files that the storage rules refuse exist and stay unchanged', async () => {
+it('the files of the refused requests exist and stay unchanged', async () => {
   for (const path of stored) {
     const [content] = await getStorage().bucket(bucket).file(path).download();
     expect(content.toString()).toBe('stored');

@@ -6,7 +6,7 @@ import { sourcesOf } from './directions.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 describe('import circles', () => {
-  it.each(['domain', 'functions', 'web', 'local', 'tests'])('do not exist in %s, types included', (workspace) => {
+  it.each(['domain', 'functions', 'web', 'local', 'tests'])('do not exist in %s, nor in type imports', (workspace) => {
     const sources = sourcesOf(root, workspace);
     expect(sources.length).toBeGreaterThan(10);
     expect(circlesIn(sources).map((circle) => circle.join(' → '))).toEqual([]);
@@ -15,7 +15,7 @@ describe('import circles', () => {
   it.each([
     ['of types', "import type { Props } from './parent.tsx';"],
     ['of scripts that load later', "const parent = () => import('./parent.tsx');"],
-    ['over a third file', "import { b } from '../other/between.ts';"],
+    ['through a third file', "import { b } from '../other/between.ts';"],
   ])('are found: %s', (_, source) => {
     const sources = [
       { file: 'web/src/a/parent.tsx', source: "import { Child } from './child.tsx';" },

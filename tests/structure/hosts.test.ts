@@ -58,7 +58,7 @@ describe('the hosting targets', () => {
     expect(await redirectOf('short', path)).toEqual({ status: 302, host: hostOf(product.hosts.main), path: target });
   });
 
-  it.each(['booking', 'short'])('for %s have the main site’s headers, and a policy that allows nothing', (target) => {
+  it.each(['booking', 'short'])('for %s hosts have the main site’s headers, and forbid all by policy', (target) => {
     const { 'Content-Security-Policy': policy, ...headers } = headersOf(target);
     const { 'Content-Security-Policy': _, ...main } = headersOf('main');
     expect(headers).toEqual(main);

@@ -30,7 +30,7 @@ it.each([
   ['an empty file', async () => Buffer.alloc(0)],
   ['a PDF without pages', () => aPdf(0)],
   ['a PDF that is cut off', async () => (await aPdf(1)).subarray(0, 40)],
-  ['a PDF behind other bytes', async () => Buffer.concat([Buffer.from('MZ'), await aPdf(1)])],
+  ['a PDF after other bytes', async () => Buffer.concat([Buffer.from('MZ'), await aPdf(1)])],
   ['a PNG without width', async () => changed(png, 16, 0, 0, 0, 0)],
   ['a PNG that is cut off', async () => png.subarray(0, 50)],
   ['a JPEG without height', async () => changed(jpeg, 25, 0, 0)],
@@ -41,7 +41,7 @@ it.each([
   expect(await licenceTypeOf(await file())).toBeUndefined();
 });
 
-it('refuses random bytes behind each signature without throwing', async () => {
+it('refuses random bytes after each signature without throwing', async () => {
   const signatures = [[], [...png.subarray(0, 8)], [0xff, 0xd8], [...Buffer.from('%PDF-1.7\n')]];
   const files = fc.tuple(fc.constantFrom(...signatures), fc.uint8Array({ maxLength: 300 }));
   await fc.assert(

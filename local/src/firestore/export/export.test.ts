@@ -48,7 +48,7 @@ describe('a database’s export', () => {
     expect(read().map((one) => one.path.join('/'))).toEqual(['c/a', 'c/a/s/b']);
   });
 
-  it('of an empty database consists of the overall metadata only', () => {
+  it('consists of the overall metadata only if the database is empty', () => {
     write();
     expect(readdirSync(path.join(directory, 'e'))).toEqual(['e.overall_export_metadata']);
     expect(read()).toEqual([]);

@@ -42,7 +42,7 @@ describe('the translation stand-in', () => {
     expect(texts).toEqual(['Prices', 'Contact']);
   });
 
-  it('leaves tags of HTML unchanged, and translates behind a < in text', async () => {
+  it('leaves tags of HTML unchanged, and translates after a < in text', async () => {
     expect(await english('<p class="der">der Preis</p>', 'html')).toBe('<p class="der">the price</p>');
     expect(await english('5 < 6 und 7', 'text')).toBe('5 < 6 and 7');
   });

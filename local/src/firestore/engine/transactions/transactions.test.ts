@@ -95,7 +95,7 @@ describe('a transaction', () => {
     expect(codeOf(() => engine.commit(ADMIN, [put('accounts/a', 2n)], transaction))).toBe('ok');
   });
 
-  it('commits when a document behind the last result of its limited query changed', () => {
+  it('commits when a document after the last result of its limited query changed', () => {
     const engine = newEngine();
     engine.commit(ADMIN, [put('accounts/a', 5n), put('accounts/b', 6n)]);
     const transaction = beginUnlocked(engine);

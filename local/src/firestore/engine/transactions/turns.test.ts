@@ -60,7 +60,7 @@ describe('turns at a contended document', () => {
     expect(through).toEqual(['1', '2']);
   });
 
-  it('at two documents are granted in a fixed order, so that transactions never wait for each other', async () => {
+  it('are granted in a fixed order at two documents, so that transactions never wait for each other', async () => {
     turns.contend(RIDE);
     turns.contend(OTHER);
     enqueue('1', RIDE, OTHER);

@@ -37,7 +37,7 @@ describe('a list of rides', () => {
     expect(after('abcd', 'abd')).toMatchObject({ rides: 'abd', arrived: '', departed: 'c' });
   });
 
-  it('reports a ride that arrives behind the last one of a complete list', () => {
+  it('reports a ride that arrives after the last one of a complete list', () => {
     expect(after('ab', 'abc')).toMatchObject({ arrived: 'c' });
     expect(after('abc', 'ab', 'abd')).toMatchObject({ arrived: 'd' });
   });
