@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no suite: those beside their sources, and those of the structure and of scripts. */
+/** Tests that need no emulators: those beside their sources, and those in tests/scripts and tests/structure. */
 export default defineConfig({
   test: {
     include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/{scripts,structure}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
-    // Files share only pure functions: a new thread for each file would take longer than the tests in it.
+    // Reuses threads: a new one for each file would take longer than its tests. Files share only pure functions.
     pool: 'threads',
     isolate: false,
     // No other tests run at the same time.

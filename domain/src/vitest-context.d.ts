@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** `npm run test:long`: the same proofs with their full numbers. */
+    /** Whether `npm run test:long` runs: the same tests with more cases. */
     isLong: boolean;
   }
 }

@@ -21,7 +21,7 @@ async function expectValid(answer: ReturnType<typeof callFunction>): Promise<voi
   if (!result?.valid) throw new Error(`A call failed: ${JSON.stringify({ result, error })}`);
 }
 
-/** Compares our callables with an empty one, or with the same reads and writes done bare, in turns. */
+/** Compares our callables, run alternately, with an empty one or with the same reads and writes done bare. */
 export async function benchCallables(): Promise<readonly Figure[]> {
   const empty = () => bench('empty', {});
   const price = () =>

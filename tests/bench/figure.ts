@@ -28,7 +28,7 @@ export function worstOf(rounds: readonly (readonly Figure[])[]): readonly Line[]
   });
 }
 
-/** Returns the ratio of two times, measured in turns. */
+/** Returns the ratio of two times that were measured alternately. */
 export function ratio(what: string, [ms, referenceMs]: readonly [number, number], limit: number): Figure {
   const detail = `${Math.round(ms)} against ${Math.round(referenceMs)} ms`;
   return { what, value: ms / referenceMs, unit: 'x', limit, detail };
@@ -52,7 +52,7 @@ export async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Returns the medians of two runs measured in turns, so that other load on the machine affects both. */
+/** Times two actions alternately, so that other load on the machine affects both. Returns their median times. */
 export async function inTurns(
   times: number,
   one: (i: number) => Promise<unknown>,

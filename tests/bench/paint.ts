@@ -86,7 +86,7 @@ async function companyPage(): Promise<string> {
   return response.text();
 }
 
-/** Measures the forms on a slow phone with a cold cache and the reference pages in turns; medians of seven. */
+/** Measures the forms and the reference pages alternately, on a slow phone with a cold cache; medians of seven. */
 export async function benchPaint(): Promise<readonly Figure[]> {
   const pages = await servePages({ 'company.html': await companyPage() });
   const browser = await chromium.launch(chromiumLaunch);

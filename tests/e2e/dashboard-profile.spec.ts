@@ -31,7 +31,7 @@ test('the profile changes name, password and language', async ({ browser }) => {
     await page.getByLabel(text['profile.confirmPassword']).fill(confirm);
     await page.getByRole('button', { name: text['profile.savePassword'] }).click();
   };
-  // The repetition is still empty, so it does not differ yet.
+  // The confirmation is still empty, so it is not refused as different yet.
   await page.getByLabel(text['profile.newPassword'], { exact: true }).fill('short');
   await page.getByLabel(text['profile.currentPassword']).focus();
   await expect(page.getByText(text['profile.error.password'])).toBeVisible();

@@ -244,7 +244,7 @@ for (const [locale, viewport, width] of [
     expect(await balanceOf(taxiId)).toBe(paid);
 
     await showRides(hotel, text, text['dashboard.tab.open.hotel']);
-    // The hotel withdraws a ride during its assignment, which is refused then.
+    // The hotel withdraws a ride while the administrator assigns it: the assignment is refused.
     const fourth = await post(hotel, text, 'Herr Novak');
     await showRides(admin, text, text['dashboard.tab.open.admin']);
     await assigning(admin, fourth, text);

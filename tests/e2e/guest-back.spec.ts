@@ -80,7 +80,7 @@ test('Back closes the dialog for a forgotten password first, and keeps what was 
 
 test('Back closes a ticket’s dialogs first, and Forward opens no ticket after logging out', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: 'guest.back@example.com' });
-  // Before the ride is accepted, which adds a mail about it to the company.
+  // Read before the acceptance, which adds another mail about the ride.
   const link = await bookingLinkOf(id);
   await acceptRide(id);
   const page = await openPage(browser, 'de-AT', phone);

@@ -16,7 +16,7 @@ const names = Object.entries(groups)
   .filter(([group]) => ['global', 'driver', 'hotel', 'taxi', 'website', 'admin'].includes(group))
   .flatMap(([group, functions]) => Object.keys(functions).map((name) => `${group}-${name}` as CallName));
 
-/** Concurrent calls: the emulator starts a process for each, which only pays off for many. */
+/** Number of calls at once: the emulator starts a process for each, worthwhile only if many calls follow. */
 const width = isLong ? 3 : 1;
 
 /** Name of the honeypot field: a robot that fills it gets a success, but nothing is stored. */

@@ -45,7 +45,7 @@ async function aContactMail(): Promise<LeftMail> {
   return { mail: await onlyMailWith('message.lastname', subjectPart), subjectPart };
 }
 
-/** Lets an administrator activate a company, which sends it a mail. */
+/** Lets an administrator activate a company: it receives a mail about that. */
 async function aCompanyMail(): Promise<LeftMail> {
   const subjectPart = `Taxi ${randomUUID()}`;
   const companyId = await aCompanyOfItsOwn(0, { designation: subjectPart, state: 'pending' });

@@ -104,7 +104,7 @@ async function isAllowed(caller: Caller, { request, isStored }: Row): Promise<bo
   return status < 300;
 }
 
-/** Only the applicant sends large files, which takes time: the limit is the same for all uploaders. */
+/** Saves time: only the applicant sends large files, since the limit is the same for all uploaders. */
 const isTried = (caller: Caller, row: Row): boolean => caller === 'applicant' || !row.what.includes('10 MB');
 const cells = (Object.keys(callers) as Caller[]).flatMap((caller) =>
   table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),

@@ -120,7 +120,7 @@ async function isAllowed(caller: Caller, row: Row): Promise<boolean> {
   return status < 300;
 }
 
-/** Only the owner sends large files, which takes time: the limit is the same for all writers. */
+/** Saves time: only the owner sends large files, since the limit is the same for all writers. */
 const isTried = (caller: Caller, { what }: Row): boolean => caller === 'owner' || !what.includes('150 KB');
 const cells = everybody.flatMap((caller) =>
   table.filter((row) => isTried(caller, row)).map((row) => ({ caller, row })),

@@ -418,7 +418,7 @@ describe('the rules of a company’s page', () => {
   });
 });
 
-/** Returns the condition behind each `&&`, up to the next operator or the end of its brackets. */
+/** Returns the condition after each `&&`, up to the next operator or the end of its brackets. */
 function conditionsOf(text: string): readonly { readonly condition: string; readonly index: number }[] {
   return [...text.matchAll(/&& /g)].map(({ index }) => {
     let depth = 0;

@@ -1,6 +1,6 @@
 /**
- * Features that Chromium starts without: preloaded pages of its own window, which cost a renderer beside each of ours,
- * and Playwright's own list, repeated because Chromium heeds only the last `--disable-features`.
+ * Features that Chromium starts without: preloaded pages of its own window, which cost another renderer for each of
+ * ours, and Playwright's own list, repeated because Chromium heeds only the last `--disable-features`.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',

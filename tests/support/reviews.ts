@@ -27,7 +27,7 @@ export const facts = { number: 'K-12/2026', authority: 'BH Schwaz', validUntil: 
 export const turnDown = (userid: string, reason = 'Die Konzession ist unleserlich') =>
   callFunction('admin-rejectuser', { userid, reason }, admin);
 
-/** Creates a company with a licence, whose Admin has uploaded a renewal, which `send` submits. */
+/** Creates a company with a licence and the uploaded file of a renewal. `send` submits the renewal. */
 export async function aRenewal(change: Partial<Company> = {}) {
   const licenceFile = `licences/${randomUUID()}/licence`;
   await uploadLicence(licenceFile);

@@ -23,7 +23,7 @@ const places = {
   'destinations/zell': { captionDE: 'Dorfplatz 1, Zell am Ziller', captionEN: 'Zell am Ziller' },
 } as const;
 
-/** Creates a company with an activated page: two pickups and a destination, which costs `tiers` from each pickup. */
+/** Creates a company with an activated page: two pickups, and a destination that costs `tiers` from either. */
 export async function aPage(
   balanceTokenCents = 0,
   tiers: PriceTiers = { oneThreeCents: 9_500, fourSevenCents: 12_000 },

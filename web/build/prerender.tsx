@@ -32,7 +32,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, Chunk>;
 
-/** Renders a page with only its own texts, as the browser has at first. Throws if the page needs others. */
+/** Renders a page with only its own texts, all that the browser has at first. Throws if the page needs others. */
 async function render(path: string, lang: Lang): Promise<string> {
   const own = readTexts(JSON.parse(read(`i18n/${lang}${textsOf(path)}.json`)));
   const html = await renderWith(own, path, lang);

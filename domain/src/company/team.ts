@@ -64,7 +64,7 @@ export function resendInvitation(member: Invitee | undefined): Refused | undefin
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns until when the link of an invitation can set the first password. */
+/** Returns the instant from which an invitation's link can no longer set the first password. */
 export const invitationEndsAtMs = (invitedAtMs: number): number => invitedAtMs + product.invitationDays * dayMs;
 
 /** Whether the link of this invitation can still set the first password: once, and not after a newer invitation. */

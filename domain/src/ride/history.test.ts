@@ -48,7 +48,7 @@ const companies = ['a', 'b', 'c'];
 const companyId = fc.constantFrom(...companies);
 /** Counted back from the latest ride. */
 const nth = fc.nat(3);
-/** Weighted so that many rides are accepted, closed and reopened, which few orders of operations lead to. */
+/** Weighted so that many rides are accepted, closed and reopened: few orders of operations lead there. */
 const operation = fc.oneof(
   {
     weight: 2,

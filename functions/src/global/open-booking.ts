@@ -5,7 +5,7 @@ import { verifyBooking } from '../use-cases/booking-link.ts';
 import { openBooking } from '../use-cases/open-booking.ts';
 
 /**
- * Opens a booking by the signed link of a mail; returns until when each ride can be canceled. Refused with
+ * Opens a booking by the signed link of a mail. The answer states until when each ride can be canceled. Refused with
  * `link-expired` from 30 days after the ride.
  */
 export const openbooking = guestCallable(

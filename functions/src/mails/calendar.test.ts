@@ -86,7 +86,7 @@ describe('the calendar file of a booking', () => {
         const place = { ...openRide().destination, label };
         const text = file([openRide({ destination: place })]);
         const names = linesOf(text).map((line) => /^[A-Z-]+(?=[:;])/.exec(line)?.[0]);
-        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // The rest behind the last line break.
+        expect(names.filter((name) => name === undefined)).toEqual([undefined]); // The rest after the last line break.
         expect(names.filter((name) => name === 'BEGIN')).toHaveLength(5);
         for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }),

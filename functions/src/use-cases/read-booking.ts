@@ -14,8 +14,8 @@ export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
 }
 
 /**
- * Returns the booking for its guest. `cancelableUntilMs` returns until when the guest may cancel a ride, null for
- * never.
+ * Returns the booking for its guest. `cancelableUntilMs` returns the last instant at which the guest may cancel a ride,
+ * or null.
  */
 export function readBack(
   ride: Ride,

@@ -18,7 +18,7 @@ export interface EmulatorsOptions {
   readonly runFolder: string;
   /** Folder with the documents of earlier runs; undefined keeps documents in memory. */
   readonly dataFolder: string | undefined;
-  /** Folder of an export to import: accounts and files of the last run, or everything. */
+  /** Folder of an export to import: the last run's accounts and files, or a complete export (`--import`). */
   readonly importFolder: string | undefined;
   /** Runs the official emulators instead of ours. */
   readonly official: boolean;

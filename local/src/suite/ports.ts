@@ -41,7 +41,7 @@ function isTaken(port: number): Promise<boolean> {
   });
 }
 
-/** Finds free ports for a suite beside others. Holds all of them open at once, so that no two parts get the same. */
+/** Finds free ports for one suite among others. Holds all of them open at once, so that no two parts get the same. */
 export async function freePorts(): Promise<Ports> {
   const probes = await Promise.all(
     Object.keys(defaultPorts).map(async (part) => {

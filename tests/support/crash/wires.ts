@@ -4,7 +4,7 @@ import { Http2Speech } from './http2-speech.ts';
 interface Service {
   readonly name: string;
   readonly port: number;
-  /** Over HTTP/2, both sides may send frames without content at any time; otherwise they send in turns. */
+  /** Over HTTP/2, both sides may send frames without content at any time; otherwise they alternate. */
   readonly isHttp2?: boolean;
 }
 

@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
     routeOf(location.pathname)
       ?.Screen.load()
       .catch(() => undefined),
-    // Supplies App Check tokens to calls. If this fails, calls send none, and the functions decide.
+    // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);
   if (document.documentElement.dataset.texts) expectRest(texts, lang);

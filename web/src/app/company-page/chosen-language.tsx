@@ -5,8 +5,8 @@ import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { rememberVisitor } from '../../shared/partner-page/visitor-cookie.ts';
 
 /**
- * Stores the chosen language in the cookie that the server reads. Switches to a choice made on the platform's own
- * pages, which the server cannot know, unless the URL names a language.
+ * Stores the chosen language in the cookie that the server reads. Unless the URL names a language, switches to the one
+ * chosen on the platform's own pages: the server cannot know that choice.
  */
 export function ChosenLanguage({ company }: { readonly company: string }) {
   const text = useText();

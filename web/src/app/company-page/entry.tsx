@@ -11,7 +11,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   const [texts] = await Promise.all([
     loadTexts(page.lang, 'company-page'),
-    // Supplies App Check tokens to calls. If this fails, calls send none, and the functions decide.
+    // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);
   const app = (

@@ -26,8 +26,8 @@ export function Menu({ id, label, links, isOpen, onToggle, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   const closeMenu = useEffectEvent(onClose);
-  // Only for keyboard focus: touch moves the focus before the click, which would miss an element that moves up when the
-  // menu closes.
+  // Only for keyboard focus: touch moves the focus before the click. If the menu closed in between, the touched element
+  // could move up, and the click would miss it.
   useEffect(() => {
     if (!isOpen) return undefined;
     const onFocusIn = ({ target }: FocusEvent): void => {

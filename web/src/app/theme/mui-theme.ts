@@ -65,7 +65,7 @@ export const muiTheme = createTheme({
     MuiSnackbar: {
       styleOverrides: {
         root: { [phones]: { bottom: toastBottom(6), zIndex: 1250 } },
-        // At this position, above the toast about the user's own action, which may be shown at the same time.
+        // Keeps toasts at this position above the one about the user's own action: both may be shown at the same time.
         anchorOriginBottomRight: { [phones]: { bottom: toastBottom(9.75) } },
       },
     },

@@ -7,7 +7,7 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { tokenOfOwner } from './licence/applicant.ts';
 
-/** Exports of this module, which loads late because it contains Firebase, as the upload does. */
+/** Exports of this module, which loads late because it contains Firebase, like that of the upload. */
 export interface Sending {
   readonly deliver: typeof deliver;
   readonly SentDialog: typeof SentDialog;

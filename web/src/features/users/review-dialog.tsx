@@ -23,7 +23,7 @@ import { CompanyMap } from './company-map.tsx';
 import { LicenceFields, typedFacts } from './licence-fields.tsx';
 import { LicenceView } from './licence-view.tsx';
 
-/** An application with all that its review needs; approves it, or turns it down with a reason. */
+/** Shows an application for review; the administrator approves it, or turns it down with a reason. */
 export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const id = useId();

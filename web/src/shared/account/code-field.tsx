@@ -7,7 +7,7 @@ interface Props {
   readonly hasError: boolean;
 }
 
-/** A field for the six digits of an authenticator app, which may be typed with spaces. */
+/** A field for an authenticator app's six digits, which may be typed with spaces. */
 export function CodeField({ field, hasError }: Props) {
   const text = useText();
   return (

@@ -5,8 +5,8 @@ import type { TextId } from '../intl/texts.ts';
 const minute = 60_000;
 
 /**
- * Returns the earliest valid pickup: twenty minutes after the time was chosen, so that the time stays valid while the
- * other fields are filled in, but not before the server's limit. One minute less, since the inputs have no seconds.
+ * Returns the earliest valid pickup. The form's minimum counts from `chosenAtMs`, so that a chosen time stays valid
+ * while the other fields are filled in; a minute less, since the inputs have no seconds. The server's counts from now.
  */
 export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
   Math.max(chosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);

@@ -144,7 +144,7 @@ export function PlaceField(props: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={i === active}
-            // Not on click: the field would lose the focus first, which clears it.
+            // Not on click: the field would lose the focus first, and so be cleared.
             onMouseDown={(event) => {
               event.preventDefault();
               pick(suggestion);

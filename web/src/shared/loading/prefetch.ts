@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Lazy } from './script-of.ts';
 
-/** Pause between the load event and the first prefetch, which would disturb users who start typing at once. */
+/** Pause between the load event and the first prefetch: at once, it would disturb users who start typing. */
 const pauseMs = 1_500;
 
 /**

@@ -32,7 +32,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
   );
 }
 
-/** Shows the dialog. Closes it before removal, which restores the focus. */
+/** Shows the dialog. Closes it before removal: closing restores the focus. */
 function show(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => dialog.close();

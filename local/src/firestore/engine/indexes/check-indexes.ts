@@ -87,7 +87,7 @@ function isServed(demand: Demand, configuration: IndexConfiguration): boolean {
   return hasOne && served.size === filters.length;
 }
 
-/** Returns the filters that this index serves; `undefined` unless it ends in the demanded ordering. */
+/** Returns the filters that this index serves; `undefined` unless it ends in the ordering and the aggregated fields. */
 function coveredFilters(index: AvailableIndex, demand: Demand): readonly IndexedField[] | undefined {
   const { ordering, filters, aggregated, aggregatedArrays } = demand;
   const fields = index.fields.filter(

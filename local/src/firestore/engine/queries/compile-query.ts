@@ -11,7 +11,7 @@ import { fullOrdering, isName, orderKey } from './ordering.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import { validateQuery } from './validate-query.ts';
 
-/** A position before or behind all documents whose order key starts with `key`. */
+/** A position before or after all documents whose order key starts with `key`. */
 export interface CursorPosition {
   readonly key: SortKey;
   readonly before: boolean;

@@ -43,7 +43,7 @@ export function validateListening(query: Query): void {
   }
 }
 
-/** Refuses duplicate orders, orders after the name (also implied ones), and `==` on the name beside inequalities. */
+/** Refuses duplicate orders, orders after the name (also implied ones), and `==` on the name with inequalities. */
 function validateOrders(orderBy: readonly Order[], leaves: readonly Leaf[]): void {
   const ordered = orderBy.map(({ field }) => formatFieldPath(field));
   const duplicate = ordered.find((field, i) => ordered.indexOf(field) < i);

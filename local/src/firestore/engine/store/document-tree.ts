@@ -30,7 +30,7 @@ export class DocumentTree {
     remove(this.#root, path, 0);
   }
 
-  /** Returns the ids of collections directly below a document (or the root, `[]`) with a document at any depth. */
+  /** Returns the ids of the collections of a document (or the root, `[]`) that have documents at any depth. */
   collectionIds(parent: ResourcePath): readonly string[] {
     return [...(this.#find(parent)?.collections?.keys() ?? [])];
   }

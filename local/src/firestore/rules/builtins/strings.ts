@@ -50,7 +50,7 @@ function expression(pattern: string, flags = ''): RegExp {
   const known = cache.get(key);
   if (known) return new RegExp(known);
   if (/\\[1-9]|\(\?(?:=|!|<[=!])/.test(pattern)) throw new EvaluationError(`RE2 has no such expression: ${pattern}`);
-  // Inline flags `(?i)` at the start, also behind the anchor that `matches` adds.
+  // Inline flags `(?i)` at the start, also after the anchor that `matches` adds.
   const inline = /^(\^\(\?:)?\(\?([ims]+)\)/.exec(pattern);
   const body = inline ? (inline[1] ?? '') + pattern.slice(inline[0].length) : pattern;
   try {

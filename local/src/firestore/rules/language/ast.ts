@@ -3,7 +3,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Offsets of an expression in the source: of its first character, and behind its last one. */
+/** Offsets of an expression in the source: of its first character, and after its last one. */
 export interface Extent {
   readonly start: number;
   readonly end: number;

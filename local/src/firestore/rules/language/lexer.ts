@@ -42,7 +42,7 @@ export class Lexer {
     return token;
   }
 
-  /** The offset behind the last token taken. */
+  /** The offset after the last token taken. */
   get end(): number {
     return this.#position;
   }
@@ -57,7 +57,7 @@ export class Lexer {
     return kind === 'symbol' && next === text;
   }
 
-  /** Returns a path segment directly behind the last token; empty if there is none. */
+  /** Takes the path segment directly after the last token; returns '' if there is none. */
   takePathSegment(): string {
     this.#next = undefined;
     const found = this.#match(pathSegment, this.#position);

@@ -50,7 +50,7 @@ export class RulesMapDiff {
   ) {}
 }
 
-/** A value of which only constraints are known: bounds, values that it is not, elements that its list contains. */
+/** A value known only by constraints: bounds, excluded values, or for a list, elements that it contains. */
 export class Unknown {
   constructor(
     readonly known: {

@@ -40,7 +40,7 @@ export function parseParent(database: DatabaseName, name: string | null | undefi
   return path;
 }
 
-/** Refuses a request that sets one of these unsupported fields: ignored, the field would seem to work. */
+/** Refuses a request that sets one of these unsupported fields, which would seem to work if ignored. */
 export function refuseUnsupported<T extends object>(request: T, fields: readonly (keyof T & string)[]): void {
   for (const field of fields) {
     const value = request[field];

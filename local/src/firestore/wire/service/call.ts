@@ -22,7 +22,7 @@ interface Selector {
   readonly readTime?: Wire['Timestamp'] | null;
 }
 
-/** Returns the version to read, and the transaction that the request has begun, which the first answer names. */
+/** Returns the version to read. Begins a transaction if requested, and returns it for the first answer to name. */
 export function consistencyOf(call: Call, request: Selector): { at?: Consistency; begun?: TransactionId } {
   const { connection } = call;
   if (request.transaction && request.transaction.length > 0)

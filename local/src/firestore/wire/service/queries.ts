@@ -37,7 +37,7 @@ export async function runQuery(
   if (explained) {
     const scanned = documents.length + skipped;
     const explainMetrics = explained.metrics({ returned: documents.length, documents: scanned, entries: scanned });
-    // The last answer contains the metrics beside its document.
+    // The last answer contains the metrics along with its document.
     answers.push({ ...answers.pop(), explainMetrics });
   }
   return answers;

@@ -6,7 +6,7 @@ export const smooth = (value: number): number => {
 
 export const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** Returns gradient noise, about -1 to 1: interpolates slopes on a grid that are random, but the same at each call. */
+/** Returns gradient noise, about -1 to 1: interpolates slopes on a grid, random but the same at each call. */
 export function noise(x: number, y: number): number {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - column, y - row];

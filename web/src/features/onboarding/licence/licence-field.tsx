@@ -148,7 +148,7 @@ function Progress({ upload: { name, percent, isPaused }, picture, onCancel }: Pr
   );
 }
 
-/** Prevents a file dropped beside the field from replacing the page, which would lose the password. */
+/** Prevents a file dropped beside the field from replacing the page: the typed password would be lost. */
 function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: Event): void => event.preventDefault();

@@ -4,7 +4,7 @@ import { storage } from '../../../shared/firebase/storage.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
 
-/** Stores a picture of a company's page under a random name. Returns its path. */
+/** Uploads a picture for a company's page under a random name. Returns its path. */
 export async function uploadPicture(companyId: string, picture: Blob): Promise<string> {
   const type = picture.type as ImageType;
   const path = imagePath(companyId, crypto.randomUUID(), type);
