@@ -1,8 +1,23 @@
 /** Matches URLs, domains and e-mail addresses. */
 const link =
   /:\/\/|\.\p{L}{2,}\/|\bwww\.|@|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|at|de|ch|eu|it|ru|cn|xyz|top|click|site|online|shop)(?![\p{L}\d])/iu;
+/** Matches initials before the particle "de" of a surname, without a space: "J." of "J.de Vries". */
+const initials = /(?:^|\s)(?:\p{Lu}\.-?)+(?=de\s(?:l[ao]s?\s)?\p{Lu}|De\s\p{Lu})/gu;
 /** Matches format characters: invisible, or changing the direction of text. */
 const invisible = /\p{Cf}/u;
 
-/** Whether a text may be used as a name: names appear in mails to unconfirmed addresses. */
-export const isPersonName = (text: string): boolean => !link.test(text) && !invisible.test(text);
+/** The scripts whose spelling uses joiners: Arabic, which also writes Persian, and those of India and Sri Lanka. */
+const scripts = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
+const letter = `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
+/** Matches a letter of these scripts and a zero-width joiner or non-joiner, if another such letter follows. */
+const joiner = new RegExp(`(${letter})[\\u200c\\u200d](?=${letter})`, 'gu');
+
+/**
+ * Whether a text may be used as a name: names appear in mails to unconfirmed addresses, so links are refused, also as
+ * mail programs find them in plain text. "J.de Vries" looks like the host "J.de", but is a name: before ".de" are only
+ * single capital letters, after it is a capitalized word. Neither "x.de" alone nor "evil.de Gruber" is.
+ */
+export function isPersonName(text: string): boolean {
+  const visible = text.replace(joiner, '$1');
+  return !invisible.test(visible) && !link.test(visible.replace(initials, '$& '));
+}
