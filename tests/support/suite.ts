@@ -31,3 +31,7 @@ function readSuite(): SuiteAddress {
 export const suite = readSuite();
 export const hostingUrl = `http://localhost:${suite.ports.hosting}`;
 export const isLong = Boolean(process.env.TALWAERTS_LONG);
+
+/** Returns every `stride`th item; all items in a long test. */
+export const sampled = <T>(items: readonly T[], stride: number): readonly T[] =>
+  isLong ? items : items.filter((_, i) => i % stride === 0);
