@@ -7,13 +7,13 @@ import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 
 import { warn } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
-import { clientAddress } from './client-address.ts';
+import { senderOf } from './client-address.ts';
 import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
 import { guardBody } from './guard-body.ts';
 import { logIncident } from './incident.ts';
 import { ownOrigins } from './own-origins.ts';
 import { enforceAppCheck, rateLimitFactor } from './params.ts';
-import { type RateLimit, RateLimiter } from './rate-limit.ts';
+import { GuestRateLimiter, type RateLimit, RateLimiter } from './rate-limit.ts';
 
 interface Caller {
   readonly nowMs: number;
@@ -38,24 +38,28 @@ interface Options<N extends CallName> {
   /** Memory of an instance; 256 MiB if missing. */
   readonly memory?: '1GiB';
 }
-/** Limit of all callers together on one instance, as a multiple of one caller's: an attacker has many addresses. */
-const guestsPerInstance = 20;
+
+interface Admitted<N extends CallName, C> {
+  /** What the limiter counts by. */
+  readonly caller: C;
+  readonly handle: (payload: PayloadOf<N>) => Promise<AnswerOf<N>>;
+}
 
 type AnswerOf<N extends CallName> = Calls[N]['answer'];
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N>>>;
 
-/** A callable without sign-in. Limits rates by client address and for all callers together. */
+/**
+ * A callable without sign-in. Limits rates by address, also if the caller sends an ID token: anyone can make accounts.
+ */
 export function guestCallable<N extends CallName>(
   name: N,
   options: Options<N>,
   handle: (payload: PayloadOf<N>, caller: Caller) => Promise<AnswerOf<N>>,
 ): Callable<N> {
-  const { requests, perSeconds } = options.rateLimit;
-  const takeOverall = limiterOf({ requests: requests * guestsPerInstance, perSeconds });
-  return callable(name, options, (_request, nowMs) => {
-    if (!takeOverall('everybody', nowMs)) throw new LimitExceeded();
-    return (payload) => handle(payload, { nowMs });
-  });
+  return callable(name, options, GuestRateLimiter, ({ rawRequest }, nowMs) => ({
+    caller: senderOf(rawRequest),
+    handle: (payload) => handle(payload, { nowMs }),
+  }));
 }
 
 /**
@@ -67,44 +71,45 @@ export function memberCallable<N extends CallName, const R extends Role>(
   options: Options<N> & { readonly roles: readonly R[] },
   handle: (payload: PayloadOf<N>, caller: MemberCaller<R>) => Promise<AnswerOf<N>>,
 ): Callable<N> {
-  return callable(name, options, (request, nowMs) => {
+  return callable(name, options, RateLimiter, (request, nowMs) => {
     const member = memberOf(request, options.roles);
     const { email = null, auth_time: signedInAt = 0 } = request.auth?.token ?? {};
-    return (payload) => handle(payload, { member, email, signedInAtMs: signedInAt * 1000, nowMs });
+    const signedInAtMs = signedInAt * 1000;
+    return { caller: member.uid, handle: (payload) => handle(payload, { member, email, signedInAtMs, nowMs }) };
   });
 }
 
-/** A callable for anonymous accounts. Limits rates by account and for all callers together. */
+/** A callable for anonymous accounts, which anyone can make. Limits rates as `guestCallable` does. */
 export function applicantCallable<N extends CallName>(
   name: N,
   options: Options<N>,
   handle: (payload: PayloadOf<N>, caller: ApplicantCaller) => Promise<AnswerOf<N>>,
 ): Callable<N> {
-  const { requests, perSeconds } = options.rateLimit;
-  const takeOverall = limiterOf({ requests: requests * guestsPerInstance, perSeconds });
-  return callable(name, options, ({ auth }, nowMs) => {
+  return callable(name, options, GuestRateLimiter, ({ auth, rawRequest }, nowMs) => {
     if (!auth) throw new HttpsError('unauthenticated', 'Please sign in anonymously.');
     const { sign_in_provider: provider } = auth.token.firebase;
     if (provider !== 'anonymous') throw new HttpsError('permission-denied', 'Please sign out first.');
-    if (!takeOverall('everybody', nowMs)) throw new LimitExceeded();
-    return (payload) => handle(payload, { uid: auth.uid, nowMs });
+    return { caller: senderOf(rawRequest), handle: (payload) => handle(payload, { uid: auth.uid, nowMs }) };
   });
 }
 
-/** `admit` throws to refuse the caller, or returns the function that handles the payload. */
-function callable<N extends CallName>(
+/** `admit` throws to refuse the caller. */
+function callable<N extends CallName, C>(
   name: N,
   { payload: schema, rateLimit, secrets = [], memory }: Options<N>,
-  admit: (request: CallableRequest, nowMs: number) => (payload: PayloadOf<N>) => Promise<AnswerOf<N>>,
+  Limiter: new (limit: RateLimit) => { take(caller: C, nowMs: number): boolean },
+  admit: (request: CallableRequest, nowMs: number) => Admitted<N, C>,
 ): Callable<N> {
-  const take = limiterOf(rateLimit);
+  // Created at the first request: parameters have no values before.
+  let limiter: InstanceType<typeof Limiter> | undefined;
   const options = { region, maxInstances: 20, cors: ownOrigins, secrets: [...secrets], ...(memory && { memory }) };
   const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {
       requireAppCheck(request);
-      const handle = admit(request, nowMs);
-      if (!take(request.auth?.uid ?? clientAddress(request.rawRequest), nowMs)) throw new LimitExceeded();
+      const { caller, handle } = admit(request, nowMs);
+      limiter ??= new Limiter({ ...rateLimit, requests: rateLimit.requests * rateLimitFactor.value() });
+      if (!limiter.take(caller, nowMs)) throw new LimitExceeded();
       return await handle(validated(schema, request.data));
     } catch (error) {
       throw answerTo(error, name);
@@ -120,15 +125,6 @@ function callable<N extends CallName>(
 function requireAppCheck({ app }: CallableRequest): void {
   if (app || !enforceAppCheck.value()) return;
   throw new HttpsError('unauthenticated', 'This call needs a token of App Check.', { appCheck: 'required' });
-}
-
-/** Creates the limiter at the first request: parameters have no values before. */
-function limiterOf(limit: RateLimit): (caller: string, nowMs: number) => boolean {
-  let limiter: RateLimiter | undefined;
-  return (caller, nowMs) => {
-    limiter ??= new RateLimiter({ ...limit, requests: limit.requests * rateLimitFactor.value() });
-    return limiter.take(caller, nowMs);
-  };
 }
 
 /** gRPC's DEADLINE_EXCEEDED, ABORTED and UNAVAILABLE: a retry may work. */

@@ -1,3 +1,5 @@
+import type { Sender } from './client-address.ts';
+
 export interface RateLimit {
   readonly requests: number;
   readonly perSeconds: number;
@@ -37,5 +39,29 @@ export class RateLimiter {
     if (bucket.tokens < 1) return false;
     bucket.tokens -= 1;
     return true;
+  }
+}
+
+/** Limits of many guests on one instance, as multiples of one client's. */
+const perPeer = 10;
+const perInstance = 20;
+
+/**
+ * Limits each client, each peer, and all guests together, since an attacker may have many addresses. A limit counts
+ * only what the one before it admits, so a single peer leaves half of the requests to others, whatever it sends.
+ */
+export class GuestRateLimiter {
+  readonly #client: RateLimiter;
+  readonly #peer: RateLimiter;
+  readonly #instance: RateLimiter;
+
+  constructor({ requests, perSeconds }: RateLimit) {
+    this.#client = new RateLimiter({ requests, perSeconds });
+    this.#peer = new RateLimiter({ requests: requests * perPeer, perSeconds });
+    this.#instance = new RateLimiter({ requests: requests * perInstance, perSeconds });
+  }
+
+  take({ client, peer }: Sender, nowMs: number): boolean {
+    return this.#client.take(client, nowMs) && this.#peer.take(peer, nowMs) && this.#instance.take('everybody', nowMs);
   }
 }
