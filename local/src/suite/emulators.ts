@@ -67,7 +67,7 @@ function environment(options: EmulatorsOptions): NodeJS.ProcessEnv {
   const quiet = { FIREBASE_CLI_DISABLE_UPDATE_CHECK: 'true', NO_UPDATE_NOTIFIER: '1', CI: '1', FORCE_COLOR: '0' };
   // The functions emulator works on at most this many requests at once: more would slow each other down. If discovery
   // of the functions takes longer than this many seconds, the emulator never answers their callers.
-  const workers = { FUNCTIONS_EMULATOR_PARALLEL: '3', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
+  const workers = { FUNCTIONS_EMULATOR_PARALLEL: '20', FUNCTIONS_DISCOVERY_TIMEOUT: '120' };
   const quick = pathToFileURL(path.join(root, 'local/dist/quick-emulators.mjs'));
   const node = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${quick}`.trim() };
   const logs = options.debugLogs ? { TALWAERTS_DEBUG_LOGS: '1' } : {};

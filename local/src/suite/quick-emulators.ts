@@ -107,20 +107,14 @@ function withLiveOperations(exported: unknown, requiring: (file: string) => unkn
   return exported;
 }
 
-/** Default number of requests that one process of a deployed function serves at once before another starts. */
-const concurrency = 80;
-
 interface Worker {
   readonly state: string;
-  request(...given: unknown[]): Promise<void>;
 }
 
 interface WorkerModule {
-  readonly RuntimeWorker: { readonly prototype: Worker };
   readonly RuntimeWorkerPool: {
     readonly prototype: {
       cleanUpWorkers(): void;
-      readyForWork(...of: unknown[]): boolean;
       getIdleWorker(...of: unknown[]): Worker | undefined;
       getTriggerWorkers(...of: unknown[]): readonly Worker[];
     };
@@ -129,23 +123,10 @@ interface WorkerModule {
 
 /** Lets a running process serve concurrent requests; the emulator would start a process, of 40 MB, for each. */
 function withConcurrency(exported: unknown): unknown {
-  const { RuntimeWorker, RuntimeWorkerPool } = exported as WorkerModule;
-  const running = new WeakMap<Worker, number>();
-  const runningOn = (worker: Worker): number => running.get(worker) ?? 0;
-  const { request } = RuntimeWorker.prototype;
-  RuntimeWorker.prototype.request = function (this: Worker, ...given) {
-    running.set(this, runningOn(this) + 1);
-    return request.apply(this, given).finally(() => running.set(this, runningOn(this) - 1));
-  };
-  const pool = RuntimeWorkerPool.prototype;
-  pool.getIdleWorker = function (...of) {
+  const { prototype } = (exported as WorkerModule).RuntimeWorkerPool;
+  prototype.getIdleWorker = function (...of) {
     this.cleanUpWorkers();
-    const ready = this.getTriggerWorkers(...of).filter(({ state }) => state === 'IDLE' || state === 'BUSY');
-    return ready.sort((one, other) => runningOn(one) - runningOn(other))[0];
-  };
-  pool.readyForWork = function (...of) {
-    const worker = this.getIdleWorker(...of);
-    return worker !== undefined && runningOn(worker) < concurrency;
+    return this.getTriggerWorkers(...of).find(({ state }) => state === 'IDLE' || state === 'BUSY');
   };
   return exported;
 }
