@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { type ReceivedMail, textOfAttachment, waitForMails, waitForMailsTo } from '../support/mails.ts';
-import { anOpenRide, anOrder } from '../support/orders.ts';
-import { admin, hotel } from '../support/people.ts';
+import { anOpenRide, anOrder, movePickup } from '../support/orders.ts';
+import { admin, hotel, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
 let count = 0;
@@ -117,6 +118,25 @@ describe('a guest who requests the erasure', () => {
     expect((await requestErasure(token)).result).toEqual({ valid: true });
     expect((await requestExport(token)).result).toEqual({ valid: false, error: 'not-found' });
     expect(about(await waitForMailsTo(guestEmail, 1), 'sind gelöscht')).toHaveLength(1);
+  });
+});
+
+describe('a ride that no company accepted, whose guest is erased a day after pickup', () => {
+  it('is canceled, and can neither be accepted nor assigned and charged', async () => {
+    const [companyId, id] = await Promise.all([aCompanyOfItsOwn(10_000), anOpenRide()]);
+    const token = await tokenOf(id);
+    await movePickup(id, -25 * 60);
+    expect((await requestErasure(token)).result).toEqual({ valid: true });
+    expect((await database.doc(`rides/${id}`).get()).data()).toMatchObject({
+      status: 'canceled',
+      canceled: { by: 'platform', how: 'rejected' },
+      carrier: null,
+    });
+    const accepted = await callFunction('driver-confirmride', { rideid: id }, memberOf(companyId));
+    expect(accepted.result).toEqual({ valid: false, pech: true });
+    const assigned = await callFunction('admin-assignride', { rideid: id, companyid: companyId }, admin);
+    expect(assigned.result).toEqual({ valid: false, error: 'wrong-state' });
+    expect([await balanceOf(companyId), (await entriesOf(companyId)).length]).toEqual([10_000, 1]);
   });
 });
 

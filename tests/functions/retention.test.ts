@@ -85,7 +85,9 @@ describe('retention of guests', { timeout }, () => {
       await untilRemoved(picture);
     }
     expect([await exists(driven.route), await exists(driven.consent)]).toEqual([false, true]);
+    expect((await posted.ride.get()).data()).toMatchObject({ status: 'canceled', canceled: { by: 'platform' } });
     const view = (await posted.view.get()).data();
+    expect(view).toMatchObject({ status: 'canceled', ending: 'rejected' });
     expect(view).toMatchObject({ contact: null, notes: null, mapImage: null, destination: { label: 'Schwaz' } });
     for (const personal of ['Gruber', '664', 'example.com', 'Ski', 'Hauptstraße']) {
       expect(JSON.stringify([after, view])).not.toContain(personal);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cancelByGuest } from '../ride/cancel-ride.ts';
 import { finishRide } from '../ride/complete-ride.ts';
 import { admin, confirmedRide, now, openRide } from '../ride/fixtures.ts';
+import { hotelView } from '../ride/hotel-view.ts';
 import type { Ride } from '../ride/ride.ts';
 import { eraseGuest, withoutGuest } from './remove-guest.ts';
 
@@ -35,6 +36,25 @@ describe('a ride whose guest was removed', () => {
     }
   });
 
+  it('is canceled by the platform if it was still open, also in its hotel’s view', () => {
+    const left = withoutGuest(openRide({ hotel: { companyId: 'h', name: 'Hotel' } }), now);
+    expect(left).toMatchObject({
+      status: 'canceled',
+      canceled: { atMs: now, by: 'platform', how: 'rejected', isProvisionKept: false },
+      guestRemovedAtMs: now,
+      notes: null,
+    });
+    expect(hotelView(left, null)).toMatchObject({ status: 'canceled', ending: 'rejected', contact: null });
+  });
+
+  it('keeps its state if a company had accepted it or it was over', () => {
+    for (const ride of [confirmedRide('a'), finished, canceled]) {
+      const { pickup, destination, ...left } = withoutGuest(ride, now);
+      const { pickup: _, destination: __, ...before } = ride;
+      expect(left).toEqual({ ...before, guestRemovedAtMs: now });
+    }
+  });
+
   it('names the next wider region that is known if there is no district', () => {
     const at = (change: object) =>
       withoutGuest({ ...finished, pickup: { ...finished.pickup, ...change } }, now).pickup.label;
@@ -46,7 +66,7 @@ describe('a ride whose guest was removed', () => {
   it('never reveals a position more exactly than to a tenth of a degree', () => {
     fc.assert(
       fc.property(fc.double({ min: -90, max: 90, noNaN: true }), (lat) => {
-        const coarse = withoutGuest({ ...finished, pickup: { ...finished.pickup, lat } }, now).pickup.lat;
+        const coarse = withoutGuest({ ...finished, pickup: { ...finished.pickup, lat } }, now).pickup.lat ?? Number.NaN;
         expect(Math.abs(coarse * 10 - Math.round(coarse * 10))).toBeLessThan(1e-9);
       }),
     );

@@ -1,13 +1,18 @@
 import type { RidePlace } from '../place/place.ts';
 import { type Refused, refused } from '../refusals.ts';
+import { canceledOpen } from '../ride/cancel-ride.ts';
 import type { Ride } from '../ride/ride.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Removes what identifies the guest from a ride: notes, map picture, and all of the addresses but the district. */
-export function withoutGuest<R extends Ride>(ride: R, nowMs: number): R {
+/**
+ * Removes what identifies the guest from a ride: notes, map picture, and all of the addresses but the district. Cancels
+ * an open ride: its pickup is over, and no company could drive a guest whom it cannot reach.
+ */
+export function withoutGuest(ride: Ride, nowMs: number): Ride {
+  const ended = ride.status === 'open' ? canceledOpen(ride, { atMs: nowMs, by: 'platform' }, 'rejected') : ride;
   return {
-    ...ride,
+    ...ended,
     pickup: districtOf(ride.pickup),
     destination: districtOf(ride.destination),
     notes: null,

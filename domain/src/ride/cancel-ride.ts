@@ -82,20 +82,21 @@ export function isTheirs(ride: Ride, member: Member): boolean {
   return member.role === 'taxi' && ride.source === 'partnerPage' && carrierOf(ride)?.companyId === member.companyId;
 }
 
-function callOffOpen(ride: OpenRide, stamp: Stamp, how: CancelReason): Outcome<CanceledRide> {
-  return {
-    ride: {
-      ...ride,
-      status: 'canceled',
-      carrier: null,
-      confirmed: null,
-      canceled: { ...stamp, how, isProvisionKept: false },
-    },
-    account: null,
-    entries: [],
-    mails: mailsOfCancel(ride),
-  };
-}
+const callOffOpen = (ride: OpenRide, stamp: Stamp, how: CancelReason): Outcome<CanceledRide> => ({
+  ride: canceledOpen(ride, stamp, how),
+  account: null,
+  entries: [],
+  mails: mailsOfCancel(ride),
+});
+
+/** Returns the open ride as canceled. No company had accepted it, so no tokens move. */
+export const canceledOpen = (ride: OpenRide, stamp: Stamp, how: CancelReason): CanceledRide => ({
+  ...ride,
+  status: 'canceled',
+  carrier: null,
+  confirmed: null,
+  canceled: { ...stamp, how, isProvisionKept: false },
+});
 
 function callOffConfirmed(
   ride: ConfirmedRide,

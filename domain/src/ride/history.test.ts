@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { booking, entryId, topUpCredit } from '../ledger/entry-drafts.ts';
 import type { Entry, TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
+import { eraseGuest } from '../retention/remove-guest.ts';
 import { cancelByGuest, cancelRide, rejectRide, withdrawRide } from './cancel-ride.ts';
 import { finishRide, reopenRide, reportNoShow } from './complete-ride.ts';
 import { aCarrier, account, admin, hotel, now, openRide, taxi } from './fixtures.ts';
@@ -79,6 +80,7 @@ const operation = fc.oneof(
       nth,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('eraseGuest' as const), nth }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -134,12 +136,17 @@ function run(world: World, op: Operation): void {
   }
   const ride = [...world.rides.values()].at(-1 - op.nth);
   if (!ride) return;
+  if (op.do === 'eraseGuest') {
+    const erased = eraseGuest([ride], world.nowMs);
+    if (!('refused' in erased)) for (const one of erased) world.rides.set(one.id, one);
+    return;
+  }
   const outcome = stepOf(op, ride, world);
   world.store(outcome);
   if (op.do === 'cancel' && op.by === admin && !op.refund && !('refused' in outcome)) world.kept.add(ride.id);
 }
 
-type RideOperation = Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' | 'wait' }>;
+type RideOperation = Exclude<Operation, { do: 'topUp' | 'adminBooking' | 'place' | 'wait' | 'eraseGuest' }>;
 
 function stepOf(op: RideOperation, ride: Ride, world: World): Outcome {
   const { nowMs } = world;
@@ -199,6 +206,12 @@ function expectInvariants(world: World, before: ReadonlyMap<string, string>): vo
     expect(world.entries.has(entryId.provisionRefund(ride.id))).toBe(
       taken && ride.status === 'canceled' && !world.kept.has(ride.id),
     );
+    // No ride without a guest can be accepted.
+    if (ride.guestRemovedAtMs !== null) {
+      expect(ride.status).not.toBe('open');
+      if (ride.status !== 'open' && ride.confirmed)
+        expect(ride.confirmed.atMs).toBeLessThanOrEqual(ride.guestRemovedAtMs);
+    }
     if (ride.status === 'canceled') expect(ride.canceled.isProvisionKept).toBe(world.kept.has(ride.id));
   }
   // Invariant 5: entries never change.

@@ -10,16 +10,17 @@ export type RideStatus = (typeof rideStatuses)[number];
 export const closings = ['finished', 'no-show'] as const;
 
 /**
- * An open ride is `rejected` by an administrator or `withdrawn` by its hotel; a confirmed one is `canceled` by an
- * administrator, its hotel, or the taxi company on whose page it was booked. Either is `canceledByGuest`.
+ * An open ride is `rejected` by an administrator, or by the platform when it removes the guest, or `withdrawn` by its
+ * hotel; a confirmed one is `canceled` by an administrator, its hotel, or the taxi company on whose page it was booked.
+ * Either is `canceledByGuest`.
  */
 export const cancelReasons = ['rejected', 'withdrawn', 'canceled', 'canceledByGuest'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 export type RideEnding = (typeof closings)[number] | CancelReason;
 
 /**
- * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, or the uid of a carrier's member. Companies can read
- * it, so it names no other people: the audit log has the uids of hotels and administrators.
+ * When a ride was changed, and by whom: `guest`, `hotel`, `admin`, `platform`, or the uid of a carrier's member.
+ * Companies can read it, so it names no other people: the audit log has the uids of hotels and administrators.
  */
 export interface Stamp {
   readonly atMs: number;
