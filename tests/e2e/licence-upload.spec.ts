@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
@@ -89,6 +89,47 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: text['licence.retry'] }).click();
     await expect(preview(page, text)).toBeVisible();
+    await page.context().close();
+  });
+
+  test(`a licence stays until its replacement is stored, in ${locale}`, async ({ browser }) => {
+    const page = await openPage(browser, locale, viewport);
+    const uploads = uploadsOf(page);
+    const blockUploads = (answer: (route: Route) => Promise<unknown> | undefined) =>
+      page.route(storageRequests, (route) => (route.request().method() === 'POST' ? answer(route) : route.continue()));
+    await openForm(page, text);
+    await fillApplication(page, text);
+    await chooseLicence(page, text, 'Alt.png', aPng, 'image/png');
+    const stored = page.getByText('Alt.png', { exact: true });
+    await expect(stored).toBeVisible();
+    const replacement = { name: 'Neu.png', mimeType: 'image/png', buffer: aPng };
+    const replace = () => page.getByLabel(text['licence.replace']).setInputFiles(replacement);
+
+    await blockUploads(() => new Promise(() => undefined));
+    await replace();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await send(page, text);
+    await expect(page.getByRole('alert')).toContainText(text['licence.error.uploading']);
+    await page.getByRole('button', { name: text['licence.cancel'] }).click();
+    await expect(stored).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await blockUploads((route) => route.fulfill({ status: 403, body: '{}' }));
+    await replace();
+    const licence = page.getByRole('group', { name: text['onboarding.licence'] });
+    const kept = text['licence.kept'].replace('{name}', 'Alt.png');
+    await expect(licence.getByRole('alert')).toHaveText(`Neu.png: ${text['licence.error.failed']} ${kept}`);
+    await expect(stored).toBeVisible();
+    await expect(preview(page, text)).toHaveJSProperty('naturalWidth', 1);
+    expect(await isStored(uploads[0])).toBe(true);
+    await expectNoViolationsAtWidths(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await page.getByRole('button', { name: text['licence.retry'] }).click();
+    await expect(page.getByText('Neu.png', { exact: true })).toBeVisible();
+    await expect.poll(() => isStored(uploads[0])).toBe(false);
+    await send(page, text);
+    await expect(page.getByRole('dialog', { name: text['onboarding.success.title'] })).toBeVisible();
     await page.context().close();
   });
 

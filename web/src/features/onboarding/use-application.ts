@@ -48,8 +48,10 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     event.preventDefault();
     if (outcome === 'sending') return;
     const payload = payloadOf(values, codes, form.requestId, lang);
-    if (!form.check() || !payload) {
-      const isOnlyUploading = upload.upload?.state === 'uploading' && form.missing.length === 1;
+    // A licence that is being replaced is still in the form, but not the one to send.
+    const isUploading = upload.upload?.state === 'uploading';
+    if (!form.check() || !payload || isUploading) {
+      const isOnlyUploading = isUploading && form.missing.every((field) => field === 'licence');
       return setOutcome({ failure: isOnlyUploading ? 'licence.error.uploading' : 'onboarding.incomplete' });
     }
     setOutcome('sending');

@@ -105,12 +105,21 @@ const isAccountLost = (error: unknown): boolean =>
 
 /**
  * Returns the text for a failed upload. Signs out an account that is no longer valid, so that a retry creates a new
- * one.
+ * one; a valid one owns the licence that the upload should have replaced.
  */
 export async function uploadFailure(error: unknown): Promise<TextId> {
   console.warn('The licence was not uploaded', error);
-  if (isAccountLost(error)) await signOut((await services()).auth);
+  if (isAccountLost(error)) await leaveInvalidAccount();
   const code = codeOf(error);
   if (code === 'auth/network-request-failed' || code === 'storage/retry-limit-exceeded') return 'failure.offline';
   return code === 'auth/too-many-requests' ? 'failure.limited' : 'licence.error.failed';
+}
+
+async function leaveInvalidAccount(): Promise<void> {
+  const { auth } = await services();
+  try {
+    await auth.currentUser?.getIdToken(true);
+  } catch (error) {
+    if (isAccountLost(error)) await signOut(auth);
+  }
 }

@@ -26,7 +26,8 @@ export function LicenceField({
   useDropGuard();
   const isUploading = upload?.state === 'uploading';
   const missing = isUploading ? undefined : error;
-  const problem = upload?.state === 'failed' ? upload.problem : missing;
+  const failed = upload?.state === 'failed' ? upload : undefined;
+  const problem = failed?.problem ?? missing;
   const describedBy = [`${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ');
   const over = (event: DragEvent): void => {
     event.preventDefault();
@@ -56,6 +57,16 @@ export function LicenceField({
       />
     </label>
   );
+  const retryButton = failed?.again && (
+    <button
+      type="button"
+      className={buttons.quiet}
+      onClick={() => failed.again && retry(failed.again)}
+      aria-describedby={describedBy}
+    >
+      {text('licence.retry')}
+    </button>
+  );
 
   return (
     <fieldset className={`${formStyles.field} ${styles.licence}`}>
@@ -73,24 +84,16 @@ export function LicenceField({
         {upload?.state === 'uploading' && <Progress upload={upload} picture={picture} onCancel={cancel} />}
         {!isUploading && licence && (
           <StoredCard licence={licence} picture={picture} link={link} onRemove={remove}>
+            {retryButton}
             {chooser('licence.replace', buttons.quiet)}
           </StoredCard>
         )}
         {!isUploading && !licence && (
           <div className={styles.empty}>
-            {upload?.state === 'failed' && <strong className={styles.name}>{upload.name}</strong>}
+            {failed && <strong className={styles.name}>{failed.name}</strong>}
             <div className={styles.actions}>
-              {upload?.state === 'failed' && upload.again && (
-                <button
-                  type="button"
-                  className={buttons.quiet}
-                  onClick={() => upload.again && retry(upload.again)}
-                  aria-describedby={describedBy}
-                >
-                  {text('licence.retry')}
-                </button>
-              )}
-              {chooser(upload?.state === 'failed' ? 'licence.other' : 'licence.choose', buttons.quiet)}
+              {retryButton}
+              {chooser(failed ? 'licence.other' : 'licence.choose', buttons.quiet)}
               {chooser('licence.photo', `${buttons.quiet} ${styles.camera}`, true)}
             </div>
             <span className={styles.dropHint}>{text('licence.drop')}</span>
@@ -102,7 +105,9 @@ export function LicenceField({
       </p>
       {problem && (
         <p id={`${id}-error`} className={formStyles.error} role="alert">
+          {failed && licence && `${failed.name}: `}
           {text(problem)}
+          {failed && licence && ` ${text('licence.kept', { name: licence.name })}`}
         </p>
       )}
       <p role="status" className={styles.unseen}>

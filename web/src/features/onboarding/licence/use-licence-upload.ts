@@ -21,7 +21,10 @@ interface Options {
 /** Loads Firebase's Auth and Storage, not before the first file needs them. */
 const loadApplicant = () => loadScript(() => import('./applicant.ts'));
 
-/** Uploads a licence as soon as it is chosen. Pauses while offline and then resumes. */
+/**
+ * Uploads a licence as soon as it is chosen. Pauses while offline and then resumes. A stored licence stays until its
+ * replacement is stored.
+ */
 export function useLicenceUpload({ licence, onChange, onLost }: Options) {
   const [upload, setUpload] = useState<Upload>();
   const [picture, setPicture] = useState<string>();
@@ -39,20 +42,25 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
     setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
   );
 
-  const drop = (): void => {
+  /** Stores a replacement, or nothing, in the draft, and deletes the former licence. */
+  const replaceBy = (next: StoredLicence | undefined): void => {
+    onChange(next);
     if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);
-    onChange(undefined);
+  };
+  const fail = (failed: Omit<Extract<Upload, { state: 'failed' }>, 'state'>): void => {
+    setUpload({ state: 'failed', ...failed });
     show(undefined);
   };
   const start = async (checked: CheckedFile): Promise<void> => {
     const isStale = begin();
     const { file, type } = checked;
-    const fail = (problem: TextId): void => {
-      if (!isStale()) setUpload({ state: 'failed', name: file.name, problem, again: checked });
+    const failWith = (problem: TextId): void => {
+      if (!isStale()) fail({ name: file.name, problem, again: checked });
     };
+    show(type === 'application/pdf' ? undefined : file);
     setUpload({ state: 'uploading', name: file.name, percent: 0, isPaused: false });
     const applicant = await loadApplicant().catch(loadFailure);
-    if (typeof applicant === 'string') return fail(applicant);
+    if (typeof applicant === 'string') return failWith(applicant);
     try {
       const started = await applicant.startUpload(checked);
       if (isStale()) return void started.task.cancel();
@@ -65,10 +73,10 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       if (isStale()) return;
       task.current = undefined;
       setUpload(undefined);
-      onChange({ path: started.path, name: file.name, type, bytes: file.size });
+      replaceBy({ path: started.path, name: file.name, type, bytes: file.size });
     } catch (error) {
       // Canceling also rejects the task.
-      if (!isStale()) fail(await applicant.uploadFailure(error));
+      if (!isStale()) failWith(await applicant.uploadFailure(error));
     }
   };
 
@@ -81,9 +89,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       const isStale = begin();
       const checked = await checkedFile(file);
       if (isStale()) return;
-      if (typeof checked === 'string') return setUpload({ state: 'failed', name: file.name, problem: checked });
-      drop();
-      if (checked.type !== 'application/pdf') show(file);
+      if (typeof checked === 'string') return fail({ name: file.name, problem: checked });
       await start(checked);
     },
     retry: (checked: CheckedFile): Promise<void> => start(checked),
@@ -91,12 +97,13 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
     cancel: (): void => {
       begin();
       setUpload(undefined);
-      if (!licence) show(undefined);
+      show(undefined);
     },
     remove: (): void => {
       begin();
       setUpload(undefined);
-      drop();
+      show(undefined);
+      replaceBy(undefined);
     },
   };
 }
