@@ -18,7 +18,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { anAdministrator, aPersonOf, signIn } from '../support/staff.ts';
+import { anAdministrator, aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
 import { activate, aPage, aPageRide, bookOn, brandingOnce, type TestPage } from '../support/websites.ts';
 
@@ -303,8 +303,8 @@ test('an inactive page is shown only to its company and to administrators', asyn
   await brandingOnce(owned.slug, (branding) => !branding.exists);
   await page.goto(`/web/preview/${owned.slug}`);
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, await aPersonOf(owned.companyId, 'taxi'), de);
-  await page.goto(`/web/preview/${owned.slug}`);
+  await fillLogin(page, await aPersonOf(owned.companyId, 'taxi'), de);
+  // The login leads back to the preview.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Willkommen bei');
   await expect(page.getByText(de['page.previewOnly'])).toBeVisible();
   await expectNoViolations(page);

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { CallFailure } from '../../shared/calls/call-failure.ts';
 import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { lazyPart } from '../../shared/loading/lazy-part.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, type Wanted } from '../../shared/paths.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
@@ -22,13 +22,14 @@ export default function PreviewRoute() {
   );
 }
 
-/** Redirects signed-out visitors to the login. */
+/** Redirects signed-out visitors to the login, which leads back. */
 function Preview() {
   const { slug = '' } = useParams();
+  const { pathname } = useLocation();
   const { session, lookAgain } = useSession();
   if (session === 'unknown') return <Loading />;
   if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
-  if (session === null) return <Navigate to={paths.login} replace />;
+  if (session === null) return <Navigate to={paths.login} replace state={{ wanted: pathname } satisfies Wanted} />;
   return (
     <PersonProvider value={session}>
       <ScreenTitle title="preview.title" />
