@@ -66,6 +66,36 @@ const pressUntil = (button: Locator, state: Locator, shown: string): Promise<voi
 /** Returns the status line of the price grid; the preview's form has another one. */
 const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
 
+const placeIds = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `p-${i}`);
+
+/** Replaces a page's places by some that are named after their position. */
+async function replacePlaces(
+  companyId: string,
+  lists: Readonly<Record<'pickups' | 'destinations', readonly string[]>>,
+): Promise<void> {
+  const batch = database.batch();
+  for (const [list, ids] of Object.entries(lists)) {
+    const places = database.collection(`websites/${companyId}/${list}`);
+    for (const { ref } of (await places.get()).docs) batch.delete(ref);
+    for (const [i, id] of ids.entries()) {
+      const name = `${list} ${i + 1}`;
+      const stamp = { by: 'u', at: Timestamp.fromMillis(1_000 * i) };
+      batch.set(places.doc(id), newListEntry({ captionDE: name, captionEN: name }, stamp));
+    }
+  }
+  await batch.commit();
+}
+
+const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** Pastes a column of prices from the first cell on. */
+async function pastePrices(page: Page, drawer: Locator, text: Texts, count: number): Promise<void> {
+  const column = Array.from({ length: count }, (_, i) => `${20 + (i % 50)},50`).join('\r\n');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), column);
+  await priceOf(drawer, text, 'pickups 1 – destinations 1', 'oneThreeCents').focus();
+  await page.keyboard.press('Control+V');
+}
+
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
 function png(width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Buffer {
@@ -330,25 +360,13 @@ for (const [locale, viewport, width] of [
   test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, async ({ browser }) => {
     const { companyId } = await aPage();
     const website = database.doc(`websites/${companyId}`);
-    const batch = database.batch();
-    for (const list of ['pickups', 'destinations']) {
-      for (const { ref } of (await website.collection(list).get()).docs) batch.delete(ref);
-      for (let i = 0; i < 30; i++) {
-        const name = `${list} ${i + 1}`;
-        const stamp = { by: 'u', at: Timestamp.fromMillis(1_000 * i) };
-        batch.set(website.collection(list).doc(`p-${i}`), newListEntry({ captionDE: name, captionEN: name }, stamp));
-      }
-    }
-    await batch.commit();
-    const page = await openPage(browser, locale, viewport, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await replacePlaces(companyId, { pickups: placeIds(30), destinations: placeIds(30) });
+    const page = await openPage(browser, locale, viewport, withClipboard);
     await openWebsite(page, companyId, text);
     const booking = await openPart(page, text, 'booking');
     await showList(booking, page, text, 'prices');
     await expect(booking.getByRole('table')).toHaveCount(30);
-    const column = Array.from({ length: 900 }, (_, i) => `${20 + (i % 50)},50`).join('\r\n');
-    await page.evaluate((copied) => navigator.clipboard.writeText(copied), column);
-    await priceOf(booking, text, 'pickups 1 – destinations 1', 'oneThreeCents').focus();
-    await page.keyboard.press('Control+V');
+    await pastePrices(page, booking, text, 900);
     await expect(pricesState(booking)).toContainText('900');
     await expect(pricesState(booking)).not.toContainText(text['website.pricesSaving']);
     await expect(priceOf(booking, text, 'pickups 30 – destinations 30', 'oneThreeCents')).toHaveValue('69,50');
@@ -359,6 +377,25 @@ for (const [locale, viewport, width] of [
     await page.context().close();
   });
 }
+
+test('of 450 pasted prices, only those of a refused batch are listed as unsaved', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  // Rules refuse prices of a place with this id, the pickup of the last 30 prices.
+  await replacePlaces(companyId, { pickups: [...placeIds(14), 'p.14'], destinations: placeIds(30) });
+  const page = await openPage(browser, 'de-AT', desktop, withClipboard);
+  await openWebsite(page, companyId, text);
+  const booking = await openPart(page, text, 'booking');
+  await showList(booking, page, text, 'prices');
+  await expect(booking.getByRole('table')).toHaveCount(15);
+  await pastePrices(page, booking, text, 450);
+  const unsaved = booking.getByRole('alert').filter({ hasText: text['website.failure.price'] });
+  await expect(unsaved.getByRole('listitem')).toHaveCount(50);
+  await expect(unsaved.getByRole('listitem').first()).toContainText('pickups 14 – destinations 11');
+  const stored = await database.collection(`websites/${companyId}/prices`).where('oneThree', '>', 0).count().get();
+  expect(stored.data().count).toBe(402);
+  await page.context().close();
+});
 
 /** Returns the mean red, green and blue of a picture's upper and lower half. */
 const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])[]> =>

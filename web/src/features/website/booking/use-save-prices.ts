@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { saveFailure } from '../data/save-failure.ts';
-import { type Builder, type ChangedPrice, savePrices } from '../data/save-website.ts';
+import { type Builder, type ChangedPrice, pricesAtOnce, savePrices } from '../data/save-website.ts';
 
 /** The latest state of a price: that of the pending save, else the stored one. */
 export interface EditedPrice {
@@ -32,9 +32,8 @@ export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, Page
     const stored = latestPrices.current.get(id);
     return { tiers: stored, saved: stored?.saved };
   };
-  const save = async (changes: readonly ChangedPrice[]): Promise<void> => {
-    for (const one of changes) ahead.current.set(one.id, one);
-    setSaving((count) => count + 1);
+  /** Saves one batch: all of it, or nothing. */
+  const saveBatch = async (changes: readonly ChangedPrice[]): Promise<void> => {
     try {
       await savePrices(builder, changes);
     } catch (error) {
@@ -42,6 +41,16 @@ export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, Page
       setUnsaved((before) => ({ changes: [...(before?.changes ?? []), ...changes], failure }));
     } finally {
       for (const one of changes) if (ahead.current.get(one.id) === one) ahead.current.delete(one.id);
+    }
+  };
+  const save = async (changes: readonly ChangedPrice[]): Promise<void> => {
+    for (const one of changes) ahead.current.set(one.id, one);
+    setSaving((count) => count + 1);
+    try {
+      for (let start = 0; start < changes.length; start += pricesAtOnce) {
+        await saveBatch(changes.slice(start, start + pricesAtOnce));
+      }
+    } finally {
       setSaving((count) => count - 1);
     }
   };

@@ -171,18 +171,16 @@ export interface ChangedPrice {
   readonly base: Saved | undefined;
 }
 
-/** Prices per batch; Firestore allows 500 writes in a batch. */
-const pricesAtOnce = 400;
+/** Limit of `savePrices`; Firestore allows 500 writes in a batch. */
+export const pricesAtOnce = 400;
 
-/** Saves prices in batches. The rules refuse a whole batch if one stored price is newer. */
+/** Saves prices in one batch. The rules refuse all of them if one stored price is newer. */
 export async function savePrices(builder: Builder, prices: readonly ChangedPrice[]): Promise<void> {
   const stamp = stampOf(builder);
-  for (let start = 0; start < prices.length; start += pricesAtOnce) {
-    const batch = writeBatch(builder.firestore);
-    for (const { id, tiers, base } of prices.slice(start, start + pricesAtOnce)) {
-      batch.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
-    }
-    batch.update(websiteOf(builder), priceSaved(stamp));
-    await batch.commit();
+  const batch = writeBatch(builder.firestore);
+  for (const { id, tiers, base } of prices) {
+    batch.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
   }
+  batch.update(websiteOf(builder), priceSaved(stamp));
+  await batch.commit();
 }
