@@ -15,7 +15,7 @@ interface Props {
   readonly pending: PendingAction | undefined;
   readonly onClose: () => void;
   /** Called after the user's own action, or after a refusal because another company was faster. */
-  readonly onSettled: (ride: ListedRide) => void;
+  readonly onSettled: (ride: ListedRide, action: RideAction) => void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const [refusal, setRefusal] = useState<Refusal>();
   useFocusOnNextCard(pending?.ride);
   const end = (action: RideAction, refused: Refusal | undefined): void => {
-    if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride);
+    if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride, action);
     if (!refused?.leavesOpen) onClose();
     if (refused) setRefusal(refused);
     else setDone(action.done);

@@ -4,6 +4,7 @@ import { decide, noOwnActions, undecided } from './decide-departure.ts';
 
 const open = (id: string): ListedRide => ({ id, status: 'open' }) as ListedRide;
 const [a, b, c] = [open('A'), open('B'), open('C')];
+const accept = { call: 'driver-confirmride' } as const;
 
 it('a ride that another company took is announced', () => {
   expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
@@ -11,7 +12,7 @@ it('a ride that another company took is announced', () => {
 
 it('a ride that the user accepted is not announced, even when the user then opens another dialog', () => {
   const own = noOwnActions();
-  own.add(a);
+  own.add(a, accept);
   const departed = [a];
   const taken = decide(undecided, departed, undefined, own);
   expect(taken.ride).toBeUndefined();
@@ -23,7 +24,7 @@ it('a ride that leaves while its dialog is open is not announced if the user has
   const departed = [a];
   const waiting = decide(undecided, departed, a, own);
   expect(waiting.ride).toBeUndefined();
-  own.add(a);
+  own.add(a, accept);
   expect(decide(waiting, departed, undefined, own).ride).toBeUndefined();
 });
 
@@ -39,7 +40,7 @@ it('a ride whose dialog was closed without an action is announced when another c
 
 it('no departure is announced twice, also after an own action or another list', () => {
   const own = noOwnActions();
-  own.add(b);
+  own.add(b, accept);
   const departed = [c];
   const decided = decide(undecided, departed, undefined, own);
   expect(decided.ride).toBe(c);
@@ -49,7 +50,23 @@ it('no departure is announced twice, also after an own action or another list', 
 
 it('a ride that the user accepted is announced when it is canceled', () => {
   const own = noOwnActions();
-  own.add(a);
+  own.add(a, accept);
   const confirmed = { ...a, status: 'confirmed' } as ListedRide;
   expect(decide(undecided, [confirmed], undefined, own).ride).toBe(confirmed);
+});
+
+it('accepting or finishing a ride is not canceling it', () => {
+  const own = noOwnActions();
+  own.add(a, accept);
+  own.add({ ...a, status: 'confirmed' }, { call: 'driver-finishride' });
+  expect(own.hasCanceled('A')).toBe(false);
+});
+
+it.each([
+  ['open', 'hotel-withdrawride'],
+  ['confirmed', 'admin-cancelride'],
+] as const)('an %s ride that the user ends by %s counts as canceled by the user', (status, call) => {
+  const own = noOwnActions();
+  own.add({ id: 'A', status }, { call });
+  expect([own.hasCanceled('A'), own.hasCanceled('B')]).toEqual([true, false]);
 });

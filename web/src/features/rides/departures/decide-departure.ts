@@ -1,16 +1,29 @@
+import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
 /** Rides that the user changed, with the status before: others may later cancel a ride that the user accepted. */
 export interface OwnActions {
-  readonly add: (ride: RideInState) => void;
+  readonly add: (ride: RideInState, action: Pick<RideAction, 'call'>) => void;
   readonly has: (ride: RideInState) => boolean;
+  /** Whether the user canceled or withdrew the ride. */
+  readonly hasCanceled: (rideId: string) => boolean;
 }
 type RideInState = Pick<ListedRide, 'id' | 'status'>;
 
+const cancelingCalls: readonly RideAction['call'][] = ['admin-cancelride', 'admin-rejectride', 'hotel-withdrawride'];
+
 export function noOwnActions(): OwnActions {
   const keys = new Set<string>();
+  const canceledIds = new Set<string>();
   const keyOf = ({ id, status }: RideInState): string => `${status} ${id}`;
-  return { add: (ride) => keys.add(keyOf(ride)), has: (ride) => keys.has(keyOf(ride)) };
+  return {
+    add: (ride, { call }) => {
+      keys.add(keyOf(ride));
+      if (cancelingCalls.includes(call)) canceledIds.add(ride.id);
+    },
+    has: (ride) => keys.has(keyOf(ride)),
+    hasCanceled: (rideId) => canceledIds.has(rideId),
+  };
 }
 
 /** The decision about the last departures: the one to announce. */

@@ -44,7 +44,7 @@ function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide 
     getDoc(rideDocument(firestore, member, rideId)).then(
       (found) => {
         const canceled = ifStored(found, listedRide);
-        if (isCurrent && canceled && !isOwn(rideId)) setRide(canceled);
+        if (isCurrent && canceled && !ownActions.hasCanceled(rideId)) setRide(canceled);
       },
       () => undefined, // Without a connection the banner says that what is shown may be old.
     );
@@ -57,6 +57,3 @@ function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide 
 
 const keyOf = (canceled: { readonly rideId: string; readonly atMs: number } | null): string =>
   canceled ? `${canceled.rideId} ${canceled.atMs}` : '';
-
-const isOwn = (id: string): boolean =>
-  ownActions.has({ id, status: 'confirmed' }) || ownActions.has({ id, status: 'open' });
