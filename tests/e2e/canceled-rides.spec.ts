@@ -1,10 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { closePages, desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
+import { admin, memberOf } from '../support/people.ts';
 import { aPersonOf, pressOnCard, signIn } from '../support/staff.ts';
 
 test.afterEach(closePages);
@@ -41,3 +52,47 @@ for (const [locale, viewport, width] of [
     await expect(notice).toHaveCount(0);
   });
 }
+
+/** Accepts a ride as the company and moves its pickup to a time of tomorrow. Returns its id. */
+async function acceptedRideAt(taxiId: string, time: string): Promise<string> {
+  const id = await anOpenRide();
+  await callFunction('driver-confirmride', { rideid: id }, memberOf(taxiId));
+  const pickupAt = new Date(viennaInstant(viennaDay(Date.now() + 86_400_000), time) ?? 0);
+  await database.doc(`rides/${id}`).update({ pickupAt });
+  return id;
+}
+
+test('each canceled ride has its notice until that is closed, also when the own name changes', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const taxiId = await aCompanyOfItsOwn(90_000);
+  const first = await acceptedRideAt(taxiId, '14:31');
+  const second = await acceptedRideAt(taxiId, '15:32');
+  const third = await acceptedRideAt(taxiId, '16:33');
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
+  await goWithin(page, '/dashboard/profile');
+  const cancel = async (rideid: string): Promise<void> => {
+    const { result } = await callFunction('admin-cancelride', { rideid, refund: true }, admin);
+    expect(result).toEqual({ valid: true });
+  };
+  const close = (notice: Locator) => notice.getByRole('button', { name: text['dialog.close'] }).click();
+  await cancel(first);
+  await expect(noticeAbout(page, 'de-AT', '14:31')).toBeVisible();
+  await cancel(second);
+  await expect(noticeAbout(page, 'de-AT', '15:32')).toBeVisible();
+  await expect(noticeAbout(page, 'de-AT', '14:31')).toBeVisible();
+  await expectNoViolationsAtWidths(page);
+  await close(noticeAbout(page, 'de-AT', '15:32'));
+  await expect(noticeAbout(page, 'de-AT', '15:32')).toHaveCount(0);
+  await page.getByRole('textbox', { name: text['profile.name'], exact: true }).fill('Lukas Neu');
+  await page.getByRole('button', { name: text['profile.saveName'] }).click();
+  await expect(page.getByText(text['profile.saved'])).toBeVisible();
+  // Read after anything that the new name made the screen read.
+  await cancel(third);
+  await expect(noticeAbout(page, 'de-AT', '16:33')).toBeVisible();
+  await expect(noticeAbout(page, 'de-AT', '14:31')).toBeVisible();
+  await expect(noticeAbout(page, 'de-AT', '15:32')).toHaveCount(0);
+  await close(noticeAbout(page, 'de-AT', '14:31'));
+  await close(noticeAbout(page, 'de-AT', '16:33'));
+  await expect(noticeAbout(page, 'de-AT', '')).toHaveCount(0);
+});

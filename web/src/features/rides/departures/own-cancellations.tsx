@@ -1,6 +1,6 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { getDoc } from 'firebase/firestore';
+import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
@@ -10,9 +10,9 @@ import { rideDocument } from '../data/ride-query.ts';
 import { useOwnSignal } from '../data/use-own-signal.ts';
 import { ownActions } from './own-actions.ts';
 
-const CanceledNotice = lazyPart(
-  () => import('./canceled-notice.tsx'),
-  (module) => module.CanceledNotice,
+const CanceledNotices = lazyPart(
+  () => import('./canceled-notices.tsx'),
+  (module) => module.CanceledNotices,
 );
 
 interface Props {
@@ -21,16 +21,19 @@ interface Props {
   readonly sinceMs: number;
 }
 
-/** Announces on every screen that a ride which the company has accepted or posted was canceled. */
+/** Announces on every screen the rides accepted or posted by the company that others have canceled. */
 export const OwnCancellations = withFirestore(function OwnCancellations({ member, sinceMs }: Props) {
-  const [ride, forget] = useCanceledRide(member, sinceMs);
-  return ride && <CanceledNotice ride={ride} onClose={forget} />;
+  const [rides, forget] = useCanceledRides(member, sinceMs);
+  return rides.length > 0 && <CanceledNotices rides={rides} onClose={forget} />;
 });
 
-function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide | undefined, () => void] {
+function useCanceledRides(
+  member: Member,
+  sinceMs: number,
+): readonly [readonly ListedRide[], forget: (rideId: string) => void] {
   const firestore = useFirestore();
   const signal = useOwnSignal(member);
-  const [ride, setRide] = useState<ListedRide>();
+  const [rides, setRides] = useState<readonly ListedRide[]>([]);
   /** Key of the cancellation already known at the first answer; empty if it came after `sinceMs`. */
   const [before, setBefore] = useState<string>();
   const latest = signal === undefined ? undefined : keyOf(signal?.canceled ?? null);
@@ -38,21 +41,22 @@ function useCanceledRide(member: Member, sinceMs: number): readonly [ListedRide 
     setBefore((signal?.canceled?.atMs ?? 0) > sinceMs ? '' : latest);
   }
   const rideId = before !== undefined && latest !== before ? signal?.canceled?.rideId : undefined;
+  // Not the member: another own name makes a new one, and would read a ride again whose notice is closed.
+  const path = rideId && rideDocument(firestore, member, rideId).path;
   useEffect(() => {
-    if (rideId === undefined) return undefined;
-    let isCurrent = true;
-    getDoc(rideDocument(firestore, member, rideId)).then(
+    if (!path) return;
+    // Not aborted by the next cancellation: each has a notice of its own.
+    getDoc(doc(firestore, path)).then(
       (found) => {
         const canceled = ifStored(found, listedRide);
-        if (isCurrent && canceled && !ownActions.hasCanceled(rideId)) setRide(canceled);
+        if (!canceled || ownActions.hasCanceled(canceled.id)) return;
+        setRides((others) => [...others.filter(({ id }) => id !== canceled.id), canceled]);
       },
       () => undefined, // Without a connection the banner says that what is shown may be old.
     );
-    return () => {
-      isCurrent = false;
-    };
-  }, [firestore, member, rideId]);
-  return [ride, () => setRide(undefined)];
+  }, [firestore, path]);
+  const forget = (rideId: string): void => setRides((shown) => shown.filter(({ id }) => id !== rideId));
+  return [rides, forget];
 }
 
 const keyOf = (canceled: { readonly rideId: string; readonly atMs: number } | null): string =>

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import type { ListedRide } from '../data/listed-ride.ts';
+
+interface Props {
+  /** In the order of their cancellations. */
+  readonly rides: readonly ListedRide[];
+  readonly onClose: (rideId: string) => void;
+}
+
+/** Announces canceled rides above the screen until the user closes them; as toasts they would cover buttons. */
+export function CanceledNotices({ rides, onClose }: Props) {
+  const text = useText();
+  const { lang } = useLanguage();
+  return (
+    <Stack sx={noticesStyle}>
+      {rides.map(({ id, pickupAtMs, pickup, destination }) => (
+        <Alert
+          key={id}
+          role="status"
+          severity="warning"
+          onClose={() => onClose(id)}
+          closeText={text('dialog.close')}
+          sx={{ flex: 'none', borderRadius: 0, px: { xs: 4, sm: 6, lg: 8 } }}
+        >
+          {text('ride.wasCanceled', {
+            ...{ day: dayOf(pickupAtMs, lang), time: timeOf(pickupAtMs) },
+            ...{ from: pickup.label, to: destination.label },
+          })}
+        </Alert>
+      ))}
+    </Stack>
+  );
+}
+
+/** Stays below the header while the page scrolls; many notices scroll within a third of the window. */
+const noticesStyle = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 'appBar',
+  maxHeight: '33vh',
+  overflowY: 'auto',
+} as const;
