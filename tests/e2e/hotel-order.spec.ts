@@ -16,7 +16,7 @@ async function order(page: Page, guest: string): Promise<void> {
   await expect(page.getByText(guest)).toBeVisible();
 }
 
-test('a hotel orders a second ride from the success page of its first one', async ({ browser }) => {
+test('a hotel orders further rides from the success page, by its button and by the menu', async ({ browser }) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
@@ -24,5 +24,7 @@ test('a hotel orders a second ride from the success page of its first one', asyn
   await order(page, 'Familie Bianchi');
   await page.getByRole('button', { name: text['post.another'] }).click();
   await order(page, 'James Whitfield');
+  await page.getByRole('navigation').getByRole('link', { name: text['shell.postRide'], exact: true }).click();
+  await order(page, 'Herr Novak');
   await page.context().close();
 });

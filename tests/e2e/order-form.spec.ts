@@ -2,11 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
-import { holdScripts } from '../support/guest-page.ts';
+import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
-import { closePages, expectNoOverflow, expectNoViolations, openPage, phone, zoomed } from '../support/pages.ts';
+import {
+  closePages,
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  openPage,
+  phone,
+  zoomed,
+} from '../support/pages.ts';
 
 test.afterEach(closePages);
 
@@ -29,6 +37,10 @@ const ridesOf = async (email: string): Promise<number> => (await idsOf(email)).l
 
 async function pricedForm(page: Page): Promise<void> {
   await page.goto('/order');
+  await fillRide(page);
+}
+
+async function fillRide(page: Page): Promise<void> {
   await pickPlace(page, de['order.pickup'], 'jenbach bahn', /Jenbach/);
   await pickPlace(page, de['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
   await page.getByLabel(de['order.date'], { exact: true }).fill(tomorrow());
@@ -227,6 +239,57 @@ test.describe('the booking form', () => {
     await page.goBack();
     await page.goForward();
     expect(await ridesOf('lost@example.com')).toBe(1);
+  });
+
+  test('is empty again when a link leads to it from the confirmation, but not on the skip link', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    const booked = page.getByRole('heading', { name: de['order.success'] });
+    const pickup = page.getByRole('combobox', { name: de['order.pickup'] });
+    const linkOf = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+    const book = async (): Promise<void> => {
+      await fillRide(page);
+      await fillContact(page, de, 'again@example.com');
+      await submitButton(page).click();
+      await expect(booked).toBeVisible();
+    };
+    await openSettled(page, '/order', de);
+    await book();
+    const skip = page.getByRole('link', { name: de['frame.skip'] });
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await expect(booked).toBeVisible();
+    await page.goBack();
+    await expect(booked).toBeVisible();
+    const menu = page.getByRole('banner');
+    await menu.getByRole('button', { name: de['frame.book'], exact: true }).click();
+    await menu.getByRole('link', { name: de['frame.bookTaxi'], exact: true }).click();
+    await expect(pickup).toHaveValue('');
+    await expect(booked).toHaveCount(0);
+    await book();
+    await linkOf(de['frame.bookAirport']).click();
+    await expect(pickup).toHaveValue(de['order.airport']);
+    await linkOf(de['frame.regionZillertal']).click();
+    await expect(page.getByRole('heading', { level: 1, name: de['order.region.zillertal'] })).toBeVisible();
+    await book();
+    await linkOf(de['frame.regionAchensee']).click();
+    await expect(page.getByRole('heading', { level: 1, name: de['order.region.achensee'] })).toBeVisible();
+    await expect(booked).toHaveCount(0);
+  });
+
+  test('shows the booking although a link was pressed while the order was being sent', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/order', de);
+    await fillRide(page);
+    await fillContact(page, de, 'pressed@example.com');
+    const release = await holdCall(page, 'global-createride');
+    await submitButton(page).click();
+    await expect(page.getByRole('button', { name: de['order.sending'] })).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: de['frame.bookTaxi'], exact: true }).click();
+    release();
+    await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
   });
 
   test('interprets the time as Vienna’s on a device in another time zone, and reports a changed price', async ({

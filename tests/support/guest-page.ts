@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
 import { comesToLife } from './comes-to-life.ts';
 import type { Texts } from './order-page.ts';
 
@@ -29,6 +30,19 @@ export async function holdScripts(page: Page): Promise<() => void> {
     release = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Holds back the requests of one call. Returns a function that releases them. */
+export async function holdCall(page: Page, name: CallName): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/${name}`, async (route) => {
     await held;
     await route.continue();
   });

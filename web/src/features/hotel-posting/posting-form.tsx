@@ -11,6 +11,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { placeOf } from '../../shared/booking/place-of.ts';
+import { useClearOnNavigation } from '../../shared/booking/use-clear-on-navigation.ts';
 import { usePrice } from '../../shared/booking/use-price.ts';
 import { useSubmit } from '../../shared/booking/use-submit.ts';
 import { call } from '../../shared/calls/call.ts';
@@ -50,6 +51,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     clear();
     posting.startAnew();
   };
+  useClearOnNavigation(() => booked && again());
   const field = <N extends PostingField>(name: N) => ({ ...posting.field(name), label: postingLabels[name] });
   const place = (end: 'pickup' | 'destination') => (
     <PlaceField {...placeOf(posting, end)} label={postingLabels[end]} box={product.placeSearch} isRequired />

@@ -6,6 +6,7 @@ import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PassengerField } from '../../shared/booking/passenger-field.tsx';
 import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { placeOf } from '../../shared/booking/place-of.ts';
+import { useClearOnNavigation } from '../../shared/booking/use-clear-on-navigation.ts';
 import { usePrice } from '../../shared/booking/use-price.ts';
 import { useSubmit } from '../../shared/booking/use-submit.ts';
 import { useToday } from '../../shared/booking/use-today.ts';
@@ -56,7 +57,7 @@ export default function OrderScreen() {
     return wanted && { shown: text(wanted.shown), search: wanted.search };
   };
 
-  const { submit, isSending, failure, booked } = useSubmit({
+  const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
     askAgain,
     problemsNow: () => problemsOf(values, Date.now(), region),
@@ -66,6 +67,7 @@ export default function OrderScreen() {
     renewRequest: order.renewRequest,
     onBooked: order.clear,
   });
+  useClearOnNavigation(() => booked && clear());
 
   const field = <N extends OrderField>(name: N) => ({ ...order.field(name), label: fieldLabels[name] });
   const today = useToday();
