@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -116,6 +117,25 @@ for (const [locale, viewport, width] of [
     await Promise.all([taxi, admin].map((page) => page.context().close()));
   });
 }
+
+test('Escape closes the address suggestions first, then the dialog for a new company', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, '/dashboard/users');
+  await page.getByRole('button', { name: text['users.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['users.add'] });
+  const name = dialog.getByLabel(text['users.field.name']);
+  await name.fill('Almtaxi GmbH');
+  await dialog.getByRole('combobox', { name: text['users.field.address'] }).fill('Hauptstr Mayrhofen');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(name).toHaveValue('Almtaxi GmbH');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.context().close();
+});
 
 test('a refused token booking is shown in the dialog, which keeps what was typed; a licence opens', async ({
   browser,

@@ -107,8 +107,10 @@ export function PlaceField(props: Props) {
     const chosen = suggestions[active];
     if (step !== undefined && isOpen) setActive((active + step + suggestions.length) % suggestions.length);
     else if (event.key === 'Enter' && chosen) pick(chosen);
-    else if (event.key === 'Escape' && isOpen) setSuggestions([]);
-    else return;
+    else if (event.key === 'Escape' && isOpen) {
+      setSuggestions([]);
+      event.stopPropagation(); // A surrounding dialog stays open.
+    } else return;
     event.preventDefault();
   };
 
