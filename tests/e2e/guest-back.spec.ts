@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesToLife } from '../support/comes-to-life.ts';
-import { goSettled, openSettled, refuseCookies } from '../support/guest-page.ts';
+import { goSettled, holdCall, openSettled, refuseCookies } from '../support/guest-page.ts';
 import { acceptRide, bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { closePages, openPage, phone } from '../support/pages.ts';
+import { closePages, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 
 test.afterEach(closePages);
@@ -139,14 +139,7 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   await page.goto('/faq');
   await page.goto(`/web/${slug}`);
   await comesToLife(page);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/website-contactcompany', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdCall(page, 'website-contactcompany');
   const form = page.getByRole('form', { name: text['page.messageForm'] });
   const input = (name: 'firstname' | 'lastname' | 'email' | 'message') =>
     form.getByLabel(text[`contact.${name}`], { exact: true });
@@ -167,4 +160,45 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   await expect(sent).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(`/web/${slug}`));
   await expectBackToLeave(page);
+});
+
+test('Back, Escape and the button to keep it cannot close a ticket’s dialog while its call runs', async ({
+  browser,
+}) => {
+  const id = await anOpenRide({ guestEmail: 'guest.waits@example.com' });
+  const link = await bookingLinkOf(id);
+  const page = await openPage(browser, 'de-AT', phone);
+  await openSettled(page, '/faq', text);
+  await page.goto(link.href);
+  const ticket = page.getByRole('article', { name: id });
+  for (const { button, name, keep, title } of [
+    {
+      button: ticket.getByRole('button', { name: text['myBooking.cancel'] }),
+      name: 'global-cancelbooking',
+      keep: text['myBooking.keep'],
+      title: text['myBooking.cancelTitle'],
+    },
+    {
+      button: page.getByRole('button', { name: text['myBooking.erase'], exact: true }),
+      name: 'global-requesterasure',
+      keep: text['myBooking.keepData'],
+      title: text['myBooking.eraseTitle'],
+    },
+  ] as const) {
+    const release = await holdCall(page, name);
+    await button.click();
+    const dialog = page.getByRole('alertdialog', { name: title });
+    await dialog.getByRole('button').first().click();
+    const keeping = dialog.getByRole('button', { name: keep });
+    await expect(keeping).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await expectNoViolations(page);
+    release();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText(text['myBooking.erased'])).toBeVisible();
 });

@@ -36,7 +36,7 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
   };
 
   return (
-    <Modal title={text('myBooking.cancelTitle')} role="alertdialog" onClose={onClose}>
+    <Modal title={text('myBooking.cancelTitle')} role="alertdialog" onClose={isCanceling ? undefined : onClose}>
       <p>
         <strong>
           {dayOf(validInstant(ride.pickupAt), lang)}, {ride.time}
@@ -51,7 +51,7 @@ export function CancelDialog({ ride, token, onClose, onCanceled }: Props) {
       <button type="button" className={buttons.danger} disabled={isCanceling} onClick={cancel}>
         {text(isCanceling ? 'myBooking.canceling' : 'myBooking.cancel')}
       </button>
-      <button type="button" className={buttons.quiet} onClick={onClose}>
+      <button type="button" className={buttons.quiet} disabled={isCanceling} onClick={onClose}>
         {text('myBooking.keep')}
       </button>
     </Modal>

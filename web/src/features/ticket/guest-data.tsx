@@ -59,14 +59,14 @@ function EraseDialog({ token, onClose, onErased }: Props & { readonly onClose: (
     else onErased();
   };
   return (
-    <Modal title={text('myBooking.eraseTitle')} role="alertdialog" onClose={onClose}>
+    <Modal title={text('myBooking.eraseTitle')} role="alertdialog" onClose={isErasing ? undefined : onClose}>
       <p>{text('myBooking.eraseDetail')}</p>
       <p>{text('myBooking.eraseFinal')}</p>
       {failure && <Failure>{text(failure)}</Failure>}
       <button type="button" className={buttons.danger} disabled={isErasing} onClick={erase}>
         {text(isErasing ? 'myBooking.erasing' : 'myBooking.erase')}
       </button>
-      <button type="button" className={buttons.quiet} onClick={onClose}>
+      <button type="button" className={buttons.quiet} disabled={isErasing} onClick={onClose}>
         {text('myBooking.keepData')}
       </button>
     </Modal>

@@ -6,7 +6,8 @@ interface Props {
   readonly title: string;
   /** `alertdialog` for decisions that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';
-  readonly onClose: () => void;
+  /** Missing while the dialog cannot be closed; present when it mounts. */
+  readonly onClose: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,11 +20,13 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
       ref={show}
       role={role}
       aria-labelledby={id}
+      // Browsers close a dialog at the second Escape, whatever `onCancel` says.
+      closedby={onClose ? undefined : 'none'}
       className={styles.modal}
       // The parent decides whether to close the dialog, not the browser.
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
     >
       <h2 id={id}>{title}</h2>
