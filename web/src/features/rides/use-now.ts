@@ -7,8 +7,10 @@ const longestMs = 2 ** 31 - 1;
 export function useNow(changeAtMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
-    if (changeAtMs <= nowMs || changeAtMs - nowMs > longestMs) return undefined;
-    const timer = setTimeout(() => setNowMs(Date.now()), changeAtMs - nowMs);
+    // From now, not from `nowMs`: the component may have rendered hours ago.
+    const delayMs = Math.max(0, changeAtMs - Date.now());
+    if (changeAtMs <= nowMs || delayMs > longestMs) return undefined;
+    const timer = setTimeout(() => setNowMs(Date.now()), delayMs);
     return () => clearTimeout(timer);
   }, [changeAtMs, nowMs]);
   return nowMs;
