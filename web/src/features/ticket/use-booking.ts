@@ -17,6 +17,7 @@ export function useBooking() {
   const [last, setLast] = useState({ seenAtMs: 0, hasFailed: false });
   const isOnline = useIsOnline();
   const latestRequest = useRef(0);
+  const latestRefresh = useRef(0);
   const latest = useLatest(shown);
 
   /** Loads a booking. Returns whether there is a ticket now. */
@@ -37,8 +38,10 @@ export function useBooking() {
   const key = shown.state === 'ticket' ? shown.key : undefined;
   const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
     const request = latestRequest.current;
+    const refreshed = ++latestRefresh.current;
     const found = key && (await lookUp(key));
-    if (!found || request !== latestRequest.current) return 'same';
+    // Stale: see `open`, or a newer refresh may have been answered first.
+    if (!found || request !== latestRequest.current || refreshed !== latestRefresh.current) return 'same';
     if (!('booking' in found)) {
       setLast(({ seenAtMs }) => ({ seenAtMs, hasFailed: true }));
       return 'same';

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ridesOf, useBooking } from './use-booking.ts';
+
+/** Answers the oldest request that waits for its answer. */
+type Answer = (booking: Pick<BookingReadBack, 'id' | 'ending'>) => Promise<void>;
+let waiting: Answer[];
+let booking: ReturnType<typeof useBooking>;
+let root: ReturnType<typeof createRoot>;
+
+function Ticket() {
+  booking = useBooking();
+  return booking.shown.state === 'ticket' ? ridesOf(booking.shown.booking).map(({ ending }) => ending ?? 'open') : null;
+}
+
+beforeEach(async () => {
+  waiting = [];
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        waiting.push((data) => act(async () => resolve(Response.json({ result: { valid: true, data } }))));
+      }),
+  );
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root.render(<Ticket />));
+  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  await waiting[0]?.({ id: 'A', ending: null });
+  expect(document.body.textContent).toBe('open');
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('an older poll that is answered late does not undo what a newer one has shown', async () => {
+  await act(async () => void booking.refresh());
+  await act(async () => void booking.refresh());
+  const [, older, newer] = waiting;
+  await newer?.({ id: 'A', ending: 'canceled' });
+  expect(document.body.textContent).toBe('canceled');
+  await older?.({ id: 'A', ending: null });
+  expect(document.body.textContent).toBe('canceled');
+});
