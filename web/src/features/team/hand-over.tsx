@@ -4,8 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { ListedMember } from './use-members.ts';
 
@@ -20,7 +19,7 @@ export function HandOver({ about, team }: Props) {
   const text = useText();
   const title = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   const managers = team.filter(({ teamRole, invitedAtMs }) => teamRole === 'Manager' && invitedAtMs === undefined);
   return (
     <Card component="section" aria-labelledby={title} sx={{ p: 5 }}>
@@ -44,11 +43,11 @@ export function HandOver({ about, team }: Props) {
           onClose={() => setIsOpen(false)}
           onDone={(toast) => {
             setIsOpen(false);
-            setDone(toast);
+            done.confirm(toast);
           }}
         />
       )}
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { type Invitation, InviteDialog, type RoleChoice } from './invite-dialog.tsx';
@@ -34,17 +34,17 @@ interface Props {
 export function TeamPanel({ people, about, canAdd, roles, invite, change, note }: Props) {
   const text = useText();
   const [pending, setPending] = useState<PendingPersonAction | 'invite'>();
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   const region = useRef<HTMLDivElement>(null);
   const close = (): void => setPending(undefined);
   const finish = (toast: TextId): void => {
     close();
-    setDone(toast);
+    done.confirm(toast);
   };
   // The button that opened the dialog may have been removed with its row.
   useEffect(() => {
-    if (done && people && document.activeElement === document.body) region.current?.focus();
-  }, [done, people]);
+    if (done.text && people && document.activeElement === document.body) region.current?.focus();
+  }, [done.text, people]);
   if (people === 'failed') return <Alert severity="error">{text('team.failure')}</Alert>;
   if (!people) {
     return (
@@ -77,7 +77,7 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
       {pending && pending !== 'invite' && (
         <PersonDialog pending={pending} send={change} onClose={close} onDone={finish} />
       )}
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
@@ -25,7 +23,7 @@ interface Props {
 }
 
 export function CompanyDialogs({ pending, onClose }: Props) {
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   const Dialog = pending && dialogs[pending.action];
   return (
     <>
@@ -35,11 +33,11 @@ export function CompanyDialogs({ pending, onClose }: Props) {
           onClose={onClose}
           onDone={(toast) => {
             onClose();
-            setDone(toast);
+            done.confirm(toast);
           }}
         />
       )}
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </>
   );
 }

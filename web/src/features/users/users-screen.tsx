@@ -12,8 +12,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
@@ -36,7 +35,7 @@ function UsersScreen() {
   const search = useDeferredValue(typed);
   const [pending, setPending] = useState<PendingCompanyAction>();
   const [isAdding, setIsAdding] = useState(false);
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   const all = useCompanies();
   const balances = useBalances();
   const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
@@ -117,11 +116,11 @@ function UsersScreen() {
           onDone={(added) => {
             setIsAdding(false);
             choose({ kind: added, state: 'all' });
-            setDone('users.added');
+            done.confirm('users.added');
           }}
         />
       )}
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </Stack>
   );
 }

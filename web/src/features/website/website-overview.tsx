@@ -10,8 +10,7 @@ import { useMemo, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useText } from '../../shared/intl/language.tsx';
-import type { TextId } from '../../shared/intl/texts.ts';
-import { DoneToast } from '../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { useLists } from './data/live-website.ts';
 import { BaseSettingsDrawer, BookingDrawer, FleetDrawer, IntroDrawer, ShareCard } from './drawers.ts';
 import { type Row, SectionRows } from './section-rows.tsx';
@@ -30,7 +29,7 @@ export function WebsiteOverview({ website, company }: Props) {
   const { companyId } = website;
   const lists = useLists(companyId);
   const [opened, setOpened] = useState<Row['part']>();
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   // Memoized: the preview renders only if the page changes.
   const page = useMemo(
     () => (lists && lists !== 'failed' ? { website, company, lists } : undefined),
@@ -61,19 +60,19 @@ export function WebsiteOverview({ website, company }: Props) {
     page,
     builder: { firestore, companyId, uid: member.uid },
     onClose: () => setOpened(undefined),
-    onSaved: () => setDone(website.activated ? 'website.savedOnline' : 'website.saved'),
+    onSaved: () => done.confirm(website.activated ? 'website.savedOnline' : 'website.saved'),
   };
   return (
     <Stack spacing={5}>
       <WebsiteHead website={website} company={company} />
       <SectionRows rows={rows} onOpen={canEdit ? setOpened : undefined} />
-      {website.activated && <ShareCard website={website} company={company} onDone={setDone} />}
+      {website.activated && <ShareCard website={website} company={company} onDone={done.confirm} />}
       {!canEdit && <Typography color="textSecondary">{text('website.readOnly')}</Typography>}
       {opened === 'main' && <BaseSettingsDrawer {...drawer} />}
       {opened === 'intro' && <IntroDrawer {...drawer} />}
       {opened === 'car' && <FleetDrawer {...drawer} />}
       {opened === 'booking' && <BookingDrawer {...drawer} />}
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </Stack>
   );
 }

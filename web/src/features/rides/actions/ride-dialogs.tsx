@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import { DoneToast } from '../../../shared/ui/done-toast.tsx';
+import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -23,14 +22,14 @@ interface Props {
  * however the list changes meanwhile.
  */
 export function RideDialogs({ pending, onClose, onSettled }: Props) {
-  const [done, setDone] = useState<TextId>();
+  const done = useDone();
   const [refusal, setRefusal] = useState<Refusal>();
   useFocusOnNextCard(pending?.ride);
   const end = (action: RideAction, refused: Refusal | undefined): void => {
     if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride, action);
     if (!refused?.leavesOpen) onClose();
     if (refused) setRefusal(refused);
-    else setDone(action.done);
+    else done.confirm(action.done);
   };
   const call = pending?.action.call;
   const isAssigning = call === 'admin-assignride';
@@ -41,7 +40,7 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
       {pending && isAssigning && <AssignDialog pending={pending} onClose={onClose} onEnd={end} />}
       {pending && isReopening && <ReopenDialog pending={pending} onClose={onClose} onEnd={end} />}
       <RefusalDialog refusal={refusal} onClose={() => setRefusal(undefined)} />
-      <DoneToast done={done} onHidden={() => setDone(undefined)} />
+      <DoneToast done={done} />
     </>
   );
 }

@@ -13,6 +13,7 @@ export function DepartureToast({ departure, onClose }: Props) {
   return (
     <PassingAlert
       words={departure && text(departure.text, departure.values)}
+      id={departure?.rideId}
       severity="info"
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       onHidden={onClose}

@@ -10,6 +10,7 @@ import { rideDocument } from '../data/ride-query.ts';
 import { decide, type OwnActions, undecided } from './decide-departure.ts';
 
 export interface Departure {
+  readonly rideId: string;
   readonly text: TextId;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -48,7 +49,7 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
       (error: FirestoreError) => {
         // If offline, says nothing: the offline banner is shown.
         if (isNewest && error.code === 'permission-denied')
-          setDeparture({ text: 'dashboard.goneTaken', values: endsOf(ride) });
+          setDeparture({ rideId: ride.id, text: 'dashboard.goneTaken', values: endsOf(ride) });
       },
     );
     return () => {
@@ -61,12 +62,15 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
 const endsOf = ({ pickup, destination }: ListedRide) => ({ from: pickup.label, to: destination.label });
 
 function departureOf(before: ListedRide, ride: ListedRide): Departure {
-  const route = endsOf(ride);
-  if (ride.status === 'canceled') return { text: 'dashboard.goneCanceled', values: route };
-  if (ride.status === 'closed') {
-    const isNoShow = endingOf(ride) === 'no-show';
-    return { text: isNoShow ? 'dashboard.goneNoShow' : 'dashboard.goneClosed', values: route };
-  }
-  if (before.status === 'closed') return { text: 'dashboard.goneReopened', values: route };
-  return { text: 'dashboard.goneConfirmed', values: { ...route, name: carrierOf(ride)?.name ?? '' } };
+  return {
+    rideId: ride.id,
+    text: reasonOf(before, ride),
+    values: { ...endsOf(ride), name: carrierOf(ride)?.name ?? '' },
+  };
+}
+
+function reasonOf(before: ListedRide, ride: ListedRide): TextId {
+  if (ride.status === 'canceled') return 'dashboard.goneCanceled';
+  if (ride.status === 'closed') return endingOf(ride) === 'no-show' ? 'dashboard.goneNoShow' : 'dashboard.goneClosed';
+  return before.status === 'closed' ? 'dashboard.goneReopened' : 'dashboard.goneConfirmed';
 }

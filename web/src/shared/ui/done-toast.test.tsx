@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
+import { type Done, DoneToast, useDone } from './done-toast.tsx';
+
+let done: Done;
+let root: ReturnType<typeof createRoot>;
+
+function Screen() {
+  done = useDone();
+  return <DoneToast done={done} />;
+}
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const confirm = () => act(() => done.confirm('ride.done.finish'));
+const fadeOut = () => pass(1);
+const shown = () => document.querySelector('[role=status]');
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() =>
+    root.render(
+      <IntlProvider locale="de" messages={german}>
+        <Screen />
+      </IntlProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('a confirmation hides after five seconds', async () => {
+  await confirm();
+  await pass(4.9);
+  expect(shown()?.textContent).toContain(german['ride.done.finish']);
+  await pass(0.2);
+  await fadeOut();
+  expect(shown()).toBeNull();
+});
+
+it('the same confirmation twice is announced anew and shown for five seconds more', async () => {
+  await confirm();
+  const first = shown();
+  await pass(4);
+  await confirm();
+  expect(shown()).not.toBe(first);
+  await pass(4);
+  expect(shown()?.textContent).toContain(german['ride.done.finish']);
+  await pass(1.1);
+  await fadeOut();
+  expect(shown()).toBeNull();
+});
