@@ -292,6 +292,32 @@ test.describe('the booking form', () => {
     await expect(page.getByRole('heading', { name: de['order.success'] })).toBeVisible();
   });
 
+  test('requests the new price of a trip that was changed while the server refused its old price', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await pricedForm(page);
+    await fillContact(page, de, 'changed.meanwhile@example.com');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/global-createride', async (route) => {
+      await held;
+      await route.fulfill({ json: { result: { valid: false, error: 'AH1' } } });
+    });
+    await submitButton(page).click();
+    await expect(page.getByRole('button', { name: de['order.sending'] })).toBeVisible();
+    for (let pax = 1; pax < 4; pax += 1) await page.getByRole('button', { name: de['order.paxMore'] }).click();
+    const status = page.getByRole('status').filter({ hasText: de['order.surcharge.van'] });
+    await expect(status).toBeVisible();
+    const again = page.waitForRequest('**/api/global-calculateprice');
+    release();
+    await expect(page.getByRole('alert')).toHaveText(de['error.AH1']);
+    expect((await again).postDataJSON()).toMatchObject({ data: { pax: 4 } });
+    await expect(status).toBeVisible();
+  });
+
   test('interprets the time as Vienna’s on a device in another time zone, and reports a changed price', async ({
     browser,
   }) => {

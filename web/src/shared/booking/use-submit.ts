@@ -4,6 +4,7 @@ import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
 import { failureText, refusalText } from '../refusals/refusal-texts.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import type { Price } from './use-price.ts';
 
 /** With `code`, the server has refused the order. Without, the order was not sent, or may have arrived. */
@@ -41,8 +42,10 @@ interface Submitting<P> {
 
 /** Sends an order once its price is known, and holds the result. */
 export function useSubmit<P>(order: Submitting<P>) {
-  const { price, askAgain, problemsNow, payloadOf, renewRequest, onBooked } = order;
+  const { price, problemsNow, payloadOf, renewRequest, onBooked } = order;
   const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
+  // The order may be changed while it is sent.
+  const askAgain = useLatest(order.askAgain);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -60,7 +63,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
     if ('ids' in result) onBooked?.();
-    else if (result.code === 'AH1') askAgain();
+    else if (result.code === 'AH1') askAgain.current();
   };
 
   const known = typeof outcome === 'object' ? outcome : undefined;
