@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTariff } from './parse-tariff.ts';
+import { maxKmSteps, parseTariff, tariffBounds, tariffInForce } from './parse-tariff.ts';
 import { quotePrice } from './quote.ts';
 import { defaultTariff, type Tariff } from './tariff.ts';
 
 const step = (upToKm: number | null) => ({ upToKm, perKmCents: 200 });
+const manySteps = [...Array.from({ length: maxKmSteps }, (_, i) => step(i + 1)), step(null)];
 
 describe('a stored tariff', () => {
   it('is accepted with the platform’s default values', () => {
@@ -23,11 +24,12 @@ describe('a stored tariff', () => {
     ['has a factor instead of percent', { ...defaultTariff, vanFactorPercent: 1.3 }, 'vanFactorPercent'],
     ['rounds to nothing', { ...defaultTariff, roundToCents: 0 }, 'roundToCents'],
     ['has an hour that no day has', { ...defaultTariff, nightFromHour: 24 }, 'nightFromHour'],
-    ['has a night within one day', { ...defaultTariff, nightFromHour: 1, nightUntilHour: 5 }, 'payload'],
+    ['has a night within one day', { ...defaultTariff, nightFromHour: 1, nightUntilHour: 5 }, 'nightUntilHour'],
     ['has no kilometre steps', { ...defaultTariff, kmSteps: [] }, 'kmSteps'],
     ['ends its steps at a distance', { ...defaultTariff, kmSteps: [step(10)] }, 'kmSteps'],
     ['leaves a step before the last open', { ...defaultTariff, kmSteps: [step(null), step(null)] }, 'kmSteps'],
     ['has falling steps', { ...defaultTariff, kmSteps: [step(30), step(10), step(null)] }, 'kmSteps'],
+    ['has more steps than fit a screen', { ...defaultTariff, kmSteps: manySteps }, 'kmSteps'],
     ['takes more than the whole price as provision', { ...defaultTariff, provisionPercent: 101 }, 'provisionPercent'],
   ])('is refused when it %s', (_, stored, field) => {
     expect(parseTariff(stored)).toEqual({ invalid: expect.objectContaining({ [field]: expect.any(String) }) });
@@ -59,5 +61,30 @@ describe('a stored tariff', () => {
         expect(quote.provisionTokenCents).toBeLessThanOrEqual(quote.priceCents);
       }),
     );
+  });
+
+  it.each(Object.entries(tariffBounds).filter(([name]) => name in defaultTariff))(
+    'is accepted with both bounds of %s, and refused beyond them',
+    (name, [min, max]) => {
+      // Hours of a night that crosses midnight, whichever of the two is at its bound.
+      const night = name === 'nightUntilHour' ? { nightFromHour: 24 } : { nightUntilHour: -1 };
+      const reasons = (value: number) => {
+        const parsed = parseTariff({ ...defaultTariff, ...(name.endsWith('Hour') && night), [name]: value });
+        return 'invalid' in parsed ? parsed.invalid[name] : undefined;
+      };
+      expect([min - 1, min, max, max + 1].map(reasons)).toEqual(['min', undefined, undefined, 'max']);
+    },
+  );
+});
+
+describe('the tariff in force', () => {
+  it('is the default one as long as none is stored', () => {
+    expect(tariffInForce(undefined)).toEqual({ tariff: defaultTariff });
+  });
+
+  it('is the stored one, and none while that is invalid', () => {
+    const dearer = { ...defaultTariff, baseFeeCents: 600 };
+    expect(tariffInForce(dearer)).toEqual({ tariff: dearer });
+    expect(tariffInForce({})).toEqual({ invalid: expect.objectContaining({ baseFeeCents: 'required' }) });
   });
 });

@@ -1,16 +1,32 @@
 import { array, number, object } from 'yup';
 import { checkPayload } from '../calls/check-payload.ts';
-import type { Tariff } from './tariff.ts';
+import { defaultTariff, type Tariff } from './tariff.ts';
 
-const whole = (min: number, max: number) =>
-  number().strict().typeError('type').required('required').integer('integer').min(min, 'min').max(max, 'max');
-const cents = () => whole(0, 1_000_000);
-const factor = () => whole(100, 1_000);
-const hour = () => whole(0, 23);
+/** Lowest and highest value of each number: cents, percent, hours, kilometres. */
+export const tariffBounds = {
+  baseFeeCents: [0, 1_000_000],
+  upToKm: [1, 10_000],
+  perKmCents: [0, 1_000_000],
+  perMinuteCents: [0, 1_000_000],
+  vanFactorPercent: [100, 1_000],
+  nightFactorPercent: [100, 1_000],
+  nightFromHour: [0, 23],
+  nightUntilHour: [0, 23],
+  specialDayFactorPercent: [100, 1_000],
+  roundToCents: [1, 10_000],
+  minimumCents: [1, 1_000_000],
+  provisionPercent: [0, 100],
+} as const;
+export const maxKmSteps = 20;
+
+function whole(name: keyof typeof tariffBounds) {
+  const [min, max] = tariffBounds[name];
+  return number().strict().typeError('type').required('required').integer('integer').min(min, 'min').max(max, 'max');
+}
 
 const kmStep = object({
-  upToKm: number().strict().typeError('type').defined('required').nullable().integer('integer').min(1, 'min'),
-  perKmCents: cents(),
+  upToKm: whole('upToKm').nullable(),
+  perKmCents: whole('perKmCents'),
 }).noUnknown('unknown');
 
 type KmSteps = Tariff['kmSteps'];
@@ -21,22 +37,31 @@ const areKmSteps = (steps: KmSteps | undefined): boolean =>
     return index === all.length - 1 ? upToKm === null : upToKm !== null && upToKm > before;
   });
 
+// A night that does not cross midnight would count for the whole day.
+const crossesMidnight = (until: number, { parent }: { readonly parent: Partial<Tariff> }): boolean =>
+  typeof parent.nightFromHour !== 'number' || until < parent.nightFromHour;
+
 /** Refuses unknown fields: if one is a misspelt rate, the old rate would stay in force unnoticed. */
-const tariffSchema = object({
-  baseFeeCents: cents(),
-  kmSteps: array().of(kmStep).strict().typeError('type').required('required').min(1, 'min').test('steps', areKmSteps),
-  perMinuteCents: cents(),
-  vanFactorPercent: factor(),
-  nightFactorPercent: factor(),
-  nightFromHour: hour(),
-  nightUntilHour: hour(),
-  specialDayFactorPercent: factor(),
-  roundToCents: whole(1, 10_000),
-  minimumCents: whole(1, 1_000_000),
-  provisionPercent: whole(0, 100),
+export const tariffSchema = object({
+  baseFeeCents: whole('baseFeeCents'),
+  kmSteps: array()
+    .of(kmStep)
+    .strict()
+    .typeError('type')
+    .required('required')
+    .min(1, 'min')
+    .max(maxKmSteps, 'max')
+    .test('steps', areKmSteps),
+  perMinuteCents: whole('perMinuteCents'),
+  vanFactorPercent: whole('vanFactorPercent'),
+  nightFactorPercent: whole('nightFactorPercent'),
+  nightFromHour: whole('nightFromHour'),
+  nightUntilHour: whole('nightUntilHour').test('night', 'night', crossesMidnight),
+  specialDayFactorPercent: whole('specialDayFactorPercent'),
+  roundToCents: whole('roundToCents'),
+  minimumCents: whole('minimumCents'),
+  provisionPercent: whole('provisionPercent'),
 })
-  // A night that does not cross midnight would count for the whole day.
-  .test('night', 'night', (tariff) => tariff.nightUntilHour < tariff.nightFromHour)
   .noUnknown('unknown')
   .strict()
   .typeError('type')
@@ -52,3 +77,7 @@ export function parseTariff(stored: unknown): ParsedTariff {
   const checked = checkPayload(tariffSchema, stored);
   return 'invalid' in checked ? checked : { tariff: checked.payload };
 }
+
+/** Returns the tariff in force, the default one if none is stored; or why the stored one is invalid. */
+export const tariffInForce = (stored: unknown): ParsedTariff =>
+  stored === undefined ? { tariff: defaultTariff } : parseTariff(stored);

@@ -1,6 +1,8 @@
-import { parseTariff } from '@talwaerts/domain/pricing/parse-tariff.ts';
-import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { tariffInForce } from '@talwaerts/domain/pricing/parse-tariff.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { db } from '../platform/app.ts';
+
+export const tariffDocument = () => db().doc('config/tariff');
 
 /** How long an instance caches the tariff. */
 const freshMs = 30_000;
@@ -12,13 +14,13 @@ let cached: { readonly tariff: Tariff; readonly readAtMs: number } | undefined;
  */
 export async function loadTariff(nowMs: number): Promise<Tariff> {
   if (cached && nowMs - cached.readAtMs < freshMs) return cached.tariff;
-  const stored = await db().doc('config/tariff').get();
-  cached = { tariff: stored.exists ? validTariff(stored.data()) : defaultTariff, readAtMs: nowMs };
+  const stored = await tariffDocument().get();
+  cached = { tariff: validTariff(stored.data()), readAtMs: nowMs };
   return cached.tariff;
 }
 
 function validTariff(stored: unknown): Tariff {
-  const parsed = parseTariff(stored);
+  const parsed = tariffInForce(stored);
   if ('invalid' in parsed) throw new Error(`config/tariff is invalid: ${JSON.stringify(parsed.invalid)}`);
   return parsed.tariff;
 }
