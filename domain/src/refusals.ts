@@ -37,6 +37,7 @@ export const refusalCodes = [
   'password-contains-email',
   'website-exists',
   'page-closed', // The company's page is not active, or takes no bookings because of its balance.
+  'tariff-changed', // Another administrator has changed the tariff meanwhile.
   'payment-unavailable',
   'mail-unavailable',
 ] as const;

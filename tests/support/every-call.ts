@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls } from '@talwaerts/domain/calls/catalogue.ts';
+import { defaultTariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { anApplicationOf, applicantToken } from './applications.ts';
 import { tokenFor } from './calls.ts';
 import { afternoon, anOpenRide, anOrder } from './orders.ts';
@@ -137,6 +138,11 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'website-newride': { allowed: everybody, payload: pageRide },
     'website-contactcompany': { allowed: everybody, payload: pageContact },
     'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100 } },
+    // Refused whatever is stored: other tests compare prices.
+    'admin-updatetariff': {
+      allowed: ['admin'],
+      payload: { before: { ...defaultTariff, baseFeeCents: 1 }, tariff: { ...defaultTariff, baseFeeCents: 2 } },
+    },
     'admin-licencelink': { allowed: ['admin'], payload: { userid } },
     'admin-setlicence': { allowed: ['admin'], payload: { userid, licence } },
     'admin-companymap': { allowed: ['admin'], payload: { userid } },

@@ -11,6 +11,7 @@ export const auditActions = [
   'website-deactivated',
   'website-address-changed',
   'page-limit-set',
+  'tariff-changed',
   'licence-changed',
   'licence-sent',
   'licence-accepted',
@@ -58,7 +59,7 @@ export type AuditAction = (typeof auditActions)[number];
 export interface AuditEntry {
   readonly what: AuditAction;
   readonly who: { readonly uid: string; readonly email: string | null; readonly role: string };
-  /** The company concerned; null for administrators and the page limit, and for a ride without a company. */
+  /** The company concerned; null for administrators, page limit and tariff, and for a ride without a company. */
   readonly companyId: string | null;
   readonly rideId: string | null;
   /** Details of the action that can be shown as lines of text. */

@@ -1,4 +1,5 @@
 import type { InferType, ISchema } from 'yup';
+import type { TariffUpdate } from '../pricing/change-tariff.ts';
 import type { Surcharge } from '../pricing/surcharges.ts';
 import type { RefusalCode } from '../refusals.ts';
 import type { RideEnding } from '../ride/ride.ts';
@@ -189,6 +190,11 @@ export interface Calls {
   'website-contactcompany': Call<typeof contactCompanySchema>;
   /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
+  /**
+   * Replaces the tariff. `before` is the tariff in force that the change is based on, null if the stored one is invalid;
+   * refused with `tariff-changed` if another one is in force. Idempotent.
+   */
+  'admin-updatetariff': { readonly payload: TariffUpdate; readonly answer: Answer };
   /** Requires a sign-in within the last five minutes. */
   'taxi-handoveradmin': Call<typeof handOverAdminSchema>;
   'admin-inviteadministrator': Call<typeof inviteAdministratorSchema, { readonly userId: string }>;

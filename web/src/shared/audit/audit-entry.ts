@@ -24,6 +24,7 @@ export const auditTexts: Readonly<Record<AuditAction, TextId>> = {
   'website-deactivated': 'audit.website-deactivated',
   'website-address-changed': 'audit.website-address-changed',
   'page-limit-set': 'audit.page-limit-set',
+  'tariff-changed': 'audit.tariff-changed',
   'licence-changed': 'audit.licence-changed',
   'licence-sent': 'audit.licence-sent',
   'licence-accepted': 'audit.licence-accepted',

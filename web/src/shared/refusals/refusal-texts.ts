@@ -39,6 +39,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'password-contains-email': 'error.password-contains-email',
   'website-exists': 'error.website-exists',
   'page-closed': 'error.page-closed',
+  'tariff-changed': 'error.tariff-changed',
   'payment-unavailable': 'error.payment-unavailable',
   'mail-unavailable': 'error.mail-unavailable',
 };

@@ -1,0 +1,66 @@
+import { formatEur } from '../money/money.ts';
+import { type Refused, refused } from '../refusals.ts';
+import { tariffInForce } from './parse-tariff.ts';
+import { defaultTariff, type Tariff } from './tariff.ts';
+
+export interface TariffUpdate {
+  /** The tariff in force that the change is based on; null if the stored one is invalid. */
+  readonly before: Tariff | null;
+  readonly tariff: Tariff;
+}
+
+/** A changed field with its old and new value as text for people, the same in every language. */
+export interface TariffChange {
+  /** A field of the tariff, or an unknown one of an invalid tariff. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Returns the changes to store; null if the wanted tariff is in force already, so that a retry succeeds. Refused with
+ * `tariff-changed` if the tariff in force is another one than the change is based on.
+ */
+export function changeTariff(
+  stored: unknown,
+  { before, tariff }: TariffUpdate,
+): readonly TariffChange[] | null | Refused {
+  const parsed = tariffInForce(stored);
+  const inForce = 'tariff' in parsed ? parsed.tariff : null;
+  const changes = tariffChanges(inForce ?? stored, tariff);
+  if (inForce && changes.length === 0) return null;
+  return isSameTariff(inForce, before) ? changes : refused('tariff-changed');
+}
+
+export const isSameTariff = (one: Tariff | null, other: Tariff | null): boolean =>
+  one === null || other === null ? one === other : tariffChanges(one, other).length === 0;
+
+/** Returns what a tariff changes of the present one, which may be invalid. */
+export function tariffChanges(present: unknown, tariff: Tariff): readonly TariffChange[] {
+  const before = recordOf(present);
+  const after = recordOf(tariff);
+  return Object.keys({ ...defaultTariff, ...before })
+    .map((field) => ({ field, before: shown(field, before[field]), after: shown(field, after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+type Data = Readonly<Record<string, unknown>>;
+const recordOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** Different valid values have different texts. */
+function shown(field: string, value: unknown): string {
+  if (value === undefined) return '–';
+  if (field === 'kmSteps' && Array.isArray(value)) return value.map(shownStep).join(' · ');
+  if (!Number.isSafeInteger(value)) return JSON.stringify(value).slice(0, 200);
+  if (field.endsWith('Cents')) return formatEur(Number(value));
+  if (field.endsWith('Percent')) return `${value} %`;
+  return field.endsWith('Hour') ? `${value}:00` : String(value);
+}
+
+function shownStep(step: unknown, index: number, all: readonly unknown[]): string {
+  const { upToKm, perKmCents } = recordOf(step);
+  const price = shown('perKmCents', perKmCents);
+  return upToKm === null
+    ? `> ${shown('upToKm', recordOf(all[index - 1]).upToKm ?? 0)} km ${price}`
+    : `≤ ${shown('upToKm', upToKm)} km ${price}`;
+}
