@@ -101,6 +101,7 @@ test('a ride moves to the overdue list when its pickup time comes', async ({ bro
   await signIn(page, email, text);
   const card = page.getByRole('article', { name: id });
   await expect(card).toBeVisible();
+  await expect(card).not.toContainText(text['ride.overdue']);
   await expect(card).toHaveCount(0, { timeout: 20_000 });
   await page.getByRole('region', { name: overdueName }).getByRole('button', { name: overdueName }).click();
   await expect(card).toContainText(text['ride.overdue']);
