@@ -18,10 +18,11 @@ async function prefetchAll(parts: readonly Pick<Lazy<never>, 'prefetch'>[]): Pro
 /** Runs `act` once the page is loaded and the browser idle. Returns a function that cancels the wait. */
 function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle = 0;
   const wait = (): void => {
     timer = setTimeout(() => {
       // Safari has no idle callbacks: only the pause applies there.
-      if ('requestIdleCallback' in window) requestIdleCallback(act);
+      if ('requestIdleCallback' in window) idle = requestIdleCallback(act);
       else act();
     }, pauseMs);
   };
@@ -30,5 +31,6 @@ function whenIdle(act: () => void): () => void {
   return () => {
     removeEventListener('load', wait);
     clearTimeout(timer);
+    window.cancelIdleCallback?.(idle);
   };
 }
