@@ -33,24 +33,6 @@ export const product = {
   topUp: { amounts: [25, 50, 100, 200], usual: 50, minimum: 10, maximum: 5_000 },
   /** Version of the terms that guests agree to: the date of their text. */
   termsVersion: '2022-01-31',
-  /**
-   * How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page states the same.
-   */
-  retention: {
-    /** Contact, notes and exact addresses: after pickup. */
-    guests: { days: 90 },
-    /** Licences and booking pages: after the company became inactive. */
-    licences: { years: 1 },
-    /** Pictures that no booking page refers to: after the upload. */
-    pictures: { days: 1 },
-    /** After the application was turned down. */
-    applications: { months: 6 },
-    outbox: { days: 30 },
-    requests: { days: 30 },
-    audit: { years: 3 },
-    /** Rides and ledgers. */
-    rides: { years: 7 },
-  },
   /** Place ids that are accepted as an address although they have no street number. */
   stationPlaceIds: ['station-jenbach'],
   /** How long before pickup a guest can still cancel by the link in the confirmation mail. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { product } from '../product/product.ts';
+import { retentionPeriods } from '../product/retention-periods.ts';
 import { dueUntilMs, isDue, type Kept, type Period } from './retention.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -39,12 +39,12 @@ describe('the retention of data', () => {
   });
 
   const moments = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2060, 0) });
-  const kinds = fc.constantFrom(...(Object.keys(product.retention) as Kept[]));
+  const kinds = fc.constantFrom(...(Object.keys(retentionPeriods) as Kept[]));
 
   it('removes nothing early, and everything at most three days after its period', () => {
     fc.assert(
       fc.property(kinds, moments, fc.integer({ min: -5 * dayMs, max: 5 * dayMs }), (kept, sinceMs, offsetMs) => {
-        const endMs = endOf(sinceMs, product.retention[kept]);
+        const endMs = endOf(sinceMs, retentionPeriods[kept]);
         const nowMs = endMs + offsetMs;
         if (isDue(kept, sinceMs, nowMs)) expect(nowMs).toBeGreaterThanOrEqual(endMs);
         else expect(nowMs).toBeLessThan(endMs + 3 * dayMs);

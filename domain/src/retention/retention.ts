@@ -1,12 +1,12 @@
-import { product } from '../product/product.ts';
+import { retentionPeriods } from '../product/retention-periods.ts';
 
 /** A length of time by calendar, in UTC. */
 export type Period = { readonly days: number } | { readonly months: number } | { readonly years: number };
-/** The kinds of data with a retention period in `product.retention`. */
-export type Kept = keyof typeof product.retention;
+/** The kinds of data with a retention period. */
+export type Kept = keyof typeof retentionPeriods;
 
 /** Returns the latest instant whose data is due for removal. */
-export const dueUntilMs = (kept: Kept, nowMs: number): number => before(nowMs, product.retention[kept]);
+export const dueUntilMs = (kept: Kept, nowMs: number): number => before(nowMs, retentionPeriods[kept]);
 
 export const isDue = (kept: Kept, sinceMs: number, nowMs: number): boolean => sinceMs <= dueUntilMs(kept, nowMs);
 

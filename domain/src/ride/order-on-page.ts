@@ -1,6 +1,6 @@
 import { provisionOf } from '../pricing/quote.ts';
 import type { Tariff } from '../pricing/tariff.ts';
-import { isOutside, type RegionPage } from '../product/regions.ts';
+import { isOutside, type RegionPage } from '../product/region-pages.ts';
 import { type Refused, refused } from '../refusals.ts';
 import type { Order } from './place-rides.ts';
 

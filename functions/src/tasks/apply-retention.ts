@@ -7,7 +7,7 @@ const timeoutSeconds = 1_800;
 /** Time for the work; the rest is for the last batch. */
 const workMs = (timeoutSeconds - 120) * 1_000;
 
-/** Removes each night what is older than `product.retention` allows. */
+/** Removes each night what is older than `retentionPeriods` allows. */
 export const applyretention = onSchedule(
   { schedule: 'every day 03:00', timeZone: 'Europe/Vienna', region, timeoutSeconds },
   async () => {

@@ -37,7 +37,7 @@ interface Step {
 }
 
 /**
- * Removes what is due by `product.retention`, a batch at a time until `untilMs`. Each removal is one write or one
+ * Removes what is due by `retentionPeriods`, a batch at a time until `untilMs`. Each removal is one write or one
  * transaction that checks again, so a run may be killed at any point and the next one continues. Logs a document that
  * fails, goes on, and throws at the end. Returns the count.
  */

@@ -1,4 +1,5 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import { retentionPeriods as retention } from '@talwaerts/domain/product/retention-periods.ts';
 import type { Period } from '@talwaerts/domain/retention/retention.ts';
 import { mailLink } from '../../shared/mail-link.ts';
 
@@ -10,7 +11,7 @@ function lengthOf(period: Period): string {
 
 /** The privacy notice, in German, the binding language. */
 export function PrivacyText() {
-  const { name, operator, support, retention } = product;
+  const { name, operator, support } = product;
   return (
     <>
       <h2>1. Wer verantwortlich ist</h2>

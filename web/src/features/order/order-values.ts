@@ -1,7 +1,8 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { isOutside, type RegionName, type RegionPage } from '@talwaerts/domain/product/regions.ts';
+import { isOutside, type RegionPage } from '@talwaerts/domain/product/region-pages.ts';
+import type { RegionName } from '@talwaerts/domain/product/regions.ts';
 import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type GuestValues, guestProblems } from '../../shared/booking/guest-problems.ts';
 import { orderedPlaces } from '../../shared/booking/ordered-places.ts';

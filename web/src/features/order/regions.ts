@@ -1,4 +1,5 @@
-import { isRegionName, type RegionName, type RegionPage, regionPages } from '@talwaerts/domain/product/regions.ts';
+import { isRegionName, type RegionPage, regionPages } from '@talwaerts/domain/product/region-pages.ts';
+import type { RegionName } from '@talwaerts/domain/product/regions.ts';
 import type { SearchBox } from '../../shared/booking/places.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 

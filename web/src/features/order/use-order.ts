@@ -1,4 +1,4 @@
-import type { RegionPage } from '@talwaerts/domain/product/regions.ts';
+import type { RegionPage } from '@talwaerts/domain/product/region-pages.ts';
 import type { RefObject } from 'react';
 import { loadDraft } from '../../shared/forms/draft.ts';
 import { type Draft, useGuestForm } from '../../shared/forms/use-guest-form.ts';

@@ -1,0 +1,19 @@
+/**
+ * How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page states the same. These
+ * are EXAMPLES, too, apart from `product.ts` because every page loads that.
+ */
+export const retentionPeriods = {
+  /** Contact, notes and exact addresses: after pickup. */
+  guests: { days: 90 },
+  /** Licences and booking pages: after the company became inactive. */
+  licences: { years: 1 },
+  /** Pictures that no booking page refers to: after the upload. */
+  pictures: { days: 1 },
+  /** After the application was turned down. */
+  applications: { months: 6 },
+  outbox: { days: 30 },
+  requests: { days: 30 },
+  audit: { years: 3 },
+  /** Rides and ledgers. */
+  rides: { years: 7 },
+} as const;
