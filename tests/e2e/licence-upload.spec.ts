@@ -1,8 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
-import { PDFDocument } from 'pdf-lib';
 import { aPng } from '../support/a-png.ts';
+import { aPdf } from '../support/applications.ts';
 import {
   chooseLicence,
   companiesOf,
@@ -138,8 +138,8 @@ for (const [locale, text] of Object.entries(texts)) {
     const uploads = uploadsOf(page);
     await openForm(page, text);
     const applicant = await fillApplication(page, text);
-    const empty = await (await PDFDocument.create()).save({ addDefaultPage: false });
-    await chooseLicence(page, text, 'Konzession.pdf', Buffer.from(empty));
+    const cutOff = (await aPdf()).subarray(0, -10);
+    await chooseLicence(page, text, 'Konzession.pdf', cutOff);
     await expect(page.getByRole('link', { name: text['licence.open'] })).toBeVisible();
     await send(page, text);
     const licence = page.getByRole('group', { name: text['onboarding.licence'] });

@@ -37,7 +37,7 @@ export async function licenceLink(
 export async function checkedUpload(path: string, uid: string): Promise<Licence | undefined> {
   if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
   const content = await readUpload(path);
-  const type = content && (await licenceTypeOf(content));
+  const type = content && licenceTypeOf(content);
   if (content && type) return { content, type };
   await deleteFile(path);
   return undefined;
