@@ -68,6 +68,24 @@ for (const [locale, text] of Object.entries(texts)) {
     expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
   });
 
+  test(`a message beyond support’s limit is kept, and can be sent later, in ${locale}`, async ({ browser }) => {
+    const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
+    const page = await openPage(browser, locale, phone);
+    await page.route('**/api/global-sendcontact', (route) =>
+      route.fulfill({ status: 429, json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many requests.' } } }),
+    );
+    await page.goto('/contact');
+    await fillGuest(page, text, lastname);
+    await sendButton(page, text).click();
+    await expect(page.getByRole('alert')).toHaveText(`${text['contact.failure']} ${text['failure.limited']}`);
+    await expect(field(page, text['contact.message'])).toHaveValue('Habe ich eine Mütze vergessen?');
+    await expect(page.getByLabel(text['contact.agreement'])).toBeChecked();
+    await page.unroute('**/api/global-sendcontact');
+    await sendButton(page, text).click();
+    await expect(page.getByRole('dialog', { name: text['contact.success.title'] })).toBeVisible();
+    expect(await waitForMails(lastname, 1)).toHaveLength(1);
+  });
+
   test(`each field of the partner form explains its problem in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, desktop);
     await page.goto('/partner/contact');

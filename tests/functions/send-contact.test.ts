@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callFunction } from '../support/calls.ts';
+import { type CallOutcome, callFunction } from '../support/calls.ts';
+import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { headerOf, mailsAbout, setSmtp, waitForMails } from '../support/mails.ts';
 import { until } from '../support/until.ts';
@@ -105,6 +106,33 @@ describe('a contact message', () => {
     const [mail] = await waitForMails(sent.lastname, 1);
     expect(mail?.html).not.toContain('<img');
     expect(mail?.to).toHaveLength(1);
+  });
+});
+
+/** Sends messages to an instance with production's limits and documents of its own. Returns the answers' statuses. */
+async function sendAll(messages: readonly { readonly from: string; readonly payload: object }[]) {
+  const parameters = { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' };
+  const target = { name: 'global.sendcontact', projectId: `demo-${randomUUID()}`, parameters };
+  const { answer = [] } = await liveOnce(target, undefined, async (url) => {
+    const statuses: string[] = [];
+    for (const { from, payload } of messages) {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: payload }) });
+      const { result, error } = (await response.json()) as CallOutcome<'global-sendcontact'>;
+      statuses.push(error?.status ?? String(result?.valid));
+    }
+    return statuses;
+  });
+  return answer;
+}
+const accepted = (count: number) => Array<string>(count).fill('true');
+
+describe('contact messages', () => {
+  it('to support are limited to sixty an hour from all senders together, and a retry counts once', async () => {
+    const messages = Array.from({ length: 62 }, (_, i) => ({ from: `203.0.113.${i}`, payload: message() }));
+    const retried = { from: '198.51.100.1', payload: messages[0]?.payload ?? {} };
+    const refused = ['RESOURCE_EXHAUSTED', 'RESOURCE_EXHAUSTED'];
+    expect(await sendAll([retried, ...messages, retried])).toEqual([...accepted(61), ...refused, 'true']);
   });
 });
 

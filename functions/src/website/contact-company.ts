@@ -5,26 +5,20 @@ import type { PageContactOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import { db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { LimitExceeded } from '../platform/errors.ts';
-import { rateLimitFactor } from '../platform/params.ts';
 import { storeMails } from '../store/outbox.ts';
-import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
+import { isUsedUp, storeUse, usageDocument } from '../store/usage.ts';
+import { mailboxLimit, messagesOfSender } from '../use-cases/limit-messages.ts';
 import { loadOpenPage } from '../use-cases/open-page.ts';
-
-/** Limits messages to one company, from all senders together: a flood would fill the company's mailbox. */
-const limitOf = (): UsageLimit => ({
-  name: 'page-contact',
-  windows: [{ max: 60 * rateLimitFactor.value(), perMs: 3_600_000 }],
-});
 
 /** Mails a guest's message from a company's page to the company. Idempotent by `requestId` and text. */
 export const contactcompany = guestCallable(
   'website-contactcompany',
-  { payload: contactCompanySchema, rateLimit: { requests: 6, perSeconds: 60 } },
+  { payload: contactCompanySchema, rateLimit: messagesOfSender },
   async (payload, { nowMs }) => {
     // Only robots fill the hidden field; they must not learn that they were detected.
     if (payload.website) return { valid: true };
     return db().runTransaction(async (tx) => {
-      const limit = limitOf();
+      const limit = mailboxLimit('page-contact');
       const page = await loadOpenPage(tx, payload.slug);
       if (!page) return refusal({ refused: 'page-closed' });
       const order = orderOf(page.companyId, payload);
