@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { isLong, suite } from '../support/suite.ts';
-import { activate, aPage, brandingOnce } from '../support/websites.ts';
+import { activate, aPage, aPageRide, bookOn, brandingOnce } from '../support/websites.ts';
 
 const create = (companyId: string) => callFunction('website-create', {}, memberOf(companyId));
 const demoPages = ['taxi-zillertal', 'sonnentaxi-achensee', 'nachtfahrt-schwaz'];
@@ -86,6 +87,24 @@ describe('the public projection', () => {
     await brandingOnce(page.slug, (one) => one.get('prices.station_zell') === undefined);
     await database.doc(`companies/${page.companyId}`).update({ phone: '+43 5282 99999' });
     await brandingOnce(page.slug, (one) => one.get('companyPhone') === '+43 5282 99999');
+  });
+
+  it.each([
+    ['a fraction of a cent too much', 95.0000005, { oneThreeCents: 9_500, fourSevenCents: 12_000 }],
+    ['an amount that nobody can pay', 95.001, undefined],
+    ['a text', '95', undefined],
+  ])('follows other changes beside a stored price with %s', async (_, oneThree, tiers) => {
+    const page = await aPage();
+    await brandingOnce(page.slug, (one) => one.get('prices.airport_zell') !== undefined);
+    const prices = database.collection(`websites/${page.companyId}/prices`);
+    await prices.doc('airport_zell').update({ oneThree, fourSeven: 120, version: 2 });
+    await prices.doc('station_zell').update({ oneThree: 50, version: 2 });
+    const isDone = (one: FirebaseFirestore.DocumentSnapshot) => one.get('prices.station_zell.oneThreeCents') === 5_000;
+    await brandingOnce(page.slug, (one) => isDone(one) && isDeepStrictEqual(one.get('prices.airport_zell'), tiers));
+    await database.doc(`companies/${page.companyId}`).update({ phone: '+43 5282 99999' });
+    await brandingOnce(page.slug, (one) => isDone(one) && one.get('companyPhone') === '+43 5282 99999');
+    const { result } = await bookOn(aPageRide(page));
+    expect(result?.valid === false ? result.error : 'booked').toBe(tiers ? 'booked' : 'price-too-low');
   });
 
   it('is removed when the page or the company is deactivated', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
+import { readPagePrice } from '@talwaerts/domain/website/stored-website.ts';
 import { neverSaved, type Saved } from '@talwaerts/domain/website/website.ts';
 import {
   carSaved,
@@ -13,6 +15,7 @@ import {
   priceSaved,
   sectionUpdate,
 } from '@talwaerts/domain/website/website-writes.ts';
+import fc from 'fast-check';
 import { doc, serverTimestamp, setDoc, setLogLevel, Timestamp, updateDoc, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampled, suite } from '../support/suite.ts';
@@ -388,6 +391,16 @@ async function isWritten(database: Database, { write }: Case): Promise<boolean> 
   }
 }
 
+function isReadable(path: string, oneThree: number): boolean {
+  try {
+    readPagePrice({ id: 'p', ref: { path }, data: () => ({ ...documents['websites/own/prices/p_d'], oneThree }) });
+    return true;
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return false;
+    throw error;
+  }
+}
+
 const withRules = (content: string) =>
   initializeTestEnvironment({
     projectId: 'demo-website-writes',
@@ -410,6 +423,23 @@ afterAll(() => environment.cleanup());
 describe('the rules of a company’s page', () => {
   it.each(cases.filter(({ isAllowed }) => !isAllowed))('refuse to store $what', async (one) => {
     expect(await isWritten(databases[one.by ?? 'ownTaxi'], one)).toBe(false);
+  });
+
+  it('allow to store exactly those amounts as prices that functions and screens read', async () => {
+    const amount = fc
+      .tuple(fc.integer({ min: -2, max: 1_000_002 }), fc.double({ min: -1, max: 1, noNaN: true }), fc.nat({ max: 12 }))
+      .map(([cents, part, digits]) => cents / 100 + part / 10 ** digits);
+    let count = 0;
+    const agree = async (eur: number) => {
+      count += 1;
+      const path = `websites/own/prices/p_${count}`;
+      const written = await isWritten(databases.ownTaxi, set(true, '', path, newPrice({ oneThree: eur })));
+      expect([eur, written]).toEqual([eur, isReadable(path, eur)]);
+    };
+    await fc.assert(fc.asyncProperty(amount, agree), {
+      numRuns: 100,
+      examples: [[10.0000005], [10.0000015], [19.99], [0.29], [9_999.9999999]],
+    });
   });
 
   it.each(cases.filter(({ isAllowed }) => isAllowed))('allow to store $what', async (one) => {

@@ -77,11 +77,16 @@ export class StoredFields {
 
   has = (name: string): boolean => this.data[name] !== undefined;
 
+  unreadable(name: string): UnreadableDocument {
+    const problem = this.has(name) ? 'not as it must be' : 'missing';
+    return new UnreadableDocument(`${this.path}: ${name} is ${problem}`);
+  }
+
   private read<T, D = never>(name: string, isOne: (value: unknown) => value is T, fallback?: D): T | D {
     const value = this.data[name];
     if (isOne(value)) return value;
     if (value === undefined && fallback !== undefined) return fallback;
-    throw new UnreadableDocument(`${this.path}: ${name} is ${value === undefined ? 'missing' : 'not as it must be'}`);
+    throw this.unreadable(name);
   }
 }
 

@@ -1,4 +1,3 @@
-import { validCents } from '../money/money.ts';
 import { fieldsOf, ifStored, type StoredFields, type StoredSnapshot } from '../stored/stored-fields.ts';
 import { contrastOf, defaultColour } from './colour.ts';
 import { type Imprint, legalForms } from './imprint.ts';
@@ -6,6 +5,7 @@ import { defaultWebsiteConfig, type WebsiteConfig } from './page-access.ts';
 import {
   type Car,
   type CarTexts,
+  maxPagePriceEur,
   type PagePlace,
   type PagePrice,
   type PlaceCaptions,
@@ -130,10 +130,19 @@ export function readPagePrice(snapshot: StoredSnapshot): PagePrice {
   const fields = fieldsOf(snapshot);
   return {
     id: snapshot.id,
-    oneThreeCents: validCents(fields.number('oneThree')),
-    fourSevenCents: validCents(fields.number('fourSeven')),
+    oneThreeCents: priceCentsIn(fields, 'oneThree'),
+    fourSevenCents: priceCentsIn(fields, 'fourSeven'),
     saved: savedIn(fields),
   };
+}
+
+/** Reads the amounts that `isPrice` of firestore.rules accepts, rounded to cents. */
+function priceCentsIn(fields: StoredFields, name: string): number {
+  const eur = fields.number(name);
+  const cents = Math.round(eur * 100);
+  const isPrice = eur >= 0 && eur <= maxPagePriceEur && Math.abs(eur * 100 - cents) < 0.0001;
+  if (!isPrice) throw fields.unreadable(name);
+  return cents;
 }
 
 /** `config/websites`; the default if it is missing. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { snapshotOf, storedInstant } from '../stored/fixtures.ts';
+import { UnreadableDocument } from '../stored/stored-fields.ts';
 import { brandingOf } from './branding.ts';
 import { isPageOpen } from './page-access.ts';
 import { readBranding } from './stored-branding.ts';
@@ -87,6 +88,30 @@ describe('a saved section, place or price', () => {
     expect(priceSaved(stamp)).toEqual({ bookingActive: true, bookingUpdate: stamp.at, bookingBy: 'u' });
     expect(placeSaved(stamp)).not.toHaveProperty('bookingActive');
   });
+});
+
+describe('a stored price', () => {
+  const read = (oneThree: unknown) =>
+    readPagePrice(
+      snapshotOf('websites/c/prices/a_b', { version: 1, updatedAt: stamp.at, updatedBy: 'u', oneThree, fourSeven: 0 }),
+    ).oneThreeCents;
+
+  it.each([
+    [10, 1_000],
+    [10.0000005, 1_000],
+    [19.99, 1_999],
+    [9_999.9999999, 1_000_000],
+    [0, 0],
+  ])('of %s EUR is %s cents', (eur, cents) => {
+    expect(read(eur)).toBe(cents);
+  });
+
+  it.each([10.00001, 1.234, -0.01, 10_000.01, Number.NaN, Number.POSITIVE_INFINITY, 1e300, '10', null, undefined])(
+    'of %s is unreadable',
+    (eur) => {
+      expect(() => read(eur)).toThrow(UnreadableDocument);
+    },
+  );
 });
 
 it('a place gets a missing caption from the other language', () => {

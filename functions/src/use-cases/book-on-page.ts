@@ -7,7 +7,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { type BookedPage, bookOnPage } from '@talwaerts/domain/website/book-on-page.ts';
 import { tiersOf } from '@talwaerts/domain/website/branding.ts';
-import { readPagePlace, readPagePrice, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
+import { readPagePlace, readWebsiteConfig } from '@talwaerts/domain/website/stored-website.ts';
 import { priceId } from '@talwaerts/domain/website/website.ts';
 import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -16,7 +16,7 @@ import { storePostings } from '../store/ledger.ts';
 import { storeMails } from '../store/outbox.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { storeConsent, storeNewRide } from '../store/rides.ts';
-import { loadSlugOwner, websiteConfigDocument, websiteDocument } from '../store/websites.ts';
+import { loadSlugOwner, readPagePrices, websiteConfigDocument, websiteDocument } from '../store/websites.ts';
 import { countBooking } from './limit-bookings.ts';
 
 type PageRide = PayloadOf<'website-newride'>;
@@ -93,7 +93,6 @@ async function loadBookedPage(
   if (!loaded) return undefined;
   const { carrier, isActive: isCompanyActive, account } = loaded;
   const [pickups = [], destinations = [], prices = []] = listed;
-  const stored = prices.flatMap((price) => ifStored(price, readPagePrice) ?? []);
   return {
     carrier,
     isCompanyActive,
@@ -102,6 +101,6 @@ async function loadBookedPage(
     config: readWebsiteConfig(config),
     pickups: pickups.flatMap((place) => ifStored(place, readPagePlace) ?? []),
     destinations: destinations.flatMap((place) => ifStored(place, readPagePlace) ?? []),
-    prices: Object.fromEntries(stored.map((price) => [price.id, tiersOf(price)])),
+    prices: Object.fromEntries(readPagePrices(prices).map((price) => [price.id, tiersOf(price)])),
   };
 }
