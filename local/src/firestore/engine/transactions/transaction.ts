@@ -50,12 +50,12 @@ export const isLocking = ({ mode, conflict, connection }: Transaction): boolean 
  * those up to the last result.
  */
 export function queryRange(compiled: CompiledQuery, found: readonly Hit[]): ReadSet {
-  const { limit, offset } = compiled.query;
+  const { limit } = compiled.query;
   const last = limit !== undefined && found.length >= limit ? (found.at(-1)?.key ?? '') : undefined;
   // Positions before the offset are inside, too: a change there moves the results.
   const isInside = (document: Document | undefined) => {
     const position = document && compiled.positionOf(document);
-    return position !== undefined && (last === undefined || position <= last || (found.length === 0 && offset > 0));
+    return position !== undefined && (last === undefined || position <= last);
   };
   return ({ before, after }) => isInside(before) || isInside(after);
 }
