@@ -11,13 +11,10 @@ export const stringMethods: Readonly<Record<string, Builtin>> = {
   trim: (of) => text(of).trim(),
   toUtf8: (of) => Buffer.from(text(of)),
   matches: (of, pattern) => expression(`^(?:${source(pattern)})$`).test(bounded(text(of))),
-  replace: (of, pattern, by) =>
-    bounded(text(of)).replace(
-      expression(source(pattern), 'g'),
-      text(by)
-        .replace(/\$/g, '$$$$')
-        .replace(/\\(\d)/g, '$$$1'),
-    ),
+  replace: (of, pattern, by) => {
+    const rewrite = text(by);
+    return bounded(text(of)).replace(expression(source(pattern), 'g'), (...found) => rewritten(rewrite, found));
+  },
   split: (of, pattern) => {
     const parts = bounded(text(of)).split(expression(source(pattern)));
     return parts.map((part): RulesValue => part ?? '');
@@ -35,6 +32,21 @@ function bytes(value: RulesValue | undefined): Uint8Array {
   throw new EvaluationError('bytes expected');
 }
 
+/**
+ * Evaluates RE2's rewrite: `\0` is the match, `\1` to `\9` are its groups, `\\` is a backslash. `found` begins with match
+ * and groups; the match's position follows.
+ */
+function rewritten(rewrite: string, found: readonly unknown[]): string {
+  const groups = found.slice(0, found.findIndex(Number.isInteger));
+  return rewrite.replace(/\\(.?)/gs, (_, escaped: string) => {
+    if (escaped === '\\') return escaped;
+    if (!/\d/.test(escaped) || Number(escaped) >= groups.length) {
+      throw new EvaluationError(`RE2 has no such replacement: ${rewrite}`);
+    }
+    return String(groups[Number(escaped)] ?? '');
+  });
+}
+
 function bounded(value: string): string {
   if (value.length > maxMatchLength) throw new EvaluationError('The text is too long to be matched');
   return value;
@@ -42,25 +54,33 @@ function bounded(value: string): string {
 
 const source = (pattern: RulesValue | undefined): string => text(pattern);
 
+/** An escaped character, or the beginning of a group that JavaScript writes differently or RE2 lacks. */
+const specialParts = /\\.|\(\?(?:P<|=|!|<[=!])/gs;
+const inJavaScript: Readonly<Record<string, string>> = {
+  '\\A': '(?<![^])',
+  '\\z': '(?![^])',
+  '(?P<': '(?<',
+};
+
 const cache = new Map<string, RegExp>();
 
 /** Compiles RE2's syntax as far as JavaScript has it. Refuses what RE2 lacks, so that no rule relies on it. */
 function expression(pattern: string, flags = ''): RegExp {
   const key = `${flags}/${pattern}`;
-  const known = cache.get(key);
-  if (known) return new RegExp(known);
-  if (/\\[1-9]|\(\?(?:=|!|<[=!])/.test(pattern)) throw new EvaluationError(`RE2 has no such expression: ${pattern}`);
+  const cached = cache.get(key);
+  if (cached) return new RegExp(cached);
   // Inline flags `(?i)` at the start, also after the anchor that `matches` adds.
   const inline = /^(\^\(\?:)?\(\?([ims]+)\)/.exec(pattern);
   const body = inline ? (inline[1] ?? '') + pattern.slice(inline[0].length) : pattern;
+  const translated = body.replace(specialParts, (part) => {
+    const known = inJavaScript[part];
+    if (known === undefined && /^(?:\\[1-9]|\()/.test(part)) {
+      throw new EvaluationError(`RE2 has no such expression: ${pattern}`);
+    }
+    return known ?? part;
+  });
   try {
-    const compiled = new RegExp(
-      body
-        .replace(/\(\?P</g, '(?<')
-        .replace(/\\z/g, '$')
-        .replace(/\\A/g, '^'),
-      `u${flags}${inline?.[2] ?? ''}`,
-    );
+    const compiled = new RegExp(translated, `u${flags}${inline?.[2] ?? ''}`);
     if (cache.size < 1_000) cache.set(key, compiled);
     return compiled;
   } catch (error) {
