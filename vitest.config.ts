@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need no emulators: those beside their sources, and those in tests/scripts and tests/structure. */
+/** Tests that need no emulators: those beside their sources, and those in the folders of `tests/` named here. */
 export default defineConfig({
   test: {
-    include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/{scripts,structure}/**/*.test.ts'],
+    include: ['{domain,functions,web,local}/**/*.test.{ts,tsx}', 'tests/{bench,scripts,structure}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', '.build/**'],
     // Reuses threads: a new one for each file would take longer than its tests. Files share only pure functions.
     pool: 'threads',

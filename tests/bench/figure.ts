@@ -34,8 +34,12 @@ export function ratio(what: string, [ms, referenceMs]: readonly [number, number]
   return { what, value: ms / referenceMs, unit: 'x', limit, detail };
 }
 
+/** Returns the middle value, of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
-  return percentile(values, 0.5);
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  if (low === undefined || high === undefined) throw new Error('Nothing was measured');
+  return (low + high) / 2;
 }
 
 export function percentile(values: readonly number[], share: number): number {
