@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getAuth } from 'firebase-admin/auth';
@@ -204,6 +205,15 @@ describe('an uploaded licence', () => {
     const { payload, send, upload } = await anApplicant({}, await licence());
     expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
     expect(await storedOf(payload)).toEqual({ companies: [], account: undefined, isStarted: false });
+    expect(await isStored(upload)).toBe(false);
+  });
+
+  it('is refused if it was stored as compressed, because it is not decompressed', async () => {
+    const { payload, send, upload } = await anApplicant();
+    const compressed = { contentType: 'application/pdf', contentEncoding: 'gzip' };
+    await fileAt(upload).save(gzipSync(await aPdf()), { resumable: false, metadata: compressed });
+    expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
+    expect((await storedOf(payload)).companies).toEqual([]);
     expect(await isStored(upload)).toBe(false);
   });
 

@@ -49,7 +49,8 @@ async function readUpload(path: string): Promise<Buffer | undefined> {
   try {
     const [{ size }] = await file.getMetadata();
     if (Number(size) > maxLicenceBytes) return undefined;
-    const [content] = await file.download();
+    // A stranger may declare the file compressed: a few kilobytes of it may stand for gigabytes.
+    const [content] = await file.download({ decompress: false });
     return content;
   } catch (error) {
     if ((error as { code?: unknown }).code === 404) return undefined;
