@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { callAt } from '../support/calls.ts';
+import { callAt, callFrom } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import '../support/database.ts';
 import { afternoon } from '../support/orders.ts';
@@ -55,6 +55,23 @@ describe('price requests', () => {
     // At least one instance has reserved requests, and cached its first route.
     const known = answers.filter((answer) => answer?.answered);
     expect(known.map((answer) => answer?.again.error)).toEqual(known.map(() => undefined));
+  });
+
+  it('of one client cannot use up the maps requests of the others', async () => {
+    const own = { projectId: `demo-${randomUUID()}`, parameters: { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' } };
+    const { answer } = await liveOnce({ name: 'global.calculateprice', ...own }, undefined, async (url) => {
+      const priceFor = (address: string) =>
+        callFrom<'global-calculateprice'>(address, url, {
+          pax: 2,
+          date: afternoon(),
+          origin: somewhere(),
+          destination: { placeId: 'zell-dorfplatz-1' },
+        });
+      const flood = await Promise.all(Array.from({ length: 100 }, () => priceFor('203.0.113.7')));
+      return { flood, other: await priceFor('198.51.100.1') };
+    });
+    expect(answer?.flood.filter(({ result }) => result?.valid)).toHaveLength(50);
+    expect(answer?.other.result?.valid).toBe(true);
   });
 
   it('are answered as unavailable while the maps service does not answer', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CallOutcome, callFunction } from '../support/calls.ts';
+import { callFrom, callFunction } from '../support/calls.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { headerOf, mailsAbout, setSmtp, waitForMails } from '../support/mails.ts';
@@ -116,9 +116,7 @@ async function sendAll(messages: readonly { readonly from: string; readonly payl
   const { answer = [] } = await liveOnce(target, undefined, async (url) => {
     const statuses: string[] = [];
     for (const { from, payload } of messages) {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ data: payload }) });
-      const { result, error } = (await response.json()) as CallOutcome<'global-sendcontact'>;
+      const { result, error } = await callFrom<'global-sendcontact'>(from, url, payload);
       statuses.push(error?.status ?? String(result?.valid));
     }
     return statuses;

@@ -17,7 +17,7 @@ import { quoteRoute } from '../use-cases/quote-route.ts';
 export const calculateprice = guestCallable(
   'global-calculateprice',
   { payload: calculatePriceSchema, rateLimit: { requests: 120, perSeconds: 60 }, secrets: [mapsServerKey] },
-  async (request, { nowMs }) => {
+  async (request, { sender, nowMs }) => {
     const tariff = await loadTariff(nowMs);
     if ('distance' in request) {
       const pickupAtMs = validInstant(request.pickupDatum);
@@ -32,7 +32,7 @@ export const calculateprice = guestCallable(
     const pickupAtMs = validInstant(request.date);
     const ride = { from: request.origin, to: request.destination, pickupAtMs, pax: request.pax };
     const placeForm = 'placeId' in ride.from && 'placeId' in ride.to ? 'placeIds' : 'coordinates';
-    const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, nowMs));
+    const routed = await quoteRoute(tariff, ride, nowMs, () => takeRouteRequest(placeForm, sender, nowMs));
     return routed ? answer(tariff, ride, routed.quote, routed.route) : { valid: false, error: 'no-route' };
   },
 );

@@ -7,7 +7,7 @@ import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 
 import { warn } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import { region } from './app.ts';
-import { senderOf } from './client-address.ts';
+import { type Sender, senderOf } from './client-address.ts';
 import { AccessRevoked, LimitExceeded, ServiceUnavailable } from './errors.ts';
 import { guardBody } from './guard-body.ts';
 import { logIncident } from './incident.ts';
@@ -24,6 +24,10 @@ export interface MemberCaller<R extends Role = Role> extends Caller {
   readonly email: string | null;
   /** When the caller last signed in with the password and the second factor, if any. */
   readonly signedInAtMs: number;
+}
+
+interface GuestCaller extends Caller {
+  readonly sender: Sender;
 }
 
 interface ApplicantCaller extends Caller {
@@ -54,12 +58,12 @@ type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N
 export function guestCallable<N extends CallName>(
   name: N,
   options: Options<N>,
-  handle: (payload: PayloadOf<N>, caller: Caller) => Promise<AnswerOf<N>>,
+  handle: (payload: PayloadOf<N>, caller: GuestCaller) => Promise<AnswerOf<N>>,
 ): Callable<N> {
-  return callable(name, options, GuestRateLimiter, ({ rawRequest }, nowMs) => ({
-    caller: senderOf(rawRequest),
-    handle: (payload) => handle(payload, { nowMs }),
-  }));
+  return callable(name, options, GuestRateLimiter, ({ rawRequest }, nowMs) => {
+    const sender = senderOf(rawRequest);
+    return { caller: sender, handle: (payload) => handle(payload, { sender, nowMs }) };
+  });
 }
 
 /**

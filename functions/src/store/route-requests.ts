@@ -1,10 +1,14 @@
 import { fieldsOf, ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
+import type { Sender } from '../platform/client-address.ts';
 import { LimitExceeded } from '../platform/errors.ts';
 import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
+import { GuestRateLimiter } from '../platform/rate-limit.ts';
 
 const hourMs = 3_600_000;
+/** Requests of one client per hour and instance: few of the hourly budget, so that no client uses it up alone. */
+const requestsOfClient = 50;
 /** Requests that an instance reserves in one write. */
 const blockSize = 10;
 
@@ -15,11 +19,16 @@ const blockSize = 10;
 export type PlaceForm = 'placeIds' | 'coordinates';
 const blocks = { placeIds: { hour: 0, left: 0 }, coordinates: { hour: 0, left: 0 } };
 
+/** Created at the first request: parameters have no values before. */
+let limiter: GuestRateLimiter | undefined;
+
 /**
- * Takes one request from the hourly budget for the maps service that all instances share. Throws `LimitExceeded`. An
- * instance's unused reservations expire with the hour.
+ * Takes one request of the client, and one from the hourly budget for the maps service that all instances share. Throws
+ * `LimitExceeded`. An instance's unused reservations expire with the hour.
  */
-export async function takeRouteRequest(placeForm: PlaceForm, nowMs: number): Promise<void> {
+export async function takeRouteRequest(placeForm: PlaceForm, sender: Sender, nowMs: number): Promise<void> {
+  limiter ??= new GuestRateLimiter({ requests: requestsOfClient * rateLimitFactor.value(), perSeconds: 3600 });
+  if (!limiter.take(sender, nowMs)) throw new LimitExceeded('Too many maps requests of this client');
   const hour = Math.floor(nowMs / hourMs);
   const block = blocks[placeForm];
   if (block.hour !== hour || block.left === 0) {
