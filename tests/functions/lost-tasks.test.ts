@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { callFunction } from '../support/calls.ts';
+import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
+import { dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { acceptRide } from '../support/guests.ts';
 import { mailsAbout, setSmtp } from '../support/mails.ts';
+import { mapsRequests } from '../support/maps.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, hotel } from '../support/people.ts';
 import { until } from '../support/until.ts';
+import { aPage, aPageRide } from '../support/websites.ts';
 
 const functionsBundle = fileURLToPath(new URL('../../functions/.build/seed-demo.cjs', import.meta.url));
 const program = `
@@ -140,6 +143,30 @@ describe('a map picture', () => {
       expect(sweep(0.5).mapPictures).not.toContain(id);
     },
   );
+
+  it('whose ride has no route on the map is requested once, and never enqueued again', async () => {
+    const page = await aPage();
+    const caption = `Ihr Hotel in ${randomUUID()}`;
+    await database.doc(`websites/${page.companyId}/pickups/airport`).update({ captionDE: caption });
+    const { result } = await callFunction('website-newride', aPageRide(page));
+    if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify(result)}`);
+    const ride = database.doc(`rides/${result.document}`);
+    await until(async () => ((await ride.get()).get('mapImage') === '' ? true : undefined), 'no picture to draw');
+    await ride.update({ 'created.atMs': hour(1) });
+    expect(sweep(0.5).mapPictures).not.toContain(ride.id);
+    expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: ride.id })).toBe(204);
+    expect((await mapsRequests()).filter(({ body }) => body.includes(caption))).toHaveLength(1);
+  });
+
+  it('of a ride whose guest was erased is not enqueued again', async () => {
+    const id = await anOpenRide();
+    const ride = database.doc(`rides/${id}`);
+    await until(async () => (await ride.get()).get('mapImage') ?? undefined, 'a map picture');
+    await callFunction('admin-rejectride', { rideid: id }, admin);
+    expect((await callFunction('admin-eraseguest', { rideid: id }, admin)).result).toEqual({ valid: true });
+    await ride.update({ 'created.atMs': hour(1) });
+    expect(sweep(0.5).mapPictures).not.toContain(id);
+  });
 
   it('that could not be drawn for a day is not retried any more', async () => {
     const id = await anOpenRide();

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
+import { mapsRequests } from '../support/maps.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
-import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
-
-interface MapsRequest {
-  readonly url: string;
-  readonly body: string;
-}
-const mapsRequests = async (): Promise<readonly MapsRequest[]> =>
-  (await (await fetch(`http://127.0.0.1:${suite.ports.maps}/_control/requests`)).json()) as MapsRequest[];
 
 /** Returns the lines of all map pictures drawn from this point so far, the newest last. */
 async function linesFrom(from: { readonly lat: number; readonly lng: number }): Promise<readonly string[]> {

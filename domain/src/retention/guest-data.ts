@@ -29,7 +29,7 @@ export function guestDataOf({ ride, contact, consent }: StoredForGuest) {
     closed: ride.status === 'closed' ? { at: isoInVienna(ride.closed.atMs), how: ride.closed.how } : null,
     canceled: ride.status === 'canceled' ? { at: isoInVienna(ride.canceled.atMs), how: ride.canceled.how } : null,
     taxi: carrier && { name: carrier.name, phone: carrier.phone },
-    mapPicture: ride.mapImage,
+    mapPicture: ride.mapImage || null,
     agreedTerms: consent && {
       version: consent.termsVersion,
       language: consent.lang,

@@ -4,7 +4,7 @@ import { cancelByGuest } from '../ride/cancel-ride.ts';
 import { finishRide } from '../ride/complete-ride.ts';
 import { admin, confirmedRide, now, openRide } from '../ride/fixtures.ts';
 import { hotelView } from '../ride/hotel-view.ts';
-import type { Ride } from '../ride/ride.ts';
+import { noMapImage, type Ride } from '../ride/ride.ts';
 import { eraseGuest, withoutGuest } from './remove-guest.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -51,7 +51,7 @@ describe('a ride whose guest was removed', () => {
     for (const ride of [confirmedRide('a'), finished, canceled]) {
       const { pickup, destination, ...left } = withoutGuest(ride, now);
       const { pickup: _, destination: __, ...before } = ride;
-      expect(left).toEqual({ ...before, guestRemovedAtMs: now });
+      expect(left).toEqual({ ...before, mapImage: noMapImage, guestRemovedAtMs: now });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { RidePlace } from '../place/place.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { canceledOpen } from '../ride/cancel-ride.ts';
-import type { Ride } from '../ride/ride.ts';
+import { noMapImage, type Ride } from '../ride/ride.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,7 +16,7 @@ export function withoutGuest(ride: Ride, nowMs: number): Ride {
     pickup: districtOf(ride.pickup),
     destination: districtOf(ride.destination),
     notes: null,
-    mapImage: null,
+    mapImage: noMapImage,
     guestRemovedAtMs: nowMs,
   };
 }

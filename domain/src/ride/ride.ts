@@ -42,6 +42,9 @@ export interface Carrier {
   readonly url: string | null;
 }
 
+/** `mapImage` of a ride of which no picture can be drawn, so that the sweep for lost tasks leaves it out. */
+export const noMapImage = '';
+
 interface RideFacts {
   readonly id: string;
   readonly pickup: RidePlace;
@@ -55,7 +58,7 @@ interface RideFacts {
   readonly priceCents: number;
   /** Hundredths of a token. */
   readonly provisionTokenCents: number;
-  /** URL of the map picture; null until it is drawn, and for ever if that failed. */
+  /** URL of the map picture, or `noMapImage`; null until it is drawn, and for ever if that failed. */
   readonly mapImage: string | null;
   readonly source: RideSource;
   /** Shared by the two rides of a round trip. */

@@ -1,5 +1,6 @@
 import { validDocumentId } from '@talwaerts/domain/calls/document-id.ts';
 import type { RidePlace } from '@talwaerts/domain/place/place.ts';
+import { noMapImage, type Ride } from '@talwaerts/domain/ride/ride.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onTaskDispatched } from 'firebase-functions/tasks';
@@ -10,7 +11,7 @@ import { endsOf, googleMaps, type Waypoint } from '../services/maps.ts';
 import { deleteFile, mapPicturePath, storeMapPicture } from '../services/stored-files.ts';
 import { deletePolyline, loadPolyline, rideDocument } from '../store/rides.ts';
 
-/** Draws a ride's map picture, stores it, and adds its link to the ride. Idempotent. */
+/** Draws a ride's map picture, stores it, and adds its link to the ride, or `noMapImage`. Idempotent. */
 export const drawmap = onTaskDispatched<{ rideId: string }>(
   {
     region,
@@ -21,21 +22,16 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   async ({ data }) => {
     const rideId = validDocumentId(data.rideId);
     const ride = ifStored(await rideDocument(rideId).get(), readRide);
-    if (!ride || ride.mapImage || ride.guestRemovedAtMs !== null) return;
-    const { pickup, destination } = ride;
-    const polyline =
-      (await loadPolyline(rideId)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;
-    const ends = polyline === undefined ? undefined : endsOf(polyline);
-    const [from, to] = [positionOf(pickup) ?? ends?.[0], positionOf(destination) ?? ends?.[1]];
-    // The maps service does not know this caption of a company's page.
-    if (!from || !to) return;
-    const picture = await googleMaps.picture(from, to, polyline);
+    if (!ride || ride.mapImage !== null || ride.guestRemovedAtMs !== null) return;
+    const picture = await draw(ride);
     // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
     const token = signatureOf('map-picture', rideId, linkSigningKey.value());
-    const mapImage = await storeMapPicture(mapPicturePath(rideId), picture, token);
+    const mapImage = picture ? await storeMapPicture(mapPicturePath(rideId), picture, token) : noMapImage;
     const isShown = await db().runTransaction(async (tx) => {
       const current = ifStored(await tx.get(rideDocument(rideId)), readRide);
       if (!current || current.guestRemovedAtMs !== null) return false;
+      // A concurrent delivery has drawn it.
+      if (current.mapImage) return true;
       tx.update(rideDocument(rideId), { mapImage });
       deletePolyline(tx, rideId);
       if (current.hotel) tx.update(db().doc(`companies/${current.hotel.companyId}/rides/${rideId}`), { mapImage });
@@ -45,6 +41,15 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     if (!isShown) await deleteFile(mapPicturePath(rideId));
   },
 );
+
+/** Returns undefined if the maps service does not know a caption of a company's page. */
+async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefined> {
+  const polyline =
+    (await loadPolyline(id)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;
+  const ends = polyline === undefined ? undefined : endsOf(polyline);
+  const [from, to] = [positionOf(pickup) ?? ends?.[0], positionOf(destination) ?? ends?.[1]];
+  return from && to && googleMaps.picture(from, to, polyline);
+}
 
 const positionOf = ({ lat, lng }: RidePlace) => (lat === null || lng === null ? undefined : { lat, lng });
 const waypointOf = ({ placeId, label }: RidePlace): Waypoint => (placeId ? { placeId } : { address: label });

@@ -51,8 +51,8 @@ async function giveUp(document: DocumentReference): Promise<void> {
 }
 
 /**
- * Re-enqueues the missing map pictures of rides ordered before `orderedBeforeMs`, but not a day or more earlier.
- * Returns the rides' ids.
+ * Re-enqueues the missing map pictures of rides ordered before `orderedBeforeMs`, but not a day or more earlier. Leaves
+ * out those that cannot be drawn (`noMapImage`). Returns the rides' ids.
  */
 export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonly string[]> {
   const { docs } = await db()

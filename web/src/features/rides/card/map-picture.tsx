@@ -3,13 +3,13 @@ import { memo, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 
 interface Props {
-  /** URL; null until the picture is drawn. */
+  /** URL; null until the picture is drawn, empty if it cannot be. */
   readonly src: string | null;
   readonly from: string;
   readonly to: string;
 }
 
-/** The route as a picture; a ridge line until the picture is drawn, or if it cannot be loaded. */
+/** The route as a picture; a ridge line until the picture is drawn, or if it cannot be drawn or loaded. */
 export const MapPicture = memo(function MapPicture({ src, from, to }: Props) {
   const text = useText();
   const [broken, setBroken] = useState<string>();
