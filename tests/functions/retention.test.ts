@@ -98,11 +98,13 @@ describe('retention of guests', { timeout }, () => {
     expect(await isStored(kept.picture)).toBe(true);
   });
 
-  it('draws no map picture of a ride whose guest data was removed', async () => {
+  it('draws no map picture of a ride whose guest data was removed, and deletes that of a drawing that died', async () => {
     const { id, ride, picture } = await aDrivenRide();
     await ride.update({ pickupAt: due('guests') });
     await run();
     await untilRemoved(picture);
+    // Simulates that the picture was stored after the removal, by a process that died before it deleted it again.
+    await fileAt(picture).save('picture', { resumable: false });
     const life = await liveOnce({ name: 'tasks.drawmap' }, undefined, (url) =>
       fetch(url, {
         method: 'POST',

@@ -22,25 +22,30 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
   async ({ data }) => {
     const rideId = validDocumentId(data.rideId);
     const ride = ifStored(await rideDocument(rideId).get(), readRide);
-    if (!ride || ride.mapImage !== null || ride.guestRemovedAtMs !== null) return;
-    const picture = await draw(ride);
-    // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
-    const token = signatureOf('map-picture', rideId, linkSigningKey.value());
-    const mapImage = picture ? await storeMapPicture(mapPicturePath(rideId), picture, token) : noMapImage;
-    const isShown = await db().runTransaction(async (tx) => {
-      const current = ifStored(await tx.get(rideDocument(rideId)), readRide);
-      if (!current || current.guestRemovedAtMs !== null) return false;
-      // A concurrent delivery has drawn it.
-      if (current.mapImage) return true;
-      tx.update(rideDocument(rideId), { mapImage });
-      deletePolyline(tx, rideId);
-      if (current.hotel) tx.update(db().doc(`companies/${current.hotel.companyId}/rides/${rideId}`), { mapImage });
-      return true;
-    });
-    // The guest was removed meanwhile, and the picture shows the addresses.
+    if (ride?.mapImage) return;
+    const isShown = ride?.mapImage === null && ride.guestRemovedAtMs === null && (await storePicture(ride));
+    // The picture shows the guest's addresses. An attempt that died may have stored it as well.
     if (!isShown) await deleteFile(mapPicturePath(rideId));
   },
 );
+
+/** Stores the picture or `noMapImage`. Returns false, and changes nothing of the ride, if its guest was removed. */
+async function storePicture(ride: Ride): Promise<boolean> {
+  const picture = await draw(ride);
+  // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
+  const token = signatureOf('map-picture', ride.id, linkSigningKey.value());
+  const mapImage = picture ? await storeMapPicture(mapPicturePath(ride.id), picture, token) : noMapImage;
+  return db().runTransaction(async (tx) => {
+    const current = ifStored(await tx.get(rideDocument(ride.id)), readRide);
+    if (!current || current.guestRemovedAtMs !== null) return false;
+    // A concurrent delivery has drawn it.
+    if (current.mapImage) return true;
+    tx.update(rideDocument(ride.id), { mapImage });
+    deletePolyline(tx, ride.id);
+    if (current.hotel) tx.update(db().doc(`companies/${current.hotel.companyId}/rides/${ride.id}`), { mapImage });
+    return true;
+  });
+}
 
 /** Returns undefined if the maps service does not know a caption of a company's page. */
 async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefined> {
