@@ -13,7 +13,7 @@ import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
-import { acceptRide, finishRide } from '../support/guests.ts';
+import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, hotel } from '../support/people.ts';
 import { aPersonOf } from '../support/staff.ts';
@@ -96,6 +96,28 @@ describe('retention of guests', { timeout }, () => {
     expect(await exists(kept.contact)).toBe(true);
     expect((await kept.ride.get()).get('notes')).toBe('Zwei Paar Ski');
     expect(await isStored(kept.picture)).toBe(true);
+  });
+
+  it('keeps both rides of a round trip, and its link, until 90 days after the later one', async () => {
+    const guestEmail = `${randomUUID()}@example.com`;
+    const [outwardId, returnId] = await bookRoundTrip({ guestEmail });
+    const token = (await bookingLinkOf(`${outwardId} + ${returnId}`)).searchParams.get('token');
+    const [outward, back] = await Promise.all([outwardId, returnId].map(pictured));
+    await outward?.ride.update({ pickupAt: due('guests') });
+    await run();
+    const booking = { valid: true, data: { id: outwardId, GuestName: 'Anna Gruber', other: { id: returnId } } };
+    expect((await callFunction('global-openbooking', { token })).result).toMatchObject(booking);
+    const lookedUp = await callFunction('global-loadbooking', { orderId: outwardId, email: guestEmail });
+    expect(lookedUp.result).toMatchObject(booking);
+    expect((await callFunction('global-requestexport', { token })).result).toEqual({ valid: true });
+
+    const contacts = async () => Promise.all([outward, back].map((ride) => ride && exists(ride.contact)));
+    await back?.ride.update({ pickupAt: almostDue('guests') });
+    await run();
+    expect(await contacts()).toEqual([true, true]);
+    await back?.ride.update({ pickupAt: due('guests') });
+    await run();
+    expect(await contacts()).toEqual([false, false]);
   });
 
   it('draws no map picture of a ride whose guest data was removed, and deletes that of a drawing that died', async () => {

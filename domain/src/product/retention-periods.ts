@@ -3,7 +3,7 @@
  * are EXAMPLES, too, apart from `product.ts` because every page loads that.
  */
 export const retentionPeriods = {
-  /** Contact, notes and exact addresses: after pickup. */
+  /** Contact, notes and exact addresses: after pickup, of a round trip after the later one. */
   guests: { days: 90 },
   /** Licences and booking pages: after the company became inactive. */
   licences: { years: 1 },

@@ -5,7 +5,7 @@ import { finishRide } from '../ride/complete-ride.ts';
 import { admin, confirmedRide, now, openRide } from '../ride/fixtures.ts';
 import { hotelView } from '../ride/hotel-view.ts';
 import { noMapImage, type Ride } from '../ride/ride.ts';
-import { eraseGuest, withoutGuest } from './remove-guest.ts';
+import { eraseGuest, isGuestDue, withoutGuest } from './remove-guest.ts';
 
 const dayMs = 24 * 3_600_000;
 const pickupAtMs = openRide().pickupAtMs;
@@ -70,6 +70,25 @@ describe('a ride whose guest was removed', () => {
         expect(Math.abs(coarse * 10 - Math.round(coarse * 10))).toBeLessThan(1e-9);
       }),
     );
+  });
+});
+
+describe('the guest of a booking', () => {
+  const ride = (daysAfter: number) => openRide({ pickupAtMs: pickupAtMs + daysAfter * dayMs });
+
+  it('is due 90 days after the ride', () => {
+    expect(isGuestDue([ride(0)], pickupAtMs + 90 * dayMs - 1)).toBe(false);
+    expect(isGuestDue([ride(0)], pickupAtMs + 90 * dayMs)).toBe(true);
+  });
+
+  it('is due with the later ride of a round trip, whichever is named first', () => {
+    for (const rides of [
+      [ride(0), ride(110)],
+      [ride(110), ride(0)],
+    ]) {
+      expect(isGuestDue(rides, pickupAtMs + 200 * dayMs - 1)).toBe(false);
+      expect(isGuestDue(rides, pickupAtMs + 200 * dayMs)).toBe(true);
+    }
   });
 });
 

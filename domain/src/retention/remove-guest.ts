@@ -2,6 +2,7 @@ import type { RidePlace } from '../place/place.ts';
 import { type Refused, refused } from '../refusals.ts';
 import { canceledOpen } from '../ride/cancel-ride.ts';
 import { noMapImage, type Ride } from '../ride/ride.ts';
+import { isDue } from './retention.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -20,6 +21,10 @@ export function withoutGuest(ride: Ride, nowMs: number): Ride {
     guestRemovedAtMs: nowMs,
   };
 }
+
+/** Whether the guest of a booking is due for removal: in both rides of a round trip at once, after the later one. */
+export const isGuestDue = (rides: readonly Pick<Ride, 'pickupAtMs'>[], nowMs: number): boolean =>
+  rides.every(({ pickupAtMs }) => isDue('guests', pickupAtMs, nowMs));
 
 /** Keeps the district only, and coordinates rounded to a tenth of a degree, some ten kilometres. */
 function districtOf({ lat, lng, land, bundesland, bezirk }: RidePlace): RidePlace {

@@ -34,6 +34,15 @@ export async function loadRide(tx: Transaction, rideId: string): Promise<StoredR
   return { ride, contact: ifStored(contact, readContact) };
 }
 
+/** Loads the ride, and the other one of a round trip; none if the ride is not stored. */
+export async function loadBooking(tx: Transaction, rideId: string): Promise<readonly Ride[]> {
+  const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
+  if (!ride) return [];
+  if (ride.tripId === null) return [ride];
+  const trip = await tx.get(db().collection('rides').where('tripId', '==', ride.tripId));
+  return [ride, ...trip.docs.filter(({ id }) => id !== rideId).map(readRide)];
+}
+
 /** Stores a transition: ride, hotel view, entries and mails. Creates the last two, so that a repeat fails. */
 export function storeStep(tx: Transaction, step: Step, contact: GuestContact | undefined): void {
   tx.set(rideDocument(step.ride.id), toDocument(step.ride));

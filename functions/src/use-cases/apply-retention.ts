@@ -1,7 +1,7 @@
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
 import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
-import { withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
+import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
@@ -17,7 +17,7 @@ import { logIncident } from '../platform/incident.ts';
 import { mapPicturePath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
-import { deleteRide } from '../store/rides.ts';
+import { deleteRide, loadBooking } from '../store/rides.ts';
 import { loadSlugs, websiteDocument } from '../store/websites.ts';
 import { carryOutRemoval } from './carry-out-removal.ts';
 import { removeApplication } from './remove-application.ts';
@@ -31,6 +31,7 @@ const entriesAtOnce = 400;
 interface Step {
   /** Finds what is due, oldest first. */
   readonly due: Query;
+  /** Resolves to false if the document is kept. */
   readonly remove: (document: DocumentReference) => Promise<unknown>;
   /** Maps a found document to the one to remove; by default the same. */
   readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
@@ -70,7 +71,9 @@ async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, unt
   let page = await due.limit(documentsAtOnce).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
     const subjects = new Map(page.docs.map(subjectOf).map((subject) => [subject.path, subject]));
-    yield Promise.allSettled([...subjects.values()].map(async (subject) => remove(subject).then(() => 1)));
+    yield Promise.allSettled(
+      [...subjects.values()].map(async (subject) => ((await remove(subject)) === false ? 0 : 1)),
+    );
     if (page.size < documentsAtOnce || Date.now() > untilMs) return;
     page = await due.startAfter(last).limit(documentsAtOnce).get();
   }
@@ -107,11 +110,14 @@ function stepsAt(nowMs: number): readonly Step[] {
   ];
 }
 
-const removeGuest = (document: DocumentReference, nowMs: number): Promise<void> =>
+const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolean> =>
   db().runTransaction(async (tx) => {
-    const ride = ifStored(await tx.get(document), readRide);
-    const isHere = ride?.guestRemovedAtMs === null;
-    if (isHere && isDue('guests', ride.pickupAtMs, nowMs)) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+    const rides = await loadBooking(tx, document.id);
+    const [ride] = rides;
+    // Of a round trip, the query finds the outward ride first.
+    if (ride?.guestRemovedAtMs !== null || !isGuestDue(rides, nowMs)) return false;
+    storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+    return true;
   });
 
 const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>

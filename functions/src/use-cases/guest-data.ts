@@ -4,7 +4,7 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { eraseGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { isLinkExpired } from '@talwaerts/domain/ride/booking-link-expiry.ts';
 import type { Ride } from '@talwaerts/domain/ride/ride.ts';
-import { readContact, readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import type { Transaction } from 'firebase-admin/firestore';
@@ -12,7 +12,7 @@ import { db } from '../platform/app.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { storeMails } from '../store/outbox.ts';
 import { expiredRequest } from '../store/requests.ts';
-import { contactDocument, rideDocument } from '../store/rides.ts';
+import { contactDocument, loadBooking } from '../store/rides.ts';
 import { verifyBooking } from './booking-link.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 
@@ -31,7 +31,7 @@ export async function actByLink(
   const bookingId = verifyBooking(token, linkSigningKey.value());
   if (bookingId === undefined) return refused('not-found');
   return db().runTransaction(async (tx) => {
-    const rides = await bookingOf(tx, bookingId);
+    const rides = await loadBooking(tx, bookingId);
     if (rides.length > 0 && isLinkExpired(rides, nowMs)) return refused('link-expired');
     return act(tx, bookingId);
   });
@@ -42,7 +42,7 @@ export async function actByLink(
  * the guest was removed), `no-address`.
  */
 export async function requestGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
-  const [ride, ...others] = await bookingOf(tx, rideId);
+  const [ride, ...others] = await loadBooking(tx, rideId);
   const contact = ride && ifStored(await tx.get(contactDocument(ride.id)), readContact);
   if (!ride || !contact) return refused('not-found');
   if (!contact.email) return refused('no-address');
@@ -59,7 +59,7 @@ export async function requestGuestData(tx: Transaction, rideId: string, nowMs: n
  * `cancel-first`.
  */
 export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: number): Promise<Done | Refused> {
-  const rides = await bookingOf(tx, rideId);
+  const rides = await loadBooking(tx, rideId);
   const [ride] = rides;
   if (!ride) return refused('not-found');
   const erased = eraseGuest(rides, nowMs);
@@ -85,12 +85,3 @@ export async function eraseGuestData(tx: Transaction, rideId: string, nowMs: num
 
 const isToGuest = (mail: OutboxMail): boolean =>
   mail.template === 'guest-data' || ('to' in mail && mail.to === 'guest');
-
-/** Returns the ride, and the other one of a round trip. */
-async function bookingOf(tx: Transaction, rideId: string): Promise<readonly Ride[]> {
-  const ride = ifStored(await tx.get(rideDocument(rideId)), readRide);
-  if (!ride) return [];
-  if (ride.tripId === null) return [ride];
-  const trip = await tx.get(db().collection('rides').where('tripId', '==', ride.tripId));
-  return [ride, ...trip.docs.filter(({ id }) => id !== rideId).map(readRide)];
-}

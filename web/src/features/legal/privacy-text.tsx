@@ -66,7 +66,7 @@ export function PrivacyText() {
       <ul>
         <li>
           Name, Telefonnummer, E-Mail-Adresse, Anmerkungen, genaue Adressen und Kartenbild einer Buchung:{' '}
-          {lengthOf(retention.guests)} nach der Fahrt.
+          {lengthOf(retention.guests)} nach der Fahrt, bei Hin- und Rückfahrt nach der späteren.
         </li>
         <li>
           Was danach von der Fahrt bleibt und niemanden mehr nennt (Zeit, Bezirke, Preis, Taxiunternehmen, Fassung der
