@@ -256,6 +256,22 @@ describe('a licence near its end', () => {
     expect(await mailsAbout(`Die Konzession von ${later.designation}`)).toEqual([]);
   });
 
+  it('is not announced again after its end was changed and corrected, and does not stop other reminders', async () => {
+    const corrected = await endingIn(30);
+    expect((await remind()).answer).toBe(200);
+    await waitForMailsTo(corrected.email, 2);
+    const end = (validUntil: string) =>
+      callFunction('admin-setlicence', { userid: corrected.companyId, licence: { ...facts, validUntil } }, admin);
+    expect((await end(dayAfter(corrected.validUntil, 365))).result).toEqual({ valid: true });
+    expect((await end(corrected.validUntil)).result).toEqual({ valid: true });
+    expect((await companyOf(corrected.companyId)).licence?.remindedDays).toBeNull();
+    const other = await endingIn(30);
+    expect((await remind()).answer).toBe(200);
+    expect((await companyOf(corrected.companyId)).licence?.remindedDays).toBe(30);
+    await waitForMailsTo(other.email, 2);
+    expect(await waitForMailsTo(corrected.email, 2)).toHaveLength(2);
+  });
+
   it('disables nothing when it has expired', async () => {
     const validUntil = dayAfter(viennaDay(Date.now()), -1);
     const companyId = await aCompanyOfItsOwn(0, { licence: { ...facts, validUntil, remindedDays: 7 } });

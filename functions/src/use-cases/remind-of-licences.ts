@@ -47,7 +47,12 @@ const remind = (document: DocumentReference, nowMs: number): Promise<boolean> =>
     const administratorIds = administrators.docs.map(({ id }) => id);
     const reminder = company && remindOfLicence(document.id, company, administratorIds, nowMs);
     if (!reminder) return false;
+    const ordered = await tx.getAll(...reminder.mails.map(({ id }) => db().doc(`mail/${id}`)));
     tx.update(document, { licence: reminder.licence });
-    storeMails(tx, reminder.mails);
+    // An end that was changed and corrected makes a reminder due again that was sent before.
+    storeMails(
+      tx,
+      reminder.mails.filter((_, i) => !ordered[i]?.exists),
+    );
     return true;
   });
