@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { anOrder } from '../support/orders.ts';
+import { hotel } from '../support/people.ts';
+import { aPage, aPageRide } from '../support/websites.ts';
 
 let order: PayloadOf<'global-createride'>;
 let before: number;
@@ -31,6 +34,11 @@ const wrongFor = (field: keyof PayloadOf<'global-createride'>): readonly unknown
   );
 };
 
+const hotelOrder = () => {
+  const { terms: _, ...shared } = order;
+  return { ...shared, room: '7', payToPartner: true };
+};
+
 describe('an order with one wrong field', () => {
   const fields = [
     'requestId',
@@ -57,7 +65,8 @@ describe('an order with one wrong field', () => {
   ] as const;
 
   it.each(fields)('%s is refused, and nothing is stored', async (field) => {
-    const wrong = field === 'dateTimeBack' ? [null, 5, 'tomorrow'] : [undefined, ...wrongFor(field)];
+    const missing = field === 'lang' ? [] : [undefined];
+    const wrong = field === 'dateTimeBack' ? [null, 5, 'tomorrow'] : [...missing, ...wrongFor(field)];
     for (const value of wrong) {
       // A person's name may be any text on one line, this one included.
       if (typeof value === 'string' && value === '__proto__') continue;
@@ -82,5 +91,18 @@ describe('an order with one wrong field', () => {
     // Another time may have another price: the error about the time comes first.
     expect([result, error]).toEqual([{ valid: false, error: refused }, undefined]);
     expect(await rides()).toBe(before);
+  });
+});
+
+describe('a booking without a language', () => {
+  it.each([
+    ['global-createride', async () => order, undefined],
+    ['hotel-postride', async () => hotelOrder(), hotel],
+    ['website-newride', async () => aPageRide(await aPage()), undefined],
+  ] as const)('is English, by %s', async (name, payload, token) => {
+    const { lang: _, ...booking } = { ...(await payload()), requestId: randomUUID() };
+    const { result, error } = await callFunction(name, booking, token);
+    if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+    expect((await database.doc(`rides/${result.document}`).get()).get('lang')).toBe('en');
   });
 });

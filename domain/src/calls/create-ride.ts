@@ -2,10 +2,10 @@ import { mixed, object } from 'yup';
 import { type RegionName, regionNames } from '../product/regions.ts';
 import {
   agreed,
+  bookingLang,
   email,
   eur,
   instant,
-  lang,
   notes,
   optionalInstant,
   pax,
@@ -36,7 +36,7 @@ export const orderFields = {
   guestName: personName(),
   guestPhone: phone(),
   notes: notes(),
-  lang: lang(),
+  lang: bookingLang(),
 };
 
 export const createRideSchema = object({

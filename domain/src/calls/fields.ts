@@ -3,7 +3,7 @@ import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
 import { isPhoneNumber } from '../contact/phone-number.ts';
 import { eurToCents } from '../money/money.ts';
-import { type Lang, langs } from '../product/lang.ts';
+import { foreignLang, type Lang, langs } from '../product/lang.ts';
 import { normaliseBookingId } from '../ride/booking-id.ts';
 import { maxNotesLength, maxPax } from '../ride/limits.ts';
 import { isDay, parseInstant } from '../time/vienna.ts';
@@ -93,6 +93,8 @@ export const eur = (min: number, max: number) =>
     .test('money', 'decimals', isMoney);
 
 export const lang = () => mixed<Lang>().required('required').oneOf(langs, 'format');
+/** A booking's language, English if missing, as specified (docs/specification/rides.md). */
+export const bookingLang = () => lang().default(foreignLang);
 export const uuid = () =>
   string()
     .strict()

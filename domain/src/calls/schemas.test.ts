@@ -45,7 +45,13 @@ describe('the order of a ride', () => {
     ).toEqual({});
   });
 
-  it.each(Object.keys(order))('is refused without %s', (field) => {
+  it('is in English if its language is missing', () => {
+    const checked = checkPayload(createRideSchema, { ...order, lang: undefined });
+    expect(checked).toMatchObject({ payload: { lang: 'en' } });
+    for (const lang of [null, '', 'fr', 7]) expect(wrong({ lang })).toHaveProperty('lang');
+  });
+
+  it.each(Object.keys(order).filter((field) => field !== 'lang'))('is refused without %s', (field) => {
     expect(wrong({ [field]: undefined })).toHaveProperty(field);
   });
 

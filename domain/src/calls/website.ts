@@ -4,6 +4,7 @@ import { slugShape } from '../website/slug.ts';
 import { websiteLengths } from '../website/website.ts';
 import {
   agreed,
+  bookingLang,
   documentId,
   email,
   eur,
@@ -51,7 +52,7 @@ export const pageRideSchema = object({
   guestPhone: phone(),
   guestEmail: email(),
   notes: notes(),
-  lang: lang(),
+  lang: bookingLang(),
   terms: agreed(),
   requestId: uuid(),
 });
