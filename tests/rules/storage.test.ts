@@ -20,27 +20,58 @@ const requests: Readonly<Record<string, (path: string) => readonly [url: string,
   delete: (path) => [at(path), { method: 'DELETE' }],
 };
 
-beforeAll(async () => {
-  for (const path of stored) {
+interface Stored {
+  readonly content: string;
+  readonly metadata: object;
+}
+
+/** Stores a file at each path. */
+async function store(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     const file = getStorage().bucket(bucket).file(path);
     await file.save('stored', { contentType: 'application/pdf', resumable: false });
   }
+}
+
+/** Returns the files whose paths begin with one of the prefixes, by path. */
+async function filesBelow(prefixes: readonly string[]): Promise<Readonly<Record<string, Stored>>> {
+  const found = await Promise.all(prefixes.map((prefix) => getStorage().bucket(bucket).getFiles({ prefix })));
+  const files = found.flatMap(([list]) => list);
+  const read = async (file: (typeof files)[number]): Promise<readonly [string, Stored]> => {
+    const [[content], [metadata]] = await Promise.all([file.download(), file.getMetadata()]);
+    return [file.name, { content: content.toString(), metadata }];
+  };
+  return Object.fromEntries(await Promise.all(files.map(read)));
+}
+
+let before: Readonly<Record<string, Stored>>;
+beforeAll(async () => {
+  await store(stored);
+  before = await filesBelow(stored);
+  expect(Object.keys(before).sort()).toEqual([...stored].sort());
 });
 
 describe.each(Object.entries(callers))('the storage rules for %s', (_, token) => {
-  it.each(Object.keys(requests))('forbid a browser to %s: functions link to files instead', async (what) => {
+  it.each(Object.keys(requests))('forbid a browser to %s, and leave all files as they were', async (what) => {
     for (const path of stored) {
       const [url, request] = requests[what]?.(path) ?? [''];
       const headers = { ...(token && { authorization: `Firebase ${token}` }), 'content-type': 'application/json' };
       const { status } = await fetch(url, { ...request, headers });
       expect([path, status]).toEqual([path, token ? 403 : expect.toBeOneOf([401, 403])]);
     }
+    expect(await filesBelow(stored)).toEqual(before);
   });
 });
 
-it('the files of the refused requests exist and stay unchanged', async () => {
-  for (const path of stored) {
-    const [content] = await getStorage().bucket(bucket).file(path).download();
-    expect(content.toString()).toBe('stored');
-  }
-});
+it.each(['overwrite', 'store another', 'change its metadata', 'delete'])(
+  'a request to %s changes the stored files if it is allowed',
+  async (what) => {
+    const path = `allowed/${what}.txt`;
+    await store([path]);
+    const earlier = await filesBelow([path]);
+    const [url, request] = requests[what]?.(path) ?? [''];
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    expect((await fetch(url, { ...request, headers })).ok).toBe(true);
+    expect(await filesBelow([path])).not.toEqual(earlier);
+  },
+);
