@@ -71,16 +71,14 @@ interface ChosenProps {
 
 function ChosenTeam({ companyId, onChoose }: ChosenProps) {
   const text = useText();
-  const listed = useCompanies();
-  const companies = listed === 'failed' ? undefined : listed;
-  const company = companies?.find(({ id }) => id === companyId);
+  const companies = useCompanies();
+  const company = Array.isArray(companies) ? companies.find(({ id }) => id === companyId) : undefined;
   return (
     <>
       <CompanyChoice companies={companies} companyId={companyId} onChoose={onChoose} />
-      {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {!companyId && <Typography color="textSecondary">{text('team.chooseCompany')}</Typography>}
       {company && <CompanyTeam key={company.id} companyId={company.id} company={company} />}
-      {companyId && companies && !company && <Alert severity="warning">{text('users.gone')}</Alert>}
+      {companyId && Array.isArray(companies) && !company && <Alert severity="warning">{text('users.gone')}</Alert>}
     </>
   );
 }

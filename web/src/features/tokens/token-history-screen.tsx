@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
@@ -14,7 +15,6 @@ import { useText } from '../../shared/intl/language.tsx';
 import { useTopUp } from '../../shared/tokens/top-up.ts';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
-import { useTaxiCompanies } from './use-taxi-companies.ts';
 
 /** A company's live token history. Administrators choose the company. */
 function TokenHistoryScreen() {
@@ -42,7 +42,7 @@ function ChosenHistory() {
   const [query, setQuery] = useSearchParams();
   const companyId = query.get('company');
   const companies = useTaxiCompanies();
-  const isListed = companies?.some(({ id }) => id === companyId);
+  const isListed = Array.isArray(companies) ? companies.some(({ id }) => id === companyId) : undefined;
   return (
     <Screen>
       <CompanyChoice

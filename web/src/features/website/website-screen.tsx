@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChoice } from '../../shared/companies/company-choice.tsx';
+import { useTaxiCompanies } from '../../shared/companies/use-taxi-companies.ts';
 import { usePerson } from '../../shared/firebase/session.ts';
-import { useCompanies } from '../../shared/firebase/use-companies.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
@@ -39,9 +39,8 @@ function ChosenWebsite() {
   const text = useText();
   const [query, setQuery] = useSearchParams();
   const companyId = query.get('company');
-  const listed = useCompanies();
-  const companies = listed === 'failed' ? undefined : listed?.filter(({ kind }) => kind === 'taxi');
-  const isListed = companies?.some(({ id }) => id === companyId);
+  const companies = useTaxiCompanies();
+  const isListed = Array.isArray(companies) ? companies.some(({ id }) => id === companyId) : undefined;
   return (
     <>
       <CompanyChoice
@@ -49,7 +48,6 @@ function ChosenWebsite() {
         companyId={companyId}
         onChoose={(chosen) => setQuery({ company: chosen }, { replace: true })}
       />
-      {listed === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
       {!companyId && <Typography color="textSecondary">{text('website.chooseCompany')}</Typography>}
       {companyId && isListed && <CompanyWebsite key={companyId} companyId={companyId} />}
       {companyId && isListed === false && <Alert severity="warning">{text('users.gone')}</Alert>}

@@ -1,28 +1,38 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Alert from '@mui/material/Alert';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { CompanyWithId } from '../firebase/use-companies.ts';
 import { useText } from '../intl/language.tsx';
+import { mostListed } from './most-listed.ts';
 
 interface Props {
   /** Undefined until loaded. */
-  readonly companies: readonly CompanyWithId[] | undefined;
+  readonly companies: readonly CompanyWithId[] | 'failed' | undefined;
   readonly companyId: string | null;
   readonly onChoose: (companyId: string) => void;
 }
 
+const filterOptions = createFilterOptions<CompanyWithId>({ limit: mostListed });
+
 /** Lets an administrator choose the company whose data is shown. */
-export function CompanyChoice({ companies = [], companyId, onChoose }: Props) {
+export function CompanyChoice({ companies, companyId, onChoose }: Props) {
   const text = useText();
+  if (companies === 'failed') return <Alert severity="error">{text('users.failure')}</Alert>;
+  const options = companies ?? [];
+  const hint = options.length > mostListed && text('companies.limited', { most: mostListed, all: options.length });
   return (
     <Autocomplete
-      options={companies}
-      value={companies.find(({ id }) => id === companyId) ?? null}
+      options={options}
+      filterOptions={filterOptions}
+      value={options.find(({ id }) => id === companyId) ?? null}
       getOptionKey={({ id }) => id}
       getOptionLabel={({ designation }) => designation}
       onChange={(_, company) => {
         if (company) onChoose(company.id);
       }}
-      renderInput={(props) => <TextField {...props} label={text('tokens.company')} />}
+      renderInput={(props) => <TextField {...props} label={text('tokens.company')} helperText={hint} />}
+      loading={!companies}
+      loadingText={text('users.loading')}
       noOptionsText={text('users.none')}
     />
   );

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { useId, useState } from 'react';
+import { mostListed } from '../../../shared/companies/most-listed.ts';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { matches } from '../../../shared/ui/matches.ts';
@@ -28,6 +29,7 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const [isBusy, setIsBusy] = useState(false);
   const { carriers, failure } = useCarriers();
   const found = carriers?.filter(({ company }) => matches(search, [company.companyFree, company.companyName]));
+  const shown = found?.slice(0, mostListed);
   const assign = async (): Promise<void> => {
     if (chosen === undefined) return;
     setIsBusy(true);
@@ -48,14 +50,17 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
             label={text('ride.searchCompany')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            helperText={
+              found && found.length > mostListed && text('companies.limited', { most: mostListed, all: found.length })
+            }
             slotProps={{ htmlInput: { type: 'search' } }}
           />
           {failure && <Alert severity="error">{text(failure)}</Alert>}
           {!found && !failure && <Skeleton variant="rounded" height={160} />}
           {found?.length === 0 && <Typography color="textSecondary">{text('users.none')}</Typography>}
-          {found && found.length > 0 && (
+          {shown && shown.length > 0 && (
             <CarrierChoice
-              carriers={found}
+              carriers={shown}
               chosen={chosen}
               neededTokenCents={ride.provisionTokenCents ?? 0}
               onChoose={setChosen}
@@ -71,7 +76,7 @@ export function AssignDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           variant="contained"
           color="secondary"
           loading={isBusy}
-          disabled={!found?.some(({ company }) => company.id === chosen)}
+          disabled={!shown?.some(({ company }) => company.id === chosen)}
           onClick={assign}
         >
           {text('ride.assign')}

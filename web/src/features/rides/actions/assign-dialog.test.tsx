@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import german from '../../../texts/de.json' with { type: 'json' };
+import type { ListedRide } from '../data/listed-ride.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { actionsFor } from './ride-actions.ts';
+
+const place = { label: 'Jenbach', bezirk: 'Schwaz' };
+const ride = {
+  id: 'A',
+  status: 'open',
+  source: 'platform',
+  pickup: place,
+  destination: place,
+  pickupAtMs: Date.UTC(2099, 4, 4, 8, 0),
+  priceCents: 5_000,
+  provisionTokenCents: 500,
+  pax: 2,
+} as unknown as ListedRide;
+const [action] = actionsFor({ role: 'admin' }, { status: 'open', closedAtMs: undefined, source: 'platform' }, 0);
+
+let root: ReturnType<typeof createRoot>;
+const radios = () => document.querySelectorAll('[type=radio]');
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
+  const userList = Array.from({ length: 1_000 }, (_, i) => ({
+    user: { status: true },
+    company: { id: `c${i}`, companyFree: `Taxi ${i}`, companyName: `Taxi ${i} GmbH` },
+    token: { currentValue: 10 },
+  }));
+  vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, userList } }));
+  if (action?.call !== 'admin-assignride') throw new Error('An administrator cannot assign an open ride');
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <IntlProvider locale="de" messages={german}>
+          <AssignDialog pending={{ ride, action }} onClose={() => undefined} onEnd={() => undefined} />
+        </IntlProvider>
+      </MemoryRouter>,
+    ),
+  );
+  await vi.waitFor(() => expect(radios()).toHaveLength(50));
+  expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
+  const search = document.querySelector<HTMLInputElement>('[type=search]');
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, 'Taxi 777');
+    search?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(radios()).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('höchstens');
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, type ComponentProps } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
+import type { CompanyWithId } from '../firebase/use-companies.ts';
+import { CompanyChoice } from './company-choice.tsx';
+
+let root: ReturnType<typeof createRoot>;
+
+const companies = (count: number): readonly CompanyWithId[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `c${i}`, designation: `Taxi ${i}` }) as CompanyWithId);
+const show = (listed: ComponentProps<typeof CompanyChoice>['companies']) =>
+  act(() =>
+    root.render(
+      <IntlProvider locale="de" messages={german}>
+        <CompanyChoice companies={listed} companyId={null} onChoose={() => undefined} />
+      </IntlProvider>,
+    ),
+  );
+const open = () =>
+  act(() => {
+    const field = document.querySelector<HTMLElement>('[role=combobox]');
+    field?.focus();
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  });
+const textOf = (role: string): string => document.querySelector(`[role=${role}]`)?.textContent ?? '';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('companies that cannot be read are reported instead of an empty list', async () => {
+  await show('failed');
+  expect(textOf('alert')).toBe(german['users.failure']);
+});
+
+it('companies that are not known yet are reported as loading, not as missing', async () => {
+  await show(undefined);
+  await open();
+  expect(document.body.textContent).toContain(german['users.loading']);
+  expect(document.body.textContent).not.toContain(german['users.none']);
+});
+
+it('of a thousand companies fifty are listed, and the list says so', async () => {
+  await show(companies(1_000));
+  await open();
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(50);
+  expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
+});
+
+it('of fifty companies all are listed', async () => {
+  await show(companies(50));
+  await open();
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(50);
+  expect(document.body.textContent).not.toContain('höchstens');
+});
