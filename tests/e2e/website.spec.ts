@@ -9,40 +9,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
-import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { aPersonOf, signIn } from '../support/staff.ts';
+import { signIn } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
+import { openPart, openWebsite, priceOf, pricesState, save, showList } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
-
-async function openWebsite(page: Page, companyId: string, text: Texts): Promise<void> {
-  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
-  await goWithin(page, '/dashboard/ibe');
-  await expectScreen(page, 'ibe', text);
-}
-
-async function openPart(page: Page, text: Texts, part: 'main' | 'intro' | 'car' | 'booking'): Promise<Locator> {
-  await page
-    .getByRole('list', { name: text['website.parts'] })
-    .getByRole('button', { name: text[`website.${part}`] })
-    .click();
-  return page.getByRole('dialog', { name: text[`website.${part}`] });
-}
-
-async function save(drawer: Locator, text: Texts): Promise<void> {
-  await drawer.getByRole('button', { name: text['users.save'], exact: true }).click();
-}
-
-async function showList(drawer: Locator, page: Page, text: Texts, list: 'pickups' | 'destinations' | 'prices') {
-  const tab = drawer.getByRole('tab', { name: text[`website.${list}`] });
-  const choice = drawer.getByRole('combobox', { name: text['website.booking'] });
-  await expect(tab.or(choice)).toBeVisible();
-  if (await tab.isVisible()) return tab.click();
-  await choice.click();
-  await page.getByRole('option', { name: text[`website.${list}`] }).click();
-}
 
 async function addPlace(drawer: Locator, page: Page, text: Texts, list: 'pickups' | 'destinations', name: string) {
   await drawer.getByRole('button', { name: text['website.add'] }).click();
@@ -53,8 +27,6 @@ async function addPlace(drawer: Locator, page: Page, text: Texts, list: 'pickups
 }
 
 const storedWebsite = async (companyId: string) => readWebsite(await database.doc(`websites/${companyId}`).get());
-const priceOf = (drawer: Locator, text: Texts, pair: string, tier: 'oneThreeCents' | 'fourSevenCents') =>
-  drawer.getByRole('textbox', { name: `${pair}, ${text[`website.tier.${tier}`]}` });
 
 /** Presses until the state shows a text: a busy machine may start a function so late that the page aborts the call. */
 const pressUntil = (button: Locator, state: Locator, shown: string): Promise<void> =>
@@ -62,9 +34,6 @@ const pressUntil = (button: Locator, state: Locator, shown: string): Promise<voi
     if (await button.isEnabled({ timeout: 1_000 }).catch(() => false)) await button.click();
     await expect(state).toContainText(shown, { timeout: 25_000 });
   }).toPass();
-
-/** Returns the status line of the price grid; the preview's form has another one. */
-const pricesState = (drawer: Locator): Locator => drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
 
 const placeIds = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `p-${i}`);
 
