@@ -83,6 +83,8 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
     const cell = cellOf(input);
     fill([{ cell, typed: input.value }], atFocus.current);
     input.value = shownPrice(priceCentsOf(input.value));
+    // The input may keep the focus: its next change is based on this one.
+    atFocus.current = current(idOf(cell)).saved;
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
