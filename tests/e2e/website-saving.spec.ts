@@ -1,16 +1,33 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { database } from '../support/database.ts';
-import { texts } from '../support/order-page.ts';
-import { desktop, openPage } from '../support/pages.ts';
-import { openPart, openWebsite, priceOf, showList } from '../support/website-builder.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import { suite } from '../support/suite.ts';
+import { openPart, openWebsite, priceOf, save, showList } from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
 const text = texts['de-AT'];
 /** The last row of the price grid of `aPage`. */
 const lastPair = 'Jenbach Bahnhof – Dorfplatz 1, Zell am Ziller';
 
+const storedSections = async (companyId: string) =>
+  readWebsite(await database.doc(`websites/${companyId}`).get()).sections;
 const storedPrice = async (companyId: string) =>
   (await database.doc(`websites/${companyId}/prices/station_zell`).get()).data();
+const toFirestore = new RegExp(`:${suite.ports.firestore}/`);
+const failureIn = (drawer: Locator, title: keyof Texts): Locator =>
+  drawer.getByRole('alert').filter({ hasText: text[title] });
+const discardDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: text['website.discard'] });
+
+/** Saves new base settings: writes that the SDK might have queued before would arrive first. */
+async function saveBaseSettings(page: Page, companyId: string): Promise<void> {
+  const main = await openPart(page, text, 'main');
+  await main.getByLabel('Facebook').fill('https://www.facebook.com/taxi.example');
+  await save(main, text);
+  await expect(main).toHaveCount(0);
+  expect((await storedSections(companyId)).main.saved.version).toBe(1);
+}
 
 async function openPrices(page: Page, companyId: string): Promise<Locator> {
   await openWebsite(page, companyId, text);
@@ -32,6 +49,100 @@ test('a price in the last row is changed twice without leaving its field', async
     await field.press('Enter');
     await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: Number(typed), version });
   }
-  await expect(booking.getByRole('alert').filter({ hasText: text['website.failure.price'] })).toHaveCount(0);
+  await expect(failureIn(booking, 'website.failure.price')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a save without network fails at once, keeps what was typed, and is not published after it is discarded', async ({
+  browser,
+}) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  await openWebsite(page, companyId, text);
+  const intro = await openPart(page, text, 'intro');
+  const title = intro.getByLabel(text['website.field.titleDE']);
+  await title.fill('Nicht veröffentlichen');
+  await page.context().setOffline(true);
+  await save(intro, text);
+  await expect(failureIn(intro, 'website.failure.settings')).toContainText(text['failure.offline']);
+  await expect(title).toHaveValue('Nicht veröffentlichen');
+  await expectNoViolationsAtWidths(page);
+  await intro.getByRole('button', { name: text['dialog.close'] }).click();
+  await discardDialog(page).getByRole('button', { name: text['website.discardNow'] }).click();
+  await expect(intro).toHaveCount(0);
+  await page.context().setOffline(false);
+  await saveBaseSettings(page, companyId);
+  expect((await storedSections(companyId)).intro.saved.version).toBe(0);
+  await page.context().close();
+});
+
+test('dialogs of places can be closed after a failure without network, and nothing is removed later', async ({
+  browser,
+}) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  await openWebsite(page, companyId, text);
+  const booking = await openPart(page, text, 'booking');
+  await expect(booking.getByRole('listitem')).toHaveCount(2);
+  await page.context().setOffline(true);
+
+  await booking.getByRole('button', { name: text['website.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
+  await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
+  await save(dialog, text);
+  await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
+  await expect(dialog.getByLabel(text['website.field.captionDE'])).toHaveValue('Schwaz');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await booking.getByRole('button', { name: text['website.removeNamed'].replace('{name}', 'Jenbach Bahnhof') }).click();
+  const removal = page.getByRole('alertdialog', { name: text['website.placeRemove'] });
+  await removal.getByRole('button', { name: text['website.remove'], exact: true }).click();
+  await expect(failureIn(removal, 'website.failure.placeRemove')).toContainText(text['failure.offline']);
+  await page.goBack();
+  await expect(removal).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await booking.getByRole('button', { name: text['dialog.close'] }).click();
+  await saveBaseSettings(page, companyId);
+  const pickups = await database.collection(`websites/${companyId}/pickups`).get();
+  expect(pickups.docs.map(({ id }) => id)).toEqual(['airport', 'station']);
+  await page.context().close();
+});
+
+test('a save during which the connection is lost fails, and is not published after it is discarded', async ({
+  browser,
+}) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const intro = await openPart(page, text, 'intro');
+  await intro.getByLabel(text['website.field.titleDE']).fill('Nicht veröffentlichen');
+  await page.route(toFirestore, (route) => route.abort());
+  await save(intro, text);
+  await expect(failureIn(intro, 'website.failure.settings')).toContainText(text['failure.offline']);
+  await intro.getByRole('button', { name: text['dialog.cancel'] }).click();
+  await expect(intro).toHaveCount(0);
+  await page.unroute(toFirestore);
+  await saveBaseSettings(page, companyId);
+  expect((await storedSections(companyId)).intro.saved.version).toBe(0);
+  await page.context().close();
+});
+
+test('a price that could not be saved without network is saved when it is typed again', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId);
+  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
+  await page.context().setOffline(true);
+  await field.fill('61');
+  await field.press('Enter');
+  const unsaved = failureIn(booking, 'website.failure.price');
+  await expect(unsaved).toContainText(text['failure.offline']);
+  await page.context().setOffline(false);
+  await field.fill('62');
+  await field.press('Enter');
+  await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 62, fourSeven: 120, version: 2 });
+  await expect(unsaved).toHaveCount(0);
   await page.context().close();
 });

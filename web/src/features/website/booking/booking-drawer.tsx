@@ -13,6 +13,7 @@ import { PagePreview } from '../preview/page-preview.tsx';
 import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
 import { PlaceList } from './place-list.tsx';
 import { PriceGrid } from './price-grid.tsx';
+import { useSavePrices } from './use-save-prices.ts';
 
 const tabs = ['pickups', 'destinations', 'prices'] as const;
 type TabName = (typeof tabs)[number];
@@ -25,6 +26,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
   const { pickups, destinations, prices } = page.lists;
   const priceIds = prices.map(({ id }) => id);
   const shared = { builder, priceIds, onSaved };
+  const saving = useSavePrices(builder, prices);
   return (
     <EditDrawer
       title="website.booking"
@@ -66,7 +68,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
         {tab === 'pickups' && <PlaceList key={tab} {...shared} kind="pickups" places={pickups} />}
         {tab === 'destinations' && <PlaceList key={tab} {...shared} kind="destinations" places={destinations} />}
         {tab === 'prices' && (
-          <PriceGrid builder={builder} pickups={pickups} destinations={destinations} prices={prices} />
+          <PriceGrid companyId={builder.companyId} saving={saving} pickups={pickups} destinations={destinations} />
         )}
         <Alert severity="info" sx={{ mt: 5 }}>
           {text('website.bookingNote')}

@@ -43,7 +43,7 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
     stored: place ? placePart(place) : newPlace,
     schema: captionsSchema,
     save: async (values, base) => {
-      if (place) return savePlace(builder, kind, id, values, base);
+      if (base.version > 0) return savePlace(builder, kind, id, values, base);
       await createEntry(builder, kind, id, values);
       return undefined;
     },

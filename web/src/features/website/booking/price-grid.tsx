@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
-import type { PagePlace, PagePrice, PriceTiers, Saved } from '@talwaerts/domain/website/website.ts';
+import type { PagePlace, Saved } from '@talwaerts/domain/website/website.ts';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useOwnText } from '../../../shared/partner-page/page-context.ts';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
-import type { Builder } from '../data/save-website.ts';
+import type { TypedPrice } from '../data/save-website.ts';
 import {
   type Cell,
   filledCells,
@@ -21,29 +21,29 @@ import {
 } from './price-cells.ts';
 import { PriceTable } from './price-table.tsx';
 import { UnsavedAlert } from './unsaved-alert.tsx';
-import { useSavePrices } from './use-save-prices.ts';
+import type { SavingPrices } from './use-save-prices.ts';
 
 interface Props {
-  readonly builder: Builder;
+  readonly companyId: string;
+  readonly saving: SavingPrices;
   readonly pickups: readonly PagePlace[];
   readonly destinations: readonly PagePlace[];
-  readonly prices: readonly PagePrice[];
 }
 
 /** Fixed prices by pickup, edited like a spreadsheet: arrows and Enter move, a pasted column fills downwards. */
-export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
+export function PriceGrid({ companyId, saving, pickups, destinations }: Props) {
   const text = useText();
   const own = useOwnText();
   const grid = useRef<HTMLDivElement>(null);
-  const byId = useMemo(() => new Map(prices.map((price) => [price.id, price])), [prices]);
   const ids = useMemo(() => rowIds(pickups, destinations), [pickups, destinations]);
-  const { isSaving, unsaved, current, save, saveAgain, giveUp } = useSavePrices(builder, byId);
+  const { prices, isSaving, unsaved, current, save, saveAgain, giveUp } = saving;
+  const unsavedById = useMemo(() => new Map(unsaved?.changes.map(({ id, typed }) => [id, typed])), [unsaved]);
   /** The only cell in the tab order. */
   const [active, setActive] = useState<Cell>({ row: 0, tier: 'oneThreeCents' });
   /** The stored state when the cell got focus: a stale value must not overwrite a colleague's. */
   const atFocus = useRef<Saved | undefined>(undefined);
   if (ids.length === 0) return <NothingThere words="website.pricesEmpty" />;
-  const missing = missingCells(ids, byId);
+  const missing = missingCells(ids, prices);
   const namesOf = (id: string): string => {
     const [from, to] = id.split('_');
     const nameIn = (places: readonly PagePlace[], placeId?: string): string => {
@@ -67,29 +67,27 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
   });
   const idOf = ({ row }: Cell): string => ids[row] ?? '';
   const fill = (cells: readonly { readonly cell: Cell; readonly typed: string }[], base?: Saved): void => {
-    const changed = new Map<string, { tiers: PriceTiers; base: Saved | undefined }>();
+    const changed = new Map<string, TypedPrice>();
     for (const { cell, typed } of cells) {
       const id = idOf(cell);
-      const known = changed.get(id);
-      const { tiers = noPrice, saved } = known ? { tiers: known.tiers, saved: known.base } : current(id);
+      const price = current(id);
       const cents = priceCentsOf(typed);
-      if (tiers[cell.tier] === cents) continue;
-      const { oneThreeCents, fourSevenCents } = tiers;
-      changed.set(id, { tiers: { oneThreeCents, fourSevenCents, [cell.tier]: cents }, base: base ?? saved });
+      if ((price ?? noPrice)[cell.tier] === cents) continue;
+      changed.set(id, { id, typed: { ...changed.get(id)?.typed, [cell.tier]: cents }, base: base ?? price?.saved });
     }
-    if (changed.size > 0) save([...changed].map(([id, one]) => ({ id, ...one })));
+    if (changed.size > 0) save([...changed.values()]);
   };
   const commit = (input: HTMLInputElement): void => {
     const cell = cellOf(input);
     fill([{ cell, typed: input.value }], atFocus.current);
     input.value = shownPrice(priceCentsOf(input.value));
     // The input may keep the focus: its next change is based on this one.
-    atFocus.current = current(idOf(cell)).saved;
+    atFocus.current = current(idOf(cell))?.saved;
   };
   const onFocus = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const cell = cellOf(target);
-    atFocus.current = current(idOf(cell)).saved;
+    atFocus.current = current(idOf(cell))?.saved;
     setActive(cell);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -97,7 +95,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
     if (!(input instanceof HTMLInputElement)) return;
     const cell = cellOf(input);
     if (key === 'Escape') {
-      const stored = shownPrice((current(idOf(cell)).tiers ?? noPrice)[cell.tier]);
+      const stored = shownPrice((current(idOf(cell)) ?? noPrice)[cell.tier]);
       if (input.value === stored) return;
       // Escape reverts the typed text and does not close the drawer.
       event.stopPropagation();
@@ -123,7 +121,7 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
     fill(cells);
     // The focused input keeps its own text and would save it on blur.
     input.value = shownPrice(priceCentsOf(cells[0]?.typed ?? ''));
-    atFocus.current = current(idOf(cellOf(input))).saved;
+    atFocus.current = current(idOf(cellOf(input)))?.saved;
   };
   return (
     <Stack spacing={4}>
@@ -145,10 +143,11 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
       </Typography>
       {unsaved && (
         <UnsavedAlert
-          companyId={builder.companyId}
+          companyId={companyId}
           unsaved={unsaved}
-          prices={byId}
+          prices={prices}
           nameOf={namesOf}
+          isSaving={isSaving}
           onSave={saveAgain}
           onGiveUp={giveUp}
         />
@@ -166,7 +165,8 @@ export function PriceGrid({ builder, pickups, destinations, prices }: Props) {
             key={pickup.id}
             pickup={pickup}
             destinations={destinations}
-            prices={byId}
+            prices={prices}
+            unsaved={unsavedById}
             firstRow={index * destinations.length}
             active={isIn(active, index, destinations.length) ? active : undefined}
           />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isBookablePrice } from '@talwaerts/domain/website/page-price.ts';
-import { type PagePlace, type PagePrice, priceId } from '@talwaerts/domain/website/website.ts';
+import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
+import { type PagePlace, type PagePrice, type PriceTiers, priceId } from '@talwaerts/domain/website/website.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useOwnText } from '../../../shared/partner-page/page-context.ts';
@@ -10,6 +11,8 @@ interface Props {
   readonly pickup: PagePlace;
   readonly destinations: readonly PagePlace[];
   readonly prices: ReadonlyMap<string, PagePrice>;
+  /** Typed prices that could not be saved. */
+  readonly unsaved: ReadonlyMap<string, Partial<PriceTiers>>;
   /** The grid row of the first destination. */
   readonly firstRow: number;
   /** The cell in the tab order, if it is in this table. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** The prices from one pickup. Not rendered while off screen, so that hundreds of rows scroll smoothly. */
-export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, firstRow, active }: Props) {
+export const PriceTable = memo(function PriceTable({ pickup, destinations, prices, unsaved, firstRow, active }: Props) {
   const text = useText();
   const own = useOwnText();
   const title = useId();
@@ -45,7 +48,8 @@ export const PriceTable = memo(function PriceTable({ pickup, destinations, price
         <tbody>
           {destinations.map((destination, index) => {
             const row = firstRow + index;
-            const price = prices.get(priceId(pickup.id, destination.id));
+            const id = priceId(pickup.id, destination.id);
+            const price = prices.get(id);
             return (
               <PriceRow
                 key={destination.id}
@@ -54,6 +58,7 @@ export const PriceTable = memo(function PriceTable({ pickup, destinations, price
                 to={own(destination, 'caption')}
                 oneThreeCents={price?.oneThreeCents ?? 0}
                 fourSevenCents={price?.fourSevenCents ?? 0}
+                unsaved={unsaved.get(id)}
                 activeTier={active?.row === row ? active.tier : undefined}
               />
             );
@@ -70,10 +75,11 @@ interface RowProps {
   readonly to: string;
   readonly oneThreeCents: number;
   readonly fourSevenCents: number;
+  readonly unsaved: Partial<PriceTiers> | undefined;
   readonly activeTier: TierName | undefined;
 }
 
-const PriceRow = memo(function PriceRow({ row, from, to, activeTier, ...tiers }: RowProps) {
+const PriceRow = memo(function PriceRow({ row, from, to, unsaved, activeTier, ...tiers }: RowProps) {
   const text = useText();
   return (
     <tr>
@@ -84,6 +90,7 @@ const PriceRow = memo(function PriceRow({ row, from, to, activeTier, ...tiers }:
             row={row}
             tier={tier}
             cents={tiers[tier]}
+            unsaved={unsaved}
             isActive={tier === activeTier}
             label={text('website.priceOf', { from, to, tier: text(`website.tier.${tier}`) })}
           />
@@ -97,18 +104,25 @@ interface InputProps {
   readonly row: number;
   readonly tier: TierName;
   readonly cents: number;
+  readonly unsaved: Partial<PriceTiers> | undefined;
   readonly isActive: boolean;
   readonly label: string;
 }
 
-/** Uncontrolled: the grid reads the typed text. A new stored price shows unless the input has focus. */
-function PriceInput({ row, tier, cents, isActive, label }: InputProps) {
+/**
+ * Uncontrolled: the grid reads the typed text. Shows the stored price instead unless the input has focus, or if the
+ * typed price could not be saved: the alert shows that one.
+ */
+function PriceInput({ row, tier, cents, unsaved, isActive, label }: InputProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const shown = shownPrice(cents);
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = shown;
-  }, [shown]);
+    const field = input.current;
+    if (!field) return;
+    const isFailed = unsaved !== undefined && unsaved[tier] === priceCentsOf(field.value);
+    if (isFailed || field !== document.activeElement) field.value = shown;
+  }, [shown, unsaved, tier]);
   return (
     <input
       ref={input}

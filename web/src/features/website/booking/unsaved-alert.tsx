@@ -6,6 +6,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import type { PagePrice, PriceTiers } from '@talwaerts/domain/website/website.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { useMemberName } from '../form/newer-alert.tsx';
+import { noPrice } from './price-cells.ts';
 import type { UnsavedPrices } from './use-save-prices.ts';
 
 interface Props {
@@ -13,12 +14,13 @@ interface Props {
   readonly unsaved: UnsavedPrices;
   readonly prices: ReadonlyMap<string, PagePrice>;
   readonly nameOf: (id: string) => string;
+  readonly isSaving: boolean;
   readonly onSave: () => void;
   readonly onGiveUp: () => void;
 }
 
 /** Prices that could not be saved, because a colleague was faster or for another reason. */
-export function UnsavedAlert({ companyId, unsaved, prices, nameOf, onSave, onGiveUp }: Props) {
+export function UnsavedAlert({ companyId, unsaved, prices, nameOf, isSaving, onSave, onGiveUp }: Props) {
   const text = useText();
   const theirs = (id: string, version = 0): PagePrice | undefined => {
     const stored = prices.get(id);
@@ -36,14 +38,14 @@ export function UnsavedAlert({ companyId, unsaved, prices, nameOf, onSave, onGiv
           <li key={one.id}>
             {text(one.newer ? 'website.newerPrice' : 'website.unsavedPrice', {
               pair: nameOf(one.id),
-              mine: bothTiers(one.tiers),
+              mine: bothTiers({ ...noPrice, ...prices.get(one.id), ...one.typed }),
               theirs: one.newer ? bothTiers(one.newer) : '',
             })}
           </li>
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={onSave}>
+        <Button size="small" variant="outlined" color="inherit" loading={isSaving} onClick={onSave}>
           {text('website.saveMyPrices')}
         </Button>
         <Button size="small" color="inherit" onClick={onGiveUp}>

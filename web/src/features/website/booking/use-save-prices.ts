@@ -1,70 +1,110 @@
-import type { PagePrice, PriceTiers, Saved } from '@talwaerts/domain/website/website.ts';
-import { useRef, useState } from 'react';
+import type { PagePrice } from '@talwaerts/domain/website/website.ts';
+import { useMemo, useRef, useState } from 'react';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { saveFailure } from '../data/save-failure.ts';
-import { type Builder, type ChangedPrice, pricesAtOnce, savePrices } from '../data/save-website.ts';
-
-/** The latest state of a price: that of the pending save, else the stored one. */
-export interface EditedPrice {
-  readonly tiers: PriceTiers | undefined;
-  readonly saved: Saved | undefined;
-}
+import { type Builder, type ChangedPrice, pricesAtOnce, savePrices, type TypedPrice } from '../data/save-website.ts';
+import { noPrice } from './price-cells.ts';
+import { newestOf, withChanges, withoutSaved, withoutStored, withTyped } from './unsaved-prices.ts';
 
 /** Prices that could not be saved, as typed. */
 export interface UnsavedPrices {
-  readonly changes: readonly ChangedPrice[];
+  readonly changes: readonly TypedPrice[];
   readonly failure: TextId;
 }
 
 /** Saves prices as they are typed. Keeps those that could not be saved, to retry or discard them. */
-export function useSavePrices(builder: Builder, prices: ReadonlyMap<string, PagePrice>) {
-  const [saving, setSaving] = useState(0);
-  const [unsaved, setUnsaved] = useState<UnsavedPrices>();
-  const latestPrices = useLatest(prices);
-  /** Pending saves by price: newer than the stored ones. */
-  const ahead = useRef(new Map<string, ChangedPrice>());
+export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [failed, setFailed] = useState<UnsavedPrices>();
+  const stored = useMemo(() => new Map(list.map((price) => [price.id, price])), [list]);
+  const latestStored = useLatest(stored);
+  /** Changes that wait for the running save, by price. */
+  const waiting = useRef(new Map<string, ChangedPrice>());
+  /** The last change of each price. For a moment after a save, the stored one is older. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, ChangedPrice>>(new Map());
+  const latestChanged = useRef(changed);
+  const updateChanged = (update: (next: Map<string, ChangedPrice>) => void): void => {
+    const next = new Map(latestChanged.current);
+    update(next);
+    latestChanged.current = next;
+    setChanged(next);
+  };
 
-  const current = (id: string): EditedPrice => {
-    const sent = ahead.current.get(id);
-    if (sent)
-      return { tiers: sent.tiers, saved: { version: (sent.base?.version ?? 0) + 1, atMs: null, by: builder.uid } };
-    const stored = latestPrices.current.get(id);
-    return { tiers: stored, saved: stored?.saved };
+  const { uid } = builder;
+  const prices = useMemo(() => withChanges(stored, changed, uid), [stored, changed, uid]);
+  const unsaved = useMemo(() => {
+    const changes = failed ? withoutStored(failed.changes, stored) : [];
+    return failed && changes.length > 0 ? { ...failed, changes } : undefined;
+  }, [failed, stored]);
+
+  const current = (id: string): PagePrice | undefined =>
+    newestOf(latestStored.current.get(id), latestChanged.current.get(id), uid);
+  const keep = (changes: readonly ChangedPrice[], failure: TextId): void => {
+    for (const { id, typed, base } of changes) {
+      const later = waiting.current.get(id);
+      // The later change is based on this one: it saves both now.
+      if (later) waiting.current.set(id, { ...later, typed: { ...typed, ...later.typed }, base });
+    }
+    const lost = changes.filter(({ id }) => !waiting.current.has(id));
+    updateChanged((next) => {
+      for (const { id } of lost) next.delete(id);
+    });
+    setFailed((before) => ({ changes: withTyped(before?.changes ?? [], lost), failure }));
   };
   /** Saves one batch: all of it, or nothing. */
   const saveBatch = async (changes: readonly ChangedPrice[]): Promise<void> => {
     try {
       await savePrices(builder, changes);
+      setFailed((before) => before && { ...before, changes: withoutSaved(before.changes, changes) });
     } catch (error) {
-      const failure = saveFailure(error);
-      setUnsaved((before) => ({ changes: [...(before?.changes ?? []), ...changes], failure }));
-    } finally {
-      for (const one of changes) if (ahead.current.get(one.id) === one) ahead.current.delete(one.id);
+      keep(changes, saveFailure(error));
     }
   };
-  const save = async (changes: readonly ChangedPrice[]): Promise<void> => {
-    for (const one of changes) ahead.current.set(one.id, one);
-    setSaving((count) => count + 1);
+  const saveWaiting = async (): Promise<void> => {
+    setIsSaving(true);
     try {
-      for (let start = 0; start < changes.length; start += pricesAtOnce) {
-        await saveBatch(changes.slice(start, start + pricesAtOnce));
+      while (waiting.current.size > 0) {
+        const batch = [...waiting.current.values()].slice(0, pricesAtOnce);
+        for (const { id } of batch) waiting.current.delete(id);
+        await saveBatch(batch);
       }
     } finally {
-      setSaving((count) => count - 1);
+      setIsSaving(false);
     }
   };
+  const running = useRef(Promise.resolve());
+  const save = (changes: readonly TypedPrice[]): void => {
+    updateChanged((next) => {
+      for (const { id, typed, base } of changes) {
+        const price = current(id);
+        const { oneThreeCents, fourSevenCents } = price ?? noPrice;
+        const earlier = waiting.current.get(id);
+        // A base that is newer than the price belongs to a failed save.
+        const known = (base?.version ?? 0) > (price?.saved.version ?? 0) ? price?.saved : base;
+        const change = {
+          id,
+          typed: { ...earlier?.typed, ...typed },
+          base: earlier ? earlier.base : known,
+          tiers: { oneThreeCents, fourSevenCents, ...typed },
+        };
+        waiting.current.set(id, change);
+        next.set(id, change);
+      }
+    });
+    // One save after the other: each is based on the versions that the last one stored.
+    running.current = running.current.then(saveWaiting);
+  };
   return {
-    isSaving: saving > 0,
+    /** The stored prices with the changes that are being saved. */
+    prices,
+    isSaving,
     unsaved,
     current,
     save,
     /** Saves the unsaved prices over the stored ones. */
-    saveAgain: (): void => {
-      if (!unsaved) return;
-      setUnsaved(undefined);
-      save(unsaved.changes.map((one) => ({ ...one, base: current(one.id).saved })));
-    },
-    giveUp: (): void => setUnsaved(undefined),
+    saveAgain: (): void => save((unsaved?.changes ?? []).map((one) => ({ ...one, base: current(one.id)?.saved }))),
+    giveUp: (): void => setFailed(undefined),
   };
 }
+export type SavingPrices = ReturnType<typeof useSavePrices>;

@@ -21,16 +21,16 @@ import {
   type Stamp,
   sectionUpdate,
 } from '@talwaerts/domain/website/website-writes.ts';
+import { FirebaseError } from 'firebase/app';
 import {
   collection,
-  deleteDoc,
   doc,
   type FieldValue,
   type Firestore,
   getDocFromServer,
+  runTransaction,
   serverTimestamp,
-  updateDoc,
-  writeBatch,
+  type Transaction,
 } from 'firebase/firestore';
 
 /** The values of a part of the page, and the save that they are based on. */
@@ -57,18 +57,29 @@ const listOf = (builder: Builder, list: 'pickups' | 'destinations' | 'cars' | 'p
   collection(websiteOf(builder), list);
 
 /**
- * Waits for `write`, which Firestore's rules refuse if the stored version is newer than `base`. Returns the stored
- * state if the write was refused. Not a transaction, which would add 4 kB to the script of every screen.
+ * Commits the writes, or fails within seconds. A transaction, because the SDK would queue other writes while there is
+ * no network, and store them after the user has discarded them. Tried once: the user decides whether to save again.
  */
-async function writtenOrNewer<V>(
-  write: Promise<void>,
+async function commit({ firestore }: Builder, write: (transaction: Transaction) => void): Promise<void> {
+  if (!navigator.onLine) throw new FirebaseError('unavailable', 'The browser is offline');
+  await runTransaction(firestore, async (transaction) => write(transaction), { maxAttempts: 1 });
+}
+
+/**
+ * Commits the writes, which Firestore's rules refuse if the stored version is newer than `base`. Returns the stored
+ * state if they were refused.
+ */
+async function commitOrReadNewer<V>(
+  builder: Builder,
+  write: (transaction: Transaction) => void,
   readStored: () => Promise<StoredPart<V>>,
   base: Saved,
 ): Promise<Newer<V>> {
   try {
-    await write;
+    await commit(builder, write);
     return undefined;
   } catch (error) {
+    if (!(error instanceof FirebaseError) || error.code !== 'permission-denied') throw error;
     const stored = await readStored();
     if (stored.saved.version === base.version) throw error;
     return stored;
@@ -85,7 +96,8 @@ export function saveSection<S extends SectionName>(
   const website = websiteOf(builder);
   const readStored = async (): Promise<StoredPart<Sections[S]>> =>
     readWebsite(await getDocFromServer(website)).sections[section];
-  return writtenOrNewer(updateDoc(website, sectionUpdate(section, values, base, stampOf(builder))), readStored, base);
+  const update = sectionUpdate(section, values, base, stampOf(builder));
+  return commitOrReadNewer(builder, (transaction) => transaction.update(website, update), readStored, base);
 }
 
 type ListName = PagePlaceKind | 'cars';
@@ -98,10 +110,10 @@ export async function createEntry<V extends PlaceCaptions | CarTexts>(
   values: V,
 ): Promise<void> {
   const stamp = stampOf(builder);
-  const batch = writeBatch(builder.firestore);
-  batch.set(doc(listOf(builder, list), id), newListEntry(values, stamp));
-  batch.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
-  await batch.commit();
+  await commit(builder, (transaction) => {
+    transaction.set(doc(listOf(builder, list), id), newListEntry(values, stamp));
+    transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+  });
 }
 
 /** Saves an entry of a list unless the stored version is newer than `base`. Throws `EntryRemoved`. */
@@ -115,15 +127,16 @@ function updateEntry<V extends PlaceCaptions | CarTexts>(
 ): Promise<Newer<V>> {
   const entry = doc(listOf(builder, list), id);
   const stamp = stampOf(builder);
-  const batch = writeBatch(builder.firestore);
-  batch.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
-  batch.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+  const write = (transaction: Transaction): void => {
+    transaction.set(entry, listEntryUpdate(values, base, stamp), { merge: true });
+    transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
+  };
   const readStored = async (): Promise<StoredPart<V>> => {
     const snapshot = await getDocFromServer(entry);
     if (!snapshot.exists()) throw new EntryRemoved();
     return read(snapshot);
   };
-  return writtenOrNewer(batch.commit(), readStored, base);
+  return commitOrReadNewer(builder, write, readStored, base);
 }
 
 export const carPart = ({ titleDE, titleEN, textDE, textEN, image, saved }: Car): StoredPart<CarTexts> => ({
@@ -147,7 +160,7 @@ export const savePlace = (
   updateEntry(builder, kind, id, (snapshot) => placePart(readPagePlace(snapshot)), values, base);
 
 export async function removeCar(builder: Builder, id: string): Promise<void> {
-  await deleteDoc(doc(listOf(builder, 'cars'), id));
+  await commit(builder, (transaction) => transaction.delete(doc(listOf(builder, 'cars'), id)));
 }
 
 /** Removes a place with its prices. */
@@ -157,30 +170,35 @@ export async function removePlace(
   id: string,
   priceIds: readonly string[],
 ): Promise<void> {
-  const batch = writeBatch(builder.firestore);
-  batch.delete(doc(listOf(builder, kind), id));
-  for (const priceId of priceIds) batch.delete(doc(listOf(builder, 'prices'), priceId));
-  batch.update(websiteOf(builder), placeSaved(stampOf(builder)));
-  await batch.commit();
+  await commit(builder, (transaction) => {
+    transaction.delete(doc(listOf(builder, kind), id));
+    for (const priceId of priceIds) transaction.delete(doc(listOf(builder, 'prices'), priceId));
+    transaction.update(websiteOf(builder), placeSaved(stampOf(builder)));
+  });
 }
 
-export interface ChangedPrice {
+/** A price as typed. */
+export interface TypedPrice {
   readonly id: string;
-  readonly tiers: PriceTiers;
+  readonly typed: Partial<PriceTiers>;
   /** The stored state when editing began; undefined for a new price. */
   readonly base: Saved | undefined;
 }
+/** A typed price with the other tier as stored. */
+export interface ChangedPrice extends TypedPrice {
+  readonly tiers: PriceTiers;
+}
 
-/** Limit of `savePrices`; Firestore allows 500 writes in a batch. */
+/** Limit of `savePrices`; Firestore allows 500 writes in a transaction. */
 export const pricesAtOnce = 400;
 
-/** Saves prices in one batch. The rules refuse all of them if one stored price is newer. */
+/** Saves prices in one transaction. The rules refuse all of them if one stored price is newer. */
 export async function savePrices(builder: Builder, prices: readonly ChangedPrice[]): Promise<void> {
   const stamp = stampOf(builder);
-  const batch = writeBatch(builder.firestore);
-  for (const { id, tiers, base } of prices) {
-    batch.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
-  }
-  batch.update(websiteOf(builder), priceSaved(stamp));
-  await batch.commit();
+  await commit(builder, (transaction) => {
+    for (const { id, tiers, base } of prices) {
+      transaction.set(doc(listOf(builder, 'prices'), id), priceDocument(tiers, base, stamp));
+    }
+    transaction.update(websiteOf(builder), priceSaved(stamp));
+  });
 }

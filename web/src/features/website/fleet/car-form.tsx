@@ -15,34 +15,31 @@ import { pageWithCar } from '../preview/drafted.ts';
 import type { FleetFormProps } from './fleet-settings-form.tsx';
 
 interface Props extends FleetFormProps {
+  readonly id: string;
   /** Undefined for a new car. */
   readonly car: Car | undefined;
-  readonly onCreated: (id: string) => void;
   readonly onRemoved: () => void;
 }
 
 const newCar = { values: { titleDE: '', titleEN: '', textDE: '', textEN: '', image: '' }, saved: neverSaved };
 
 /** The form for one vehicle category. */
-export function CarForm({ page, car, builder, onDirty, onPreview, onCancel, onSaved, onCreated, onRemoved }: Props) {
+export function CarForm({ page, id, car, builder, onDirty, onBusy, onPreview, onCancel, onSaved, onRemoved }: Props) {
   const text = useText();
-  const [id] = useState(() => car?.id ?? crypto.randomUUID());
   const [isRemoving, setIsRemoving] = useState(false);
   const part = usePartForm<CarTexts>({
     stored: car ? carPart(car) : newCar,
     schema: carSchema,
     save: async (values, base) => {
-      if (car) return saveCar(builder, id, values, base);
+      if (base.version > 0) return saveCar(builder, id, values, base);
       await createEntry(builder, 'cars', id, values);
       return undefined;
     },
-    onSaved: () => {
-      onSaved();
-      if (!car) onCreated(id);
-    },
+    onSaved,
   });
   const { isDirty } = part.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onBusy(part.isBusy), [part.isBusy, onBusy]);
   const show = useCallback((values: CarTexts) => onPreview(pageWithCar(page, id, values)), [page, id, onPreview]);
   return (
     <PartFormView

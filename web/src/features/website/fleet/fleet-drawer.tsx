@@ -14,45 +14,61 @@ import { CarForm } from './car-form.tsx';
 import { FleetSettingsForm } from './fleet-settings-form.tsx';
 
 const isSettings = 'settings';
-const isNew = 'new';
 
 /** The fleet's section and its vehicle categories, one form at a time. */
 export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const { lang } = useLanguage();
-  /** A car's id, or one of the two constants above. */
+  /** A car's id, or `isSettings`. */
   const [chosen, setChosen] = useState(isSettings);
+  /** The car that was added last, which is not stored yet or still missing in the list. */
+  const [added, setAdded] = useState<string>();
   const [isDirty, setIsDirty] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const { leave, dialog } = useDiscard(isDirty);
   const [preview, setPreview] = useState(() => storedPage(page));
   const { website } = page;
   const { cars } = page.lists;
   const car = cars.find(({ id }) => id === chosen);
-  const choose = (next: string): void =>
+  const show = (next: string): void => {
+    setIsDirty(false);
+    setChosen(next);
+  };
+  const choose = (next: string): void => leave(() => show(next));
+  const add = (): void =>
     leave(() => {
-      setIsDirty(false);
-      setChosen(next);
+      const id = crypto.randomUUID();
+      setAdded(id);
+      show(id);
     });
   const titleOf = ({ titleDE, titleEN }: Car): string =>
     (lang === 'de' ? titleDE || titleEN : titleEN || titleDE) || text('website.carUntitled');
-  const shared = { page, builder, onDirty: setIsDirty, onPreview: setPreview, onCancel: onClose, onSaved };
+  const shared = {
+    page,
+    builder,
+    onDirty: setIsDirty,
+    onBusy: setIsBusy,
+    onPreview: setPreview,
+    onCancel: onClose,
+    onSaved,
+  };
   return (
     <EditDrawer
       title="website.car"
-      onClose={() => leave(onClose)}
+      onClose={isBusy ? undefined : () => leave(onClose)}
       preview={<PagePreview branding={preview} part="cars" />}
     >
       <Box component="nav" aria-label={text('website.cars')} sx={listStyle}>
-        <Entry isChosen={chosen === isSettings} onChoose={() => choose(isSettings)}>
+        <Entry isChosen={chosen === isSettings} isDisabled={isBusy} onChoose={() => choose(isSettings)}>
           {text('website.carSettings')}
         </Entry>
         {cars.map((one) => (
-          <Entry key={one.id} isChosen={one.id === chosen} onChoose={() => choose(one.id)}>
+          <Entry key={one.id} isChosen={one.id === chosen} isDisabled={isBusy} onChoose={() => choose(one.id)}>
             {titleOf(one)}
           </Entry>
         ))}
         {cars.length < maxCars && (
-          <Entry isChosen={chosen === isNew} onChoose={() => choose(isNew)}>
+          <Entry isChosen={chosen === added && !car} isDisabled={isBusy} onChoose={add}>
             <Icon name="plus" size="small" />
             {text('website.add')}
           </Entry>
@@ -64,22 +80,10 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
         </Alert>
       )}
       {chosen === isSettings && <FleetSettingsForm {...shared} />}
-      {(car || chosen === isNew) && (
-        <CarForm
-          key={chosen}
-          {...shared}
-          car={car}
-          onCreated={(id) => {
-            setIsDirty(false);
-            setChosen(id);
-          }}
-          onRemoved={() => {
-            setIsDirty(false);
-            setChosen(isSettings);
-          }}
-        />
+      {(car || chosen === added) && (
+        <CarForm key={chosen} {...shared} id={chosen} car={car} onRemoved={() => show(isSettings)} />
       )}
-      {!car && chosen !== isNew && chosen !== isSettings && (
+      {!car && chosen !== added && chosen !== isSettings && (
         <Alert severity="warning" sx={{ m: 6 }}>
           {text('website.failure.removed')}
         </Alert>
@@ -91,13 +95,14 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
 
 interface EntryProps {
   readonly isChosen: boolean;
+  readonly isDisabled: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-function Entry({ isChosen, onChoose, children }: EntryProps) {
+function Entry({ isChosen, isDisabled, onChoose, children }: EntryProps) {
   return (
-    <ButtonBase aria-current={isChosen} onClick={onChoose} sx={entryStyle}>
+    <ButtonBase aria-current={isChosen} disabled={isDisabled} onClick={onChoose} sx={entryStyle}>
       {children}
     </ButtonBase>
   );

@@ -13,6 +13,8 @@ export interface FleetFormProps {
   readonly page: PageParts;
   readonly builder: Builder;
   readonly onDirty: (isDirty: boolean) => void;
+  /** Receives whether a save is running. */
+  readonly onBusy: (isBusy: boolean) => void;
   /** Receives the page with the typed values. */
   readonly onPreview: (branding: Branding) => void;
   readonly onCancel: () => void;
@@ -20,7 +22,7 @@ export interface FleetFormProps {
 }
 
 /** The form for title and text above the vehicles. */
-export function FleetSettingsForm({ page, builder, onDirty, onPreview, onCancel, onSaved }: FleetFormProps) {
+export function FleetSettingsForm({ page, builder, onDirty, onBusy, onPreview, onCancel, onSaved }: FleetFormProps) {
   const part = usePartForm<CarSection>({
     stored: page.website.sections.car,
     schema: carSectionSchema,
@@ -29,6 +31,7 @@ export function FleetSettingsForm({ page, builder, onDirty, onPreview, onCancel,
   });
   const { isDirty } = part.form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => onBusy(part.isBusy), [part.isBusy, onBusy]);
   const show = useCallback((values: CarSection) => onPreview(pageWithSection(page, 'car', values)), [page, onPreview]);
   return (
     <PartFormView

@@ -15,7 +15,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 
 interface Props {
   readonly title: TextId;
-  readonly onClose: () => void;
+  /** Undefined while a save is running: it cannot be discarded any more. */
+  readonly onClose: (() => void) | undefined;
   /** The page with the edited values. */
   readonly preview: ReactNode;
   readonly children: ReactNode;
@@ -49,7 +50,7 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
               {text('website.preview')}
             </Button>
           )}
-          <IconButton aria-label={text('dialog.close')} onClick={onClose}>
+          <IconButton aria-label={text('dialog.close')} disabled={!onClose} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </Box>

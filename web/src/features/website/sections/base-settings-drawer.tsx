@@ -43,7 +43,7 @@ export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionD
   return (
     <EditDrawer
       title="website.main"
-      onClose={() => leave(onClose)}
+      onClose={part.isBusy ? undefined : () => leave(onClose)}
       preview={<PagePreview branding={pageWithSection(page, 'main', draft)} />}
     >
       <PartFormView

@@ -29,7 +29,7 @@ export function IntroDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
   return (
     <EditDrawer
       title="website.intro"
-      onClose={() => leave(onClose)}
+      onClose={part.isBusy ? undefined : () => leave(onClose)}
       preview={<PagePreview branding={pageWithSection(page, 'intro', draft)} />}
     >
       <PartFormView
