@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
+import { priceDocument } from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
@@ -129,6 +131,50 @@ test('a save during which the connection is lost fails, and is not published aft
   await page.context().close();
 });
 
+for (const [locale, viewport, width] of [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const) {
+  test(`unsaved prices stay until they are saved or discarded, on a ${width} in ${locale}`, async ({ browser }) => {
+    const own: Texts = texts[locale];
+    const { companyId } = await aPage();
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, own);
+    const booking = await openPart(page, own, 'booking');
+    await showList(booking, page, own, 'prices');
+    const pair = locale === 'de-AT' ? lastPair : 'Jenbach station – Zell am Ziller';
+    const field = priceOf(booking, own, pair, 'oneThreeCents');
+    await page.context().setOffline(true);
+    await field.fill('61');
+    await field.press('Enter');
+    const unsaved = booking.getByRole('alert').filter({ hasText: own['website.failure.price'] });
+    await expect(unsaved).toContainText(/61[,.]00/);
+    await expect(field).toHaveValue(/^95/);
+
+    await showList(booking, page, own, 'destinations');
+    await showList(booking, page, own, 'prices');
+    await expect(unsaved).toContainText(/61[,.]00/);
+    await booking.getByRole('button', { name: own['dialog.close'] }).click();
+    const discard = page.getByRole('alertdialog', { name: own['website.discard'] });
+    await expectNoViolationsAtWidths(page);
+    await discard.getByRole('button', { name: own['website.stay'] }).click();
+    await expect(unsaved).toContainText(/61[,.]00/);
+
+    await page.context().setOffline(false);
+    const theirs = { oneThreeCents: 9_500, fourSevenCents: 13_000 };
+    const stamp = { by: `u-${companyId}-driver`, at: Timestamp.now() };
+    const price = database.doc(`websites/${companyId}/prices/station_zell`);
+    await price.set(priceDocument(theirs, { version: 1, atMs: 0, by: 'u' }, stamp));
+    await expect(priceOf(booking, own, pair, 'fourSevenCents')).toHaveValue(/^130/);
+    await unsaved.getByRole('button', { name: own['website.saveMyPrices'] }).click();
+    await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 61, fourSeven: 130, version: 3 });
+    await expect(unsaved).toHaveCount(0);
+    await booking.getByRole('button', { name: own['dialog.close'] }).click();
+    await expect(booking).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
 test('a price that could not be saved without network is saved when it is typed again', async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -144,5 +190,16 @@ test('a price that could not be saved without network is saved when it is typed 
   await field.press('Enter');
   await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 62, fourSeven: 120, version: 2 });
   await expect(unsaved).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId);
+  await priceOf(booking, text, lastPair, 'fourSevenCents').fill('131,50');
+  await page.goBack();
+  await expect(booking).toHaveCount(0);
+  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
   await page.context().close();
 });

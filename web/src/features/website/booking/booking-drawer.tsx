@@ -4,10 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { EditDrawer } from '../form/edit-drawer.tsx';
+import { useDiscard } from '../form/use-discard.tsx';
 import { storedPage } from '../preview/drafted.ts';
 import { PagePreview } from '../preview/page-preview.tsx';
 import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
@@ -27,10 +28,22 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
   const priceIds = prices.map(({ id }) => id);
   const shared = { builder, priceIds, onSaved };
   const saving = useSavePrices(builder, prices);
+  const { leave, dialog } = useDiscard(saving.unsaved !== undefined);
+  const [isClosing, setIsClosing] = useState(false);
+  const close = (): void => {
+    // A price is saved when its field loses the focus, which the Back button does not take from it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setIsClosing(true);
+  };
+  useEffect(() => {
+    if (!isClosing || saving.isSaving) return;
+    setIsClosing(false);
+    leave(onClose);
+  });
   return (
     <EditDrawer
       title="website.booking"
-      onClose={onClose}
+      onClose={close}
       preview={<PagePreview branding={storedPage(page)} part="booking" />}
     >
       <Box sx={{ px: { xs: 4, sm: 6 }, pt: { xs: 4, sm: 0 }, borderBottom: { sm: 1 }, borderColor: { sm: 'divider' } }}>
@@ -74,6 +87,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
           {text('website.bookingNote')}
         </Alert>
       </Box>
+      {dialog}
     </EditDrawer>
   );
 }
