@@ -203,3 +203,55 @@ test('a typed price is saved before the Back button closes the prices', async ({
   expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
   await page.context().close();
 });
+
+test('what is typed during a save is kept, and saved by the next one', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const fleet = await openPart(page, text, 'car');
+  const title = fleet.getByLabel(text['website.field.titleDE']);
+  const introduction = fleet.getByLabel(text['website.field.textDE']);
+  const saveWhileTyping = async (typed: string): Promise<void> => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const commits = /documents:commit/;
+    await page.route(commits, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const committed = page.waitForRequest(commits);
+    await save(fleet, text);
+    await committed;
+    await introduction.fill(typed);
+    release();
+    await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
+    await page.unroute(commits);
+  };
+  await title.fill('Unsere Flotte');
+  await saveWhileTyping('Für jede Gruppe');
+  await expect(title).toHaveValue('Unsere Flotte');
+  await expect(introduction).toHaveValue('Für jede Gruppe');
+  const { car } = await storedSections(companyId);
+  expect(car.saved.version).toBe(1);
+  expect(car.values).toMatchObject({ carSectionTitleDE: 'Unsere Flotte' });
+  expect(car.values.carSectionTextDE).not.toBe('Für jede Gruppe');
+  await fleet.getByRole('button', { name: text['dialog.close'] }).click();
+  await discardDialog(page).getByRole('button', { name: text['website.stay'] }).click();
+  await save(fleet, text);
+  await expect.poll(async () => (await storedSections(companyId)).car.values.carSectionTextDE).toBe('Für jede Gruppe');
+
+  await fleet.getByRole('button', { name: text['website.add'] }).click();
+  await title.fill('Kleinbus');
+  await saveWhileTyping('Acht Plätze');
+  await expect(fleet.getByRole('button', { name: 'Kleinbus' })).toHaveAttribute('aria-current', 'true');
+  await expect(title).toHaveValue('Kleinbus');
+  await expect(introduction).toHaveValue('Acht Plätze');
+  await save(fleet, text);
+  const cars = () => database.collection(`websites/${companyId}/cars`).get();
+  await expect
+    .poll(async () => (await cars()).docs.map((one) => [one.get('titleDE'), one.get('textDE'), one.get('version')]))
+    .toEqual([['Kleinbus', 'Acht Plätze', 2]]);
+  await page.context().close();
+});

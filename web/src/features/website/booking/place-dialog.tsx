@@ -48,6 +48,7 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
       return undefined;
     },
     onSaved,
+    onComplete: onClose,
   });
   const shared = { form: part.form, max: websiteLengths.caption };
   return (

@@ -74,10 +74,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
           kind={kind}
           place={edited === 'new' ? undefined : (places.find(({ id }) => id === edited.id) ?? edited)}
           onClose={() => setEdited(undefined)}
-          onSaved={() => {
-            setEdited(undefined);
-            onSaved();
-          }}
+          onSaved={onSaved}
         />
       )}
       {removed && (

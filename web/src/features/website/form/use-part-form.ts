@@ -1,10 +1,19 @@
 import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Saved } from '@talwaerts/domain/website/website.ts';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { saveFailure } from '../data/save-failure.ts';
 import type { StoredPart } from '../data/save-website.ts';
+import { changesBetween } from './changes-between.ts';
 
 interface Options<V> {
   /** The live stored state. */
@@ -13,13 +22,15 @@ interface Options<V> {
   /** Returns the newer state if `base` is no longer the stored one. */
   readonly save: (values: V, base: Saved) => Promise<StoredPart<V> | undefined>;
   readonly onSaved: () => void;
+  /** Called after a save if nothing was typed meanwhile. */
+  readonly onComplete?: () => void;
 }
 
 /**
  * State of the form of one part of the page. Adopts a colleague's save while nothing is typed. Else returns that save
  * as `newer` and keeps the typed values until the user decides.
  */
-export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved }: Options<V>) {
+export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved, onComplete }: Options<V>) {
   const [base, setBase] = useState(stored);
   const [refusedBy, setRefusedBy] = useState<StoredPart<V>>();
   const [isBusy, setIsBusy] = useState(false);
@@ -43,14 +54,18 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   const submit = async (values: V): Promise<void> => {
     setFailure(undefined);
     setIsBusy(true);
+    const sent = structuredClone(form.getValues());
     try {
       const meanwhile = await save(values, base.saved);
-      if (meanwhile) setRefusedBy(meanwhile);
-      else {
-        setBase({ values, saved: { ...base.saved, version: base.saved.version + 1 } });
-        reset(values);
-        onSaved();
+      if (meanwhile) return setRefusedBy(meanwhile);
+      const typed = changesBetween(sent, form.getValues());
+      setBase({ values, saved: { ...base.saved, version: base.saved.version + 1 } });
+      reset(values);
+      for (const { field, value } of typed) {
+        form.setValue(field as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true });
       }
+      onSaved();
+      if (typed.length === 0) onComplete?.();
     } catch (error) {
       setFailure(saveFailure(error));
     } finally {

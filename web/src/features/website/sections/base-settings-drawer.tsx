@@ -32,10 +32,8 @@ export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionD
     stored: page.website.sections.main,
     schema: baseSettingsSchema,
     save: (values, base) => saveSection(builder, 'main', { ...values, contrastHEX: contrastOf(values.colorHEX) }, base),
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onComplete: onClose,
   });
   const { form } = part;
   const [draft, setDraft] = useState(part.base.values);

@@ -19,10 +19,8 @@ export function IntroDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
     stored: page.website.sections.intro,
     schema: introSchema,
     save: (values, base) => saveSection(builder, 'intro', values, base),
-    onSaved: () => {
-      onSaved();
-      onClose();
-    },
+    onSaved,
+    onComplete: onClose,
   });
   const [draft, setDraft] = useState(part.base.values);
   const { leave, dialog } = useDiscard(part.form.formState.isDirty);
