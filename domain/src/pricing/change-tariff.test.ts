@@ -55,6 +55,12 @@ describe('a change of the tariff', () => {
     expect(changeTariff(stored, { before: null, tariff: defaultTariff })).toEqual([{ field, before, after }]);
   });
 
+  it('names an unknown field that every object seems to have', () => {
+    const stored = { ...defaultTariff, toString: 1 };
+    const change = { field: 'toString', before: '1', after: '–' };
+    expect(changeTariff(stored, { before: null, tariff: defaultTariff })).toEqual([change]);
+  });
+
   it('replaces an invalid tariff whatever was stored', () => {
     fc.assert(
       fc.property(fc.object(), (stored) => {

@@ -37,30 +37,36 @@ export const isSameTariff = (one: Tariff | null, other: Tariff | null): boolean 
 
 /** Returns what a tariff changes of the present one, which may be invalid. */
 export function tariffChanges(present: unknown, tariff: Tariff): readonly TariffChange[] {
-  const before = recordOf(present);
-  const after = recordOf(tariff);
-  return Object.keys({ ...defaultTariff, ...before })
-    .map((field) => ({ field, before: shown(field, before[field]), after: shown(field, after[field]) }))
+  // Maps: an object has values for names such as `toString`, too.
+  const before = new Map(Object.entries(recordOf(present)));
+  const after = new Map(Object.entries(tariff));
+  const fields = new Set([...Object.keys(defaultTariff), ...before.keys()]);
+  return [...fields]
+    .map((field) => ({
+      field,
+      before: tariffText(field, before.get(field)),
+      after: tariffText(field, after.get(field)),
+    }))
     .filter((change) => change.before !== change.after);
 }
 
 type Data = Readonly<Record<string, unknown>>;
 const recordOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-/** Different valid values have different texts. */
-function shown(field: string, value: unknown): string {
+/** Returns a field's value as text, the same in every language. Different valid values have different texts. */
+export function tariffText(field: string, value: unknown): string {
   if (value === undefined) return '–';
-  if (field === 'kmSteps' && Array.isArray(value)) return value.map(shownStep).join(' · ');
+  if (field === 'kmSteps' && Array.isArray(value)) return value.map(stepText).join(' · ');
   if (!Number.isSafeInteger(value)) return JSON.stringify(value).slice(0, 200);
   if (field.endsWith('Cents')) return formatEur(Number(value));
   if (field.endsWith('Percent')) return `${value} %`;
   return field.endsWith('Hour') ? `${value}:00` : String(value);
 }
 
-function shownStep(step: unknown, index: number, all: readonly unknown[]): string {
+function stepText(step: unknown, index: number, all: readonly unknown[]): string {
   const { upToKm, perKmCents } = recordOf(step);
-  const price = shown('perKmCents', perKmCents);
+  const price = tariffText('perKmCents', perKmCents);
   return upToKm === null
-    ? `> ${shown('upToKm', recordOf(all[index - 1]).upToKm ?? 0)} km ${price}`
-    : `≤ ${shown('upToKm', upToKm)} km ${price}`;
+    ? `> ${tariffText('upToKm', recordOf(all[index - 1]).upToKm ?? 0)} km ${price}`
+    : `≤ ${tariffText('upToKm', upToKm)} km ${price}`;
 }

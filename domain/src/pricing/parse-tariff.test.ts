@@ -35,6 +35,11 @@ describe('a stored tariff', () => {
     expect(parseTariff(stored)).toEqual({ invalid: expect.objectContaining({ [field]: expect.any(String) }) });
   });
 
+  it('is refused with a reason of its own for its night and for its steps', () => {
+    const spoilt = { ...defaultTariff, nightUntilHour: 22, kmSteps: [step(30), step(10), step(null)] };
+    expect(parseTariff(spoilt)).toEqual({ invalid: { nightUntilHour: 'night', kmSteps: 'steps' } });
+  });
+
   it('yields a price for every ride if all its values are within the limits', () => {
     const percent = fc.integer({ min: 100, max: 300 });
     const anyTariff: fc.Arbitrary<Tariff> = fc.record({

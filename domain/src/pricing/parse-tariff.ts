@@ -51,7 +51,7 @@ export const tariffSchema = object({
     .required('required')
     .min(1, 'min')
     .max(maxKmSteps, 'max')
-    .test('steps', areKmSteps),
+    .test('steps', 'steps', areKmSteps),
   perMinuteCents: whole('perMinuteCents'),
   vanFactorPercent: whole('vanFactorPercent'),
   nightFactorPercent: whole('nightFactorPercent'),

@@ -3,7 +3,7 @@ import { changeTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
-import { tariffDocument } from '../store/tariff.ts';
+import { loadStoredTariff, tariffDocument } from '../store/tariff.ts';
 
 /** Replaces the tariff. Running instances use the new one within half a minute; stored rides keep their price. */
 export const updatetariff = memberCallable(
@@ -11,8 +11,7 @@ export const updatetariff = memberCallable(
   { roles: ['admin'], payload: updateTariffSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   (update, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const stored = await tx.get(tariffDocument());
-      const changes = changeTariff(stored.data(), update);
+      const changes = changeTariff(await loadStoredTariff(tx), update);
       if (changes === null) return { valid: true };
       if ('refused' in changes) return refusal(changes);
       tx.set(tariffDocument(), update.tariff);

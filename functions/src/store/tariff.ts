@@ -1,5 +1,6 @@
 import { tariffInForce } from '@talwaerts/domain/pricing/parse-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import type { Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 export const tariffDocument = () => db().doc('config/tariff');
@@ -18,6 +19,9 @@ export async function loadTariff(nowMs: number): Promise<Tariff> {
   cached = { tariff: validTariff(stored.data()), readAtMs: nowMs };
   return cached.tariff;
 }
+
+/** Returns the stored fields, valid or not; undefined if missing. */
+export const loadStoredTariff = async (tx: Transaction): Promise<unknown> => (await tx.get(tariffDocument())).data();
 
 function validTariff(stored: unknown): Tariff {
   const parsed = tariffInForce(stored);
