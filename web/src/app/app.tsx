@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Notices } from '../shared/loading/notices.tsx';
 import { paths } from '../shared/paths.ts';
 import { Arrival } from './arrival.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -15,6 +16,7 @@ export function App() {
       <PageHead />
       <Arrival />
       <PrefetchBooking />
+      <Notices />
       <Routes>
         {routes.map(({ path, Screen, kind }) => {
           // The first screen is loaded already: without a boundary it hydrates before header and footer.

@@ -15,7 +15,7 @@ export function ChosenLanguage({ company }: { readonly company: string }) {
   useEffect(() => {
     const stored = storedChoice();
     const isNamed = new URLSearchParams(location.search).has('lang');
-    if (stored && stored !== rendered.current && !isNamed) void choose(stored);
+    if (stored && stored !== rendered.current && !isNamed) choose(stored);
   }, [choose]);
   useEffect(() => {
     if (lang === rendered.current) return;

@@ -3,6 +3,7 @@ import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider } from '../../shared/intl/language.tsx';
 import type { Texts } from '../../shared/intl/texts.ts';
+import { Notices } from '../../shared/loading/notices.tsx';
 import type { PageSending } from '../../shared/partner-page/page-context.ts';
 import { PartnerPage } from '../../shared/partner-page/partner-page.tsx';
 import { ChosenLanguage } from './chosen-language.tsx';
@@ -24,6 +25,7 @@ export function CompanyPage({ page, texts }: { readonly page: PageData; readonly
         imageOf={(path) => imageUrl(images.base, images.bucket, path)}
         sending={sending}
       />
+      <Notices />
     </LanguageProvider>
   );
 }

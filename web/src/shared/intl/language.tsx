@@ -1,4 +1,4 @@
-import { defaultLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import { languageKey } from './initial-language.ts';
@@ -6,12 +6,14 @@ import { loadTexts, type TextId, type Texts } from './texts.ts';
 
 interface Language {
   readonly lang: Lang;
-  readonly choose: (lang: Lang) => Promise<void>;
+  readonly choose: (lang: Lang) => void;
+  /** The last choice, if its texts did not load. */
+  readonly failure?: { readonly lang: Lang; readonly cause: unknown } | undefined;
 }
 
-const LanguageContext = createContext<Language>({ lang: defaultLang, choose: async () => undefined });
+const LanguageContext = createContext<Language>({ lang: defaultLang, choose: () => undefined });
 
-/** Returns the page's language, and a function that changes it. */
+/** Returns the page's language, and a function that changes it. `Notices` shows a change that failed. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
 type Values = Parameters<IntlShape['formatMessage']>[1];
@@ -22,6 +24,10 @@ export function useText(): (id: TextId, values?: Record<string, string | number>
   return useCallback((id, values) => String(formatMessage({ id }, values as Values)), [formatMessage]);
 }
 
+interface Shown extends Omit<Language, 'choose'> {
+  readonly texts: Texts;
+}
+
 interface Props {
   readonly lang: Lang;
   readonly texts: Texts;
@@ -30,26 +36,32 @@ interface Props {
 
 /** Provides language and texts. Switches the language without remounting, so that forms keep their content. */
 export function LanguageProvider({ lang: firstLang, texts: firstTexts, children }: Props) {
-  const [{ lang, texts }, setCurrent] = useState({ lang: firstLang, texts: firstTexts });
+  const [{ lang, texts, failure }, setShown] = useState<Shown>({ lang: firstLang, texts: firstTexts });
 
-  const choose = useCallback(async (next: Lang) => {
-    const nextTexts = await loadTexts(next);
-    rememberLanguage(next);
-    setCurrent({ lang: next, texts: nextTexts });
-  }, []);
+  const show = useCallback(
+    (next: Lang, remember?: (lang: Lang) => void) =>
+      loadTexts(next).then(
+        (loaded) => {
+          remember?.(next);
+          setShown({ lang: next, texts: loaded });
+        },
+        (cause: unknown) => setShown((before) => ({ ...before, failure: { lang: next, cause } })),
+      ),
+    [],
+  );
+  const choose = useCallback((next: Lang) => void show(next, rememberLanguage), [show]);
   // Follows a choice in another tab: browsers send storage events only to the tabs that did not cause them.
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent): void => {
-      const chosen = key === languageKey ? langs.find((one) => one === newValue) : undefined;
-      if (chosen) loadTexts(chosen).then((loaded) => setCurrent({ lang: chosen, texts: loaded }));
+      if (key === languageKey && isLang(newValue)) show(newValue);
     };
     addEventListener('storage', follow);
     return () => removeEventListener('storage', follow);
-  }, []);
+  }, [show]);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  const language = useMemo(() => ({ lang, choose }), [lang, choose]);
+  const language = useMemo(() => ({ lang, choose, failure }), [lang, choose, failure]);
 
   return (
     <LanguageContext value={language}>

@@ -44,7 +44,7 @@ function PageLanguages() {
           aria-pressed={each === lang}
           onClick={(event) => {
             event.preventDefault();
-            void choose(each);
+            choose(each);
           }}
         >
           {each}

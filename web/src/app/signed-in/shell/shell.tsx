@@ -7,7 +7,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePerson } from '../../../shared/firebase/session.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { PartNotices } from '../../../shared/loading/failed-part.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -79,7 +78,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <LiveWatch member={member} onConnection={setIsLive} onSecondFactor={setLacksSecondFactor} />
       {member.role === 'taxi' && !isPaying && !isBuying && <NegativeBalance companyId={member.companyId} />}
       {isBuying && <TopUpDialog onClose={() => setIsBuying(false)} />}
-      <PartNotices />
     </TopUpProvider>
   );
 }
