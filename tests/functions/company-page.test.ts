@@ -164,6 +164,24 @@ describe('a company’s page', () => {
     expect(html).not.toContain('href="javascript:');
   });
 
+  it.each([
+    ['de-AT,de;q=0.9', 'de', 'Diese Seite ist im Moment nicht erreichbar'],
+    ['en-GB,en;q=0.9', 'en', 'This page is not available at the moment'],
+  ])('that cannot be read answers an uncached 503 with the support’s phone, for %s', async (accepted, lang, title) => {
+    const slug = await aForgedPage({ activated: 'unreadable' });
+    for (const path of [`/web/${slug}`, `/web/${slug}/embed`]) {
+      const response = await get(path, { 'accept-language': accepted });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('retry-after')).toBe('5');
+      const html = await response.text();
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain(`href="tel:${product.support.phone.replaceAll(' ', '')}"`);
+    }
+  });
+
   it('can be framed by other sites only in its embed form', async () => {
     const { slug } = await aPublicPage();
     const ancestors = async (path: string) =>

@@ -6,6 +6,7 @@ import { region } from '../platform/app.ts';
 import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
 import { openCompanyPage } from '../use-cases/open-company-page.ts';
+import { failurePage } from './failure-page.ts';
 
 const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
 /**
@@ -17,7 +18,7 @@ const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 /**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
  * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects to
- * the present one.
+ * the present one. A failure is answered by a page that says so, and is not cached.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
@@ -37,7 +38,7 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
   } catch (error) {
     logError('A company’s page could not be shown', { path: request.path, error });
     response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
-    response.type('text').send('This page cannot be shown at the moment. Please try again.');
+    response.type('html').send(failurePage(languageOf(request)));
   }
 });
 
