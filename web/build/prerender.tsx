@@ -1,3 +1,8 @@
+/**
+ * Runs after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and
+ * dist/app.html for all other addresses.
+ */
+
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { escapeHtml } from '@talwaerts/domain/html/escape-html.ts';
@@ -14,10 +19,6 @@ import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { waitingShellSheet } from './waiting-shell.ts';
 
-/**
- * Runs after the client's build, from the workspace's folder: writes dist/<route>.html for every guest page, and
- * dist/app.html for all other addresses.
- */
 const dist = 'dist';
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const served = (lang: Lang) => JSON.parse(read(`i18n/${lang}.json`)) as ServedTexts;
@@ -65,13 +66,13 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
 }
 
 /** Collects the files of a module and of its imports; with `isLater` also those of dynamic imports. */
-function chunksOf(source: string, found = new Set<string>(), isLater = false): Set<string> {
+function chunksOf(source: string, isLater = false, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`${source} is not in the build`);
   if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   const { imports = [], dynamicImports = [] } = chunk;
-  for (const imported of isLater ? [...imports, ...dynamicImports] : imports) chunksOf(imported, found, isLater);
+  for (const imported of isLater ? [...imports, ...dynamicImports] : imports) chunksOf(imported, isLater, found);
   return found;
 }
 
@@ -104,8 +105,7 @@ const withStyles = (html: string): string =>
 
 /** Inlines the rules that the page's scripts use, a third of the sheet. Other screens load all rules (`rest.ts`). */
 function withOwnStyles(html: string, entry: string, screen?: string): string {
-  const files = chunksOf(entry);
-  if (screen) chunksOf(screen, files, true);
+  const files = new Set([...chunksOf(entry), ...(screen ? chunksOf(screen, true) : [])]);
   const code = [...files].map(read).join('\n');
   return html.replace(
     sheetLink,

@@ -1,3 +1,8 @@
+/**
+ * Renders companies' pages. Built into `.build/company-page` with the files that it reads; scripts/prepare.mjs copies
+ * that folder beside the functions, which load it at the first request and import nothing else of this workspace.
+ */
+
 import { readFileSync } from 'node:fs';
 import { type Lang, perLang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
@@ -12,10 +17,6 @@ import { paths } from '../src/shared/paths.ts';
 import { companyPageHead, scriptJson } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
 
-/**
- * Renders companies' pages. Built into `.build/company-page` with the files that it reads; scripts/prepare.mjs copies
- * that folder beside the functions, which load it at the first request and import nothing else of this workspace.
- */
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const template = beside('page.html');
 const served = perLang((lang: Lang) => JSON.parse(beside(`${lang}.json`)) as ServedTexts);
