@@ -76,20 +76,20 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
     statusOf: (error) => (error as full.FirestoreError).code,
     watch: (target) =>
       watch((next, fail) => {
-        // Skips snapshots from the cache, or with a pending write.
+        // Skips what the server has not confirmed: snapshots from the cache, or with a pending write.
         const options = { includeMetadataChanges: true };
-        const isOurs = ({ metadata }: { metadata: full.SnapshotMetadata }): boolean =>
+        const isUnconfirmed = ({ metadata }: { metadata: full.SnapshotMetadata }): boolean =>
           metadata.fromCache || metadata.hasPendingWrites;
         if ('path' in target) {
           const onNext = (snapshot: full.DocumentSnapshot): void => {
-            if (!isOurs(snapshot)) next(ofDocument(target.path, read(snapshot)));
+            if (!isUnconfirmed(snapshot)) next(ofDocument(target.path, read(snapshot)));
           };
           return sdk.onSnapshot(at(target.path), options, onNext, fail);
         }
         let changes: string[] = [];
         const onNext = (snapshot: full.QuerySnapshot): void => {
           changes.push(...snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`));
-          if (isOurs(snapshot)) return;
+          if (isUnconfirmed(snapshot)) return;
           next({ found: found(snapshot), changes });
           changes = [];
         };

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { circlesIn } from './circles.ts';
+import { cyclesIn } from './cycles.ts';
 import { sourcesOf } from './directions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-describe('import circles', () => {
+describe('import cycles', () => {
   it.each(['domain', 'functions', 'web', 'local', 'tests'])('do not exist in %s, nor in type imports', (workspace) => {
     const sources = sourcesOf(root, workspace);
     expect(sources.length).toBeGreaterThan(10);
-    expect(circlesIn(sources).map((circle) => circle.join(' → '))).toEqual([]);
+    expect(cyclesIn(sources).map((cycle) => cycle.join(' → '))).toEqual([]);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('import circles', () => {
       { file: 'web/src/a/child.tsx', source },
       { file: 'web/src/other/between.ts', source: "export { Parent } from '../a/parent.tsx';" },
     ];
-    expect(circlesIn(sources)).toHaveLength(1);
+    expect(cyclesIn(sources)).toHaveLength(1);
   });
 
   it('are not reported for a file that two others import', () => {
@@ -31,6 +31,6 @@ describe('import circles', () => {
       { file: 'web/src/b.ts', source: "import './c.ts';" },
       { file: 'web/src/c.ts', source: "import { x } from '@talwaerts/domain/x.ts';" },
     ];
-    expect(circlesIn(sources)).toEqual([]);
+    expect(cyclesIn(sources)).toEqual([]);
   });
 });

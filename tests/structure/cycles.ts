@@ -6,8 +6,8 @@ interface Source {
   readonly source: string;
 }
 
-/** Returns the import circles among the files, one for each import that closes a circle. Includes type imports. */
-export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
+/** Returns the import cycles among the files, one for each import that closes a cycle. Includes type imports. */
+export function cyclesIn(sources: readonly Source[]): readonly (readonly string[])[] {
   const imports = new Map(
     sources.map(({ file, source }) => [
       file,
@@ -16,14 +16,14 @@ export function circlesIn(sources: readonly Source[]): readonly (readonly string
         .map((name) => path.posix.join(path.posix.dirname(file), name)),
     ]),
   );
-  const circles: string[][] = [];
+  const cycles: string[][] = [];
   const finished = new Set<string>();
   const visit = (file: string, chain: readonly string[]): void => {
-    if (chain.includes(file)) circles.push([...chain.slice(chain.indexOf(file)), file]);
+    if (chain.includes(file)) cycles.push([...chain.slice(chain.indexOf(file)), file]);
     if (chain.includes(file) || finished.has(file)) return;
     for (const imported of imports.get(file) ?? []) visit(imported, [...chain, file]);
     finished.add(file);
   };
   for (const file of imports.keys()) visit(file, []);
-  return circles;
+  return cycles;
 }
