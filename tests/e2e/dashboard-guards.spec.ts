@@ -154,7 +154,7 @@ test('members of a company that is activated again sign in without a reload', as
   const email = await aPersonOf(companyId, 'taxi');
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, email, text);
-  const notice = page.getByRole('alert').filter({ hasText: text['sentOut.company'] });
+  const notice = page.getByRole('alert').filter({ hasText: text['signedOut.company'] });
   await company.update({ state: 'inactive', reason: 'Konzession abgelaufen' });
   await expect(notice).toContainText('Konzession abgelaufen');
   await expect.poll(() => isAccountOpen(email)).toBe(false);
@@ -171,7 +171,7 @@ test('members of a company that is activated again sign in without a reload', as
 
 /** Expects the login page's notice of a sign-out by the platform; the screen before may still show another alert. */
 const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
-  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible();
+  expect(page.getByRole('alert').filter({ hasText: text[`signedOut.${why}`] })).toBeVisible();
 
 test('a removed driver and a removed administrator are signed out, and read why, also after a reload', async ({
   browser,

@@ -62,7 +62,7 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await expect(page.getByLabel(text['post.phone'])).not.toHaveValue('');
   await page.route('**/api/global-calculateprice', (route) => route.abort(), { times: 1 });
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
-  await page.getByRole('button', { name: text['order.askAgain'] }).click();
+  await page.getByRole('button', { name: text['order.requestAgain'] }).click();
   await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
   await page.getByLabel(text['post.room']).fill('204');

@@ -71,8 +71,8 @@ async function invite(page: Page, text: Texts, email: string, [firstname, lastna
   await expect(rowOf(page, `${firstname} ${lastname}`)).toContainText(text['team.invited']);
 }
 
-const sentOut = (page: Page, text: Texts, why: 'account' | 'claims'): Promise<void> =>
-  expect(page.getByRole('alert').filter({ hasText: text[`sentOut.${why}`] })).toBeVisible();
+const expectSignedOut = (page: Page, text: Texts, why: 'account' | 'claims'): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: text[`signedOut.${why}`] })).toBeVisible();
 
 for (const [locale, viewport, width] of [
   ['de-AT', phone, 'phone'],
@@ -145,7 +145,7 @@ for (const [locale, viewport, width] of [
     await press(page, text, 'promote', 'Lukas Berger');
     await confirm(page, text, 'team.changeRole', 'team.promote');
     await expect(rowOf(page, 'Lukas Berger')).toContainText(text['team.role.Manager']);
-    await sentOut(member, text, 'claims');
+    await expectSignedOut(member, text, 'claims');
     await fillLogin(member, email, text);
     await openTeam(member, text);
     // A Manager manages the team, but neither changes the Admin nor reads the history.
@@ -157,7 +157,7 @@ for (const [locale, viewport, width] of [
     await press(page, text, 'demote', 'Lukas Berger');
     await confirm(page, text, 'team.changeRole', 'team.demote');
     await expect(rowOf(page, 'Lukas Berger')).toContainText(text['team.role.Fahrer']);
-    await sentOut(member, text, 'claims');
+    await expectSignedOut(member, text, 'claims');
     const listed = await callFunction('taxi-deleteuser', { data: { userID: 'u-nobody' } }, token);
     expect(listed.error?.status).toBe('PERMISSION_DENIED');
     await fillLogin(member, email, text);
@@ -168,7 +168,7 @@ for (const [locale, viewport, width] of [
     await expect(page.getByRole('dialog')).toContainText('Lukas Berger');
     await confirm(page, text, 'team.removeTitle', 'team.remove');
     await expect(rowOf(page, 'Lukas Berger')).toHaveCount(0);
-    await sentOut(member, text, 'account');
+    await expectSignedOut(member, text, 'account');
     const answer = await callFunction('driver-confirmride', { rideid: 'no-ride' }, before);
     expect(answer.error?.status).toBe('PERMISSION_DENIED');
     await expect(page.getByRole('listitem').filter({ hasText: text['audit.member-removed'] })).toContainText(email);
@@ -253,7 +253,7 @@ for (const [locale, viewport, width] of [
     await expectNoViolationsAtWidths(page);
     await dialog.getByLabel(text['profile.currentPassword']).fill('talwaerts-demo');
     await submit.click();
-    await sentOut(page, text, 'claims');
+    await expectSignedOut(page, text, 'claims');
     const [mail] = await waitForMailsTo(email, 1);
     expect(mail?.subject).toContain('Admin');
 
@@ -304,7 +304,7 @@ for (const [locale, viewport, width] of [
     await press(page, text, 'remove', lastname);
     await confirm(page, text, 'team.removeTitle', 'team.remove');
     await expect(rowOf(page, lastname)).toHaveCount(0);
-    await sentOut(next, text, 'account');
+    await expectSignedOut(next, text, 'account');
     await Promise.all([page, next].map((one) => one.context().close()));
   });
 }

@@ -22,7 +22,7 @@ describe('imports', () => {
     ['functions/src/use-cases/a.ts', "import { x } from '../admin/x.ts';"],
     ['functions/src/driver/a.ts', "import { x } from '../admin/x.ts';"],
     ['web/src/features/order/a.tsx', "import { x } from '../dashboard/x.ts';"],
-    ['web/src/features/order/a.ts', "import { useMarks } from '../../shared/forms/use-touched-fields.ts';"],
+    ['web/src/features/order/a.ts', "import { useTouchedFields } from '../../shared/forms/use-touched-fields.ts';"],
     ['web/src/features/order/a.ts', "import { useForm } from 'react-hook-form';"],
     ['web/src/shared/a.ts', "const x = await import('../features/order/x.ts');"],
     ['local/src/firestore/engine/a.ts', "import { x } from '../wire/x.ts';"],

@@ -19,7 +19,7 @@ const below = (path: string): string => path.slice(paths.dashboard.length + 1);
  * see.
  */
 export function Dashboard() {
-  const { session, lookAgain } = useSession();
+  const { session, checkAgain } = useSession();
   const { pathname, search } = useLocation();
   const wanted: Wanted = { wanted: `${pathname}${search}` };
   /** If true, the login does not return to this screen: the user signed out here. */
@@ -28,7 +28,7 @@ export function Dashboard() {
     if (wasSignedIn) forgetNotice();
   }, [wasSignedIn]);
   if (session === 'unknown') return <Loading />;
-  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
+  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={checkAgain} />;
   if (session === null) return <Navigate to={paths.login} replace state={wasSignedIn ? null : wanted} />;
   if (!wasSignedIn) setWasSignedIn(true);
   return (

@@ -26,9 +26,9 @@ export default function PreviewRoute() {
 function Preview() {
   const { slug = '' } = useParams();
   const { pathname } = useLocation();
-  const { session, lookAgain } = useSession();
+  const { session, checkAgain } = useSession();
   if (session === 'unknown') return <Loading />;
-  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={lookAgain} />;
+  if (session instanceof CallFailure) return <Unreachable failure={session} onAgain={checkAgain} />;
   if (session === null) return <Navigate to={paths.login} replace state={{ wanted: pathname } satisfies Wanted} />;
   return (
     <PersonProvider value={session}>

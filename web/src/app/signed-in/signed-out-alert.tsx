@@ -11,8 +11,8 @@ export function SignedOutAlert() {
   if (!notice) return null;
   return (
     <p role="alert" className={styles.notice}>
-      {text(`sentOut.${notice.why}`)}
-      {notice.reason && ` ${text('sentOut.reason', { reason: notice.reason })}`}
+      {text(`signedOut.${notice.why}`)}
+      {notice.reason && ` ${text('signedOut.reason', { reason: notice.reason })}`}
     </p>
   );
 }

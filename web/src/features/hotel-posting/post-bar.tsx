@@ -12,13 +12,13 @@ interface Props {
   readonly price: Price;
   readonly pax: number;
   readonly isSending: boolean;
-  readonly onAskAgain: () => void;
+  readonly onRequestAgain: () => void;
   /** The fields that still have a problem. */
   readonly missing: readonly PostingField[];
 }
 
 /** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
-export function PostBar({ price, pax, isSending, onAskAgain, missing }: Props) {
+export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const status = (): string => {
@@ -49,8 +49,8 @@ export function PostBar({ price, pax, isSending, onAskAgain, missing }: Props) {
         {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </Typography>
       {price.state === 'failed' && (
-        <Button variant="outlined" onClick={onAskAgain}>
-          {text('order.askAgain')}
+        <Button variant="outlined" onClick={onRequestAgain}>
+          {text('order.requestAgain')}
         </Button>
       )}
       <Button

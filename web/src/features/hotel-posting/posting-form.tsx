@@ -29,7 +29,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   const text = useText();
   const posting = usePosting(hotelId);
   const { values } = posting;
-  const { price, askAgain } = usePrice({
+  const { price, requestAgain } = usePrice({
     ...values,
     there: instantOf(values),
     back: undefined,
@@ -37,7 +37,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
   });
   const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
-    askAgain,
+    requestAgain,
     problemsNow: () => problemsOf(values, Date.now()),
     payloadOf: (priceEur) => payloadOf(values, priceEur, posting.requestId),
     send: (payload) => {
@@ -101,7 +101,13 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
           </Stack>
         </Card>
         {failure && <Alert severity="error">{text(failure)}</Alert>}
-        <PostBar price={price} pax={values.pax} isSending={isSending} onAskAgain={askAgain} missing={posting.missing} />
+        <PostBar
+          price={price}
+          pax={values.pax}
+          isSending={isSending}
+          onRequestAgain={requestAgain}
+          missing={posting.missing}
+        />
       </Stack>
     </Stack>
   );

@@ -45,7 +45,7 @@ export default function OrderScreen() {
   const region = regionOf(partner);
   const order = useOrder(form, region);
   const { values } = order;
-  const { price, askAgain } = usePrice({
+  const { price, requestAgain } = usePrice({
     ...values,
     ...instantsOf(values),
     isRoundTrip: values.trip === 'roundTrip',
@@ -59,7 +59,7 @@ export default function OrderScreen() {
 
   const { submit, isSending, failure, booked, clear } = useSubmit({
     price,
-    askAgain,
+    requestAgain,
     problemsNow: () => problemsOf(values, Date.now(), region),
     payloadOf: (priceEur) => payloadOf(values, priceEur, order.requestId, lang, region?.name),
     send: (payload) => call('global-createride', payload),
@@ -125,7 +125,13 @@ export default function OrderScreen() {
           <Link to={paths.privacy}>{text('order.privacyLink')}</Link>
         </ConsentField>
         {failure && <Failure>{text(failure)}</Failure>}
-        <SubmitBar price={price} pax={values.pax} isSending={isSending} onAskAgain={askAgain} missing={order.missing} />
+        <SubmitBar
+          price={price}
+          pax={values.pax}
+          isSending={isSending}
+          onRequestAgain={requestAgain}
+          missing={order.missing}
+        />
       </form>
       <PriceCard order={values} price={price} />
       <Funding />

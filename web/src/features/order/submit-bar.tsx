@@ -11,13 +11,13 @@ interface Props {
   readonly price: Price;
   readonly pax: number;
   readonly isSending: boolean;
-  readonly onAskAgain: () => void;
+  readonly onRequestAgain: () => void;
   /** The fields that still have a problem. */
   readonly missing: readonly OrderField[];
 }
 
 /** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
-export function SubmitBar({ price, pax, isSending, onAskAgain, missing }: Props) {
+export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
   const text = useText();
   const id = useId();
   const label =
@@ -36,8 +36,8 @@ export function SubmitBar({ price, pax, isSending, onAskAgain, missing }: Props)
         {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
       </p>
       {price.state === 'failed' && (
-        <button type="button" className={buttons.quiet} onClick={onAskAgain}>
-          {text('order.askAgain')}
+        <button type="button" className={buttons.quiet} onClick={onRequestAgain}>
+          {text('order.requestAgain')}
         </button>
       )}
       <button

@@ -48,7 +48,7 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
         </Stack>
         <CompanyMenu company={company} onAsk={onAsk} />
       </Stack>
-      {reason && <Typography color="error">{text('sentOut.reason', { reason })}</Typography>}
+      {reason && <Typography color="error">{text('signedOut.reason', { reason })}</Typography>}
       <Stack component="dl" sx={{ m: 0, gap: 1 }}>
         <Line label={text('users.field.designation')} value={designation} />
         <Line label={text('users.user')} value={contactName} />

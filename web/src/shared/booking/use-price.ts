@@ -72,7 +72,7 @@ export function usePrice({ pickup, destination, pax, there, back, isRoundTrip, f
     return () => pending.current?.abort();
   }, [request]);
   useNetworkRetry(price.state === 'failed' && price.text === 'failure.offline', request);
-  return { price, askAgain: request };
+  return { price, requestAgain: request };
 }
 
 function sumOf(answers: readonly Awaited<ReturnType<typeof call<'global-calculateprice'>>>[]): Price {

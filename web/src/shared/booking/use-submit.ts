@@ -27,7 +27,7 @@ interface BookedAnswer {
 interface Submitting<P> {
   readonly price: Price;
   /** Requests the price again; runs when the server has refused the shown one as outdated. */
-  readonly askAgain: () => void;
+  readonly requestAgain: () => void;
   /** Checks the time again: the form may have been open for a while. */
   readonly problemsNow: () => { readonly time?: TextId };
   /** Undefined while a field is missing. */
@@ -45,7 +45,7 @@ export function useSubmit<P>(order: Submitting<P>) {
   const { price, problemsNow, payloadOf, renewRequest, onBooked } = order;
   const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
   // The order may be changed while it is sent.
-  const askAgain = useLatest(order.askAgain);
+  const requestAgain = useLatest(order.requestAgain);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export function useSubmit<P>(order: Submitting<P>) {
     if ('failure' in result && !result.code) return; // A retry must send the same request id.
     renewRequest();
     if ('ids' in result) onBooked?.();
-    else if (result.code === 'AH1') askAgain.current();
+    else if (result.code === 'AH1') requestAgain.current();
   };
 
   const known = typeof outcome === 'object' ? outcome : undefined;

@@ -19,13 +19,13 @@ export type Session = Person | null | CallFailure | 'unknown';
 /**
  * Returns the signed-in person as the same object until something changes: ID tokens are renewed every hour, which must
  * not restart any listener. After a failure checks again when the network returns, the tab becomes visible, or on
- * `lookAgain`.
+ * `checkAgain`.
  */
-export function useSession(): { readonly session: Session; readonly lookAgain: () => void } {
+export function useSession(): { readonly session: Session; readonly checkAgain: () => void } {
   const auth = useAuth();
   const signedIn = useUser();
   const [session, setSession] = useState<Session>('unknown');
-  const look = useCallback(
+  const check = useCallback(
     async (user: User | null): Promise<void> => {
       const next = user ? await sessionOf(auth, user) : null;
       if (auth.currentUser !== user) return; // Stale: the user signed in or out meanwhile.
@@ -33,25 +33,25 @@ export function useSession(): { readonly session: Session; readonly lookAgain: (
     },
     [auth],
   );
-  const lookAgain = useCallback(() => look(auth.currentUser), [auth, look]);
+  const checkAgain = useCallback(() => check(auth.currentUser), [auth, check]);
   // Also runs for a new ID token of the same user: its claims may differ.
   useEffect(() => {
-    if (signedIn.hasEmitted) look(signedIn.data);
-  }, [signedIn, look]);
+    if (signedIn.hasEmitted) check(signedIn.data);
+  }, [signedIn, check]);
   const hasFailed = session instanceof CallFailure;
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const lookIfSeen = (): void => {
-      if (document.visibilityState === 'visible') lookAgain();
+    const checkIfVisible = (): void => {
+      if (document.visibilityState === 'visible') checkAgain();
     };
-    addEventListener('online', lookIfSeen);
-    document.addEventListener('visibilitychange', lookIfSeen);
+    addEventListener('online', checkIfVisible);
+    document.addEventListener('visibilitychange', checkIfVisible);
     return () => {
-      removeEventListener('online', lookIfSeen);
-      document.removeEventListener('visibilitychange', lookIfSeen);
+      removeEventListener('online', checkIfVisible);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
-  }, [hasFailed, lookAgain]);
-  return { session, lookAgain };
+  }, [hasFailed, checkAgain]);
+  return { session, checkAgain };
 }
 
 /** Whether `next` replaces the session: if it differs, but a failed check must not sign a person out. */

@@ -5,7 +5,7 @@ export interface SignedOutNotice {
   readonly reason: string | null;
 }
 
-const key = 'talwaerts.sentOut';
+const key = 'talwaerts.signedOut';
 
 export function leaveNotice(notice: SignedOutNotice): void {
   try {

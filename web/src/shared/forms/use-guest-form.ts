@@ -47,7 +47,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
-  const { change: markChanged, leave: markLeft, isShown, clear: clearMarks } = useTouchedFields<F>();
+  const { change: markChanged, leave: markLeft, isShown, clear: clearTouched } = useTouchedFields<F>();
   const setValues = useCallback(
     (next: (before: V) => V): void => setDraft((before) => ({ ...before, values: next(before.values) })),
     [],
@@ -126,7 +126,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
       if (draftKey) saveDraft(draftKey, undefined);
       setDraft(newDraft(to));
       setReported(new Map());
-      clearMarks();
+      clearTouched();
     },
   };
 }

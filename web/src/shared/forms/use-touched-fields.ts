@@ -8,16 +8,16 @@ const none: TouchedFields<never> = { changed: new Set(), left: new Set() };
  * finger caused the blur, waits until the press ends: a message that moves the page would make the click miss.
  */
 export function useTouchedFields<F extends string>() {
-  const [touched, setMarks] = useState<TouchedFields<F>>(none);
+  const [touched, setTouched] = useState<TouchedFields<F>>(none);
   const touch = useCallback((as: 'changed' | 'left', fields: readonly F[]): void => {
-    setMarks((before) => ({ ...before, [as]: new Set([...before[as], ...fields]) }));
+    setTouched((before) => ({ ...before, [as]: new Set([...before[as], ...fields]) }));
   }, []);
   const afterPress = useAfterPress();
   return {
     change: useCallback((...fields: readonly F[]): void => touch('changed', fields), [touch]),
     leave: useCallback((...fields: readonly F[]): void => afterPress(() => touch('left', fields)), [touch, afterPress]),
     isShown: (field: F): boolean => touched.changed.has(field) && touched.left.has(field),
-    clear: useCallback((): void => setMarks(none), []),
+    clear: useCallback((): void => setTouched(none), []),
   };
 }
 

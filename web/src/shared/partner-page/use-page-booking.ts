@@ -29,7 +29,7 @@ export function usePageBooking(form: RefObject<HTMLFormElement | null>) {
   const price = pagePriceOf(branding, values);
   const submitting = useSubmit({
     price,
-    askAgain: () => undefined,
+    requestAgain: () => undefined,
     problemsNow: () => problemsOf(values),
     payloadOf: (priceEur) => pageRidePayload(values, { slug: branding.url, requestId, lang, priceEur }),
     send: (payload) => {
