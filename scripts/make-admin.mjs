@@ -24,6 +24,9 @@ const auth = getAuth(app);
 const existing = await accountOf(email);
 if (existing?.customClaims?.companyId) fail(`${email} belongs to a company. An administrator needs another address.`);
 if (existing?.disabled) fail(`The account of ${email} is disabled. Enable it first.`);
+if (existing && !existing.emailVerified && existing.customClaims?.role !== 'admin') {
+  fail(`The account of ${email} never confirmed the address, so anybody may have made it. Delete it first.`);
+}
 const account = existing ?? (await auth.createUser({ email }));
 await auth.setCustomUserClaims(account.uid, { role: 'admin' });
 await storeAdministrator(account);

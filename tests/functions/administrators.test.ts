@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { idTokenOf, setPassword } from '../support/accounts.ts';
+import { claimAddress, hasAccount, idTokenOf, setPassword } from '../support/accounts.ts';
 import { callFunction, tokenFor } from '../support/calls.ts';
 import { database } from '../support/database.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
@@ -71,13 +71,14 @@ describe('administrators', () => {
     const { uid, email } = await invited(byPassword);
     expect(await entryOf(uid)).toMatchObject({ name: 'Eva Neu', email, needsSecondFactor: false });
     expect(await entryOf(uid)).toHaveProperty('invitedAtMs');
-    expect((await getAuth().getUser(uid)).customClaims).toEqual({ role: 'admin' });
+    expect((await getAuth().getUser(uid)).customClaims ?? {}).toEqual({});
     const first = await tokenOfMail(email);
     expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({ valid: true });
     const second = await tokenOfMail(email, 2);
     expect(await accept(first)).toEqual({ valid: false, error: 'invitation-over' });
     expect(await accept(second)).toEqual({ valid: true });
     expect(await entryOf(uid)).not.toHaveProperty('invitedAtMs');
+    expect((await getAuth().getUser(uid)).customClaims).toEqual({ role: 'admin' });
     expect(await list(await idTokenOf(email, 'a-first-password'))).toBe(true);
     expect(await change('admin-resendinvitation', byPassword, uid)).toEqual({
       ...{ valid: false, error: 'invitation-over' },
@@ -114,7 +115,7 @@ describe('administrators', () => {
     });
   });
 
-  it('can remove others, who lose claims, sessions and calls; and withdraw invitations', async () => {
+  it('can remove others, who lose accounts and calls; and withdraw invitations', async () => {
     const { byPassword } = await anAdministrator(false);
     const { uid, email } = await invited(byPassword);
     expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
@@ -122,7 +123,7 @@ describe('administrators', () => {
     expect(await change('admin-removeadministrator', byPassword, uid)).toEqual({ valid: true });
     expect(await change('admin-removeadministrator', byPassword, uid)).toEqual({ valid: true });
     expect(await entryOf(uid)).toBeUndefined();
-    expect((await getAuth().getUser(uid)).customClaims ?? {}).toEqual({});
+    expect(await hasAccount(uid)).toBe(false);
     expect(await list(theirs)).toBe('PERMISSION_DENIED');
     const withdrawn = await invited(byPassword);
     const token = await tokenOfMail(withdrawn.email);
@@ -198,9 +199,19 @@ describe('npm run make-admin', () => {
     expect(after.docs.map((entry) => entry.data())).toMatchObject([{ name: email, needsSecondFactor: false }]);
   });
 
+  it('refuses an account that somebody has made for the address without owning it', async () => {
+    const email = anAddress();
+    const uid = await claimAddress(email, 'long-enough');
+    await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never confirmed') });
+    expect((await getAuth().getUser(uid)).customClaims).toBeUndefined();
+    expect((await entriesWith(email)).size).toBe(0);
+  });
+
   it('keeps the password and the name of an existing account', async () => {
     const email = anAddress();
-    const { uid } = await getAuth().createUser({ email, password: 'long-enough', displayName: 'Eva Leitner' });
+    const { uid } = await getAuth().createUser({
+      ...{ email, password: 'long-enough', displayName: 'Eva Leitner', emailVerified: true },
+    });
     await run(email, suite.projectId);
     expect((await database.doc(`admins/${uid}`).get()).get('name')).toBe('Eva Leitner');
     expect(await list(await idTokenOf(email, 'long-enough'))).toBe(true);

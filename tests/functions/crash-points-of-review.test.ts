@@ -126,8 +126,9 @@ it('a company added by a process killed at any point is stored as a whole or not
       const { result } = await takeIn(payload);
       if (!result?.valid) throw new Error(`Not taken in after ${endAt}`);
       expect([endAt, docs.every(({ id }) => id === result.userid)]).toEqual([endAt, true]);
-      const { customClaims } = await getAuth().getUserByEmail(email);
-      expect(customClaims).toEqual({ role: 'hotel', companyId: result.userid, teamRole: 'Admin' });
+      const { uid } = await getAuth().getUserByEmail(email);
+      const members = await database.collection(`companies/${result.userid}/members`).get();
+      expect([endAt, members.docs.map(({ id }) => id)]).toEqual([endAt, [uid]]);
       expect(await waitForMailsTo(email, 1)).toHaveLength(1);
       return life;
     },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
+import { canSignIn, hasAccount } from '../support/accounts.ts';
 import { callAt, callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { atEveryMoment, isOfAccount } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
-import { waitForMailsTo } from '../support/mails.ts';
+import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -19,6 +20,14 @@ const settled = (companyId: string | null) =>
     return size === 0 ? true : undefined;
   }, 'the account updates are carried out');
 const claimsOf = async (uid: string) => (await getAuth().getUser(uid)).customClaims ?? {};
+
+/** Accepts the only invitation to this address. */
+async function accept(email: string): Promise<void> {
+  const [mail] = await waitForMailsTo(email, 1);
+  const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');
+  const { result } = await callFunction('global-acceptinvitation', { token, password: 'a-first-password' });
+  if (!result?.valid) throw new Error(`Not accepted: ${result?.error}`);
+}
 const invitation = () => ({
   data: { email: `${randomUUID()}@example.com`, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' },
   requestId: randomUUID(),
@@ -38,10 +47,8 @@ it('an invitation by a process killed at any point is stored as a whole or not a
       await settled(companyId);
       const { docs } = await database.collection(`companies/${companyId}/members`).where('email', '==', email).get();
       leftBehind.add(docs.length);
-      // Even before the retry below, a stored member has its claims.
-      for (const { id } of docs) {
-        expect([endAt, await claimsOf(id)]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
-      }
+      // Even before the retry below, a stored member has its account.
+      for (const { id } of docs) expect([endAt, (await getAuth().getUserByEmail(email)).uid]).toEqual([endAt, id]);
       const { result } = await callFunction('taxi-addteammember', payload, memberOf(companyId));
       if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
       expect(docs.every(({ id }) => id === result.userId)).toBe(true);
@@ -55,14 +62,45 @@ it('an invitation by a process killed at any point is stored as a whole or not a
   expect([...leftBehind].sort()).toEqual([0, 1]);
 });
 
-it('a removal by a process killed at any point removes member and claims, or neither', { timeout }, async () => {
+it('an acceptance by a process killed at any point sets password and claims once it is repeated', {
+  timeout,
+}, async () => {
+  await atEveryMoment(
+    4,
+    async (endAt) => {
+      const companyId = await aCompanyOfItsOwn();
+      const invited = invitation();
+      const { email } = invited.data;
+      await callFunction('taxi-addteammember', invited, memberOf(companyId));
+      await settled(companyId);
+      const [mail] = await waitForMailsTo(email, 1);
+      const token = (mail && linkIn(mail, '/passwordreset').searchParams.get('invitation')) ?? '';
+      const payload = { token, password: 'a-first-password' };
+      const life = await liveOnce({ name: 'global.acceptinvitation' }, endAt, (url) =>
+        callAt<'global-acceptinvitation'>(url, payload),
+      );
+      await callFunction('global-acceptinvitation', payload);
+      await settled(companyId);
+      expect([endAt, await canSignIn(email, payload.password)]).toEqual([endAt, true]);
+      const { customClaims } = await getAuth().getUserByEmail(email);
+      expect([endAt, customClaims]).toEqual([endAt, { role: 'driver', companyId, teamRole: 'Fahrer' }]);
+      return life;
+    },
+    3,
+    isOfAccount,
+  );
+});
+
+it('a removal by a process killed at any point removes member and account, or neither', { timeout }, async () => {
   const leftBehind = new Set<boolean>();
   await atEveryMoment(
     3,
     async (endAt) => {
       const companyId = await aCompanyOfItsOwn();
-      const added = await callFunction('taxi-addteammember', invitation(), memberOf(companyId));
+      const payload = invitation();
+      const added = await callFunction('taxi-addteammember', payload, memberOf(companyId));
       if (!added.result?.valid) throw new Error('Not invited');
+      await accept(payload.data.email);
       const userID = added.result.userId;
       await settled(companyId);
       const life = await liveOnce({ name: 'taxi.deleteuser' }, endAt, (url) =>
@@ -71,11 +109,10 @@ it('a removal by a process killed at any point removes member and claims, or nei
       await settled(companyId);
       const isStored = (await database.doc(`companies/${companyId}/members/${userID}`).get()).exists;
       leftBehind.add(isStored);
-      const claims = isStored ? { role: 'driver', companyId, teamRole: 'Fahrer' } : {};
-      expect([endAt, await claimsOf(userID)]).toEqual([endAt, claims]);
+      expect([endAt, await hasAccount(userID)]).toEqual([endAt, isStored]);
       const again = await callFunction('taxi-deleteuser', { data: { userID } }, memberOf(companyId));
       expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
-      expect(await claimsOf(userID)).toEqual({});
+      expect(await hasAccount(userID)).toBe(false);
       return life;
     },
     3,
@@ -120,7 +157,7 @@ it('a hand-over by a process killed at any point changes both team roles or neit
   expect([...leftBehind].sort()).toEqual(['Admin Manager', 'Manager Admin']);
 });
 
-it('an administrator invited or removed by a process killed at any point has document and claims, or neither', {
+it('an administrator invited or removed by a process killed at any point has document and account, or neither', {
   timeout,
 }, async () => {
   const leftBehind = new Set<string>();
@@ -137,7 +174,7 @@ it('an administrator invited or removed by a process killed at any point has doc
       await settled(null);
       const stored = await entryWith(data.email);
       leftBehind.add(stored ? 'invited' : 'not invited');
-      if (stored) expect([endAt, await claimsOf(stored.id)]).toEqual([endAt, { role: 'admin' }]);
+      if (stored) expect([endAt, (await getAuth().getUserByEmail(data.email)).uid]).toEqual([endAt, stored.id]);
       const { result } = await callFunction('admin-inviteadministrator', payload, admin);
       if (!result?.valid) throw new Error(`Not invited after ${endAt}`);
       expect(await waitForMailsTo(data.email, 1)).toHaveLength(1);
@@ -161,7 +198,7 @@ it('an administrator invited or removed by a process killed at any point has doc
       await settled(null);
       const stored = await entryWith(data.email);
       leftBehind.add(stored ? 'not removed' : 'removed');
-      expect([endAt, await claimsOf(userId)]).toEqual([endAt, stored ? { role: 'admin' } : {}]);
+      expect([endAt, await hasAccount(userId)]).toEqual([endAt, Boolean(stored)]);
       const again = await callFunction('admin-removeadministrator', { data: { userID: userId } }, admin);
       expect([endAt, again]).toEqual([endAt, { result: { valid: true } }]);
       return life;

@@ -40,6 +40,20 @@ describe('a still valid ID token', () => {
     }
   });
 
+  it('of a person who has not accepted the invitation is refused by every call', async () => {
+    const companyId = await aCompanyOfItsOwn(1_000);
+    const members = await database.collection(`companies/${companyId}/members`).listDocuments();
+    await Promise.all(members.map((member) => member.update({ invitedAtMs: Date.now() })));
+    const administrator = database.doc(`admins/admin-${randomUUID()}`);
+    const entry = { name: 'Eva Neu', email: `${administrator.id}@example.com`, sinceMs: 0, needsSecondFactor: false };
+    await administrator.set({ ...entry, invitedAtMs: Date.now() });
+    for (const [name, { payload, allowed }] of calls) {
+      for (const role of allowed.filter(isMemberRole)) await expectDenied(name, payload, memberOf(companyId, role));
+      if (allowed.includes('admin')) await expectDenied(name, payload, tokenFor(administrator.id, { role: 'admin' }));
+    }
+    await administrator.delete();
+  });
+
   it('of a Manager who became a Fahrer is refused by calls for Managers', async () => {
     const companyId = await aCompanyOfItsOwn(1_000);
     await database.doc(`companies/${companyId}/members/u-${companyId}-taxi`).update({ teamRole: 'Fahrer' });

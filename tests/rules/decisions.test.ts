@@ -122,6 +122,7 @@ const loosened: readonly Loosened[] = [
     '',
     isOf('adminWithCode'),
   ),
+  ...without('for invited people', /hasJoined\(entry\)(?! \{)/g, 'true', ({ role }) => role.startsWith('invited')),
   ...without('for a missing entry', / && resource != null/g, '', ({ role }) => role.startsWith('removed')),
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', () => true),
 ];

@@ -3,7 +3,7 @@ import { teamActions } from '@talwaerts/domain/audit/audit.ts';
 /**
  * Callers. ownTaxi and ownDriver are members of the company `own`, hotel of `inn`, which posted the rides. The company
  * of closed… is no longer active. The ID tokens of some have a former role: removed… are no longer stored, demotedTaxi
- * is stored as Fahrer, promotedDriver as Manager. The stored entries of adminByPassword and adminWithCode demand a
+ * is stored as Fahrer, promotedDriver as Manager. invited… have not accepted their invitation yet. The stored entries of adminByPassword and adminWithCode demand a
  * second factor, which only adminWithCode has used.
  */
 export const roles = [
@@ -22,8 +22,12 @@ export const roles = [
   'removedHotel',
   'demotedTaxi',
   'promotedDriver',
+  'invitedTaxi',
+  'invitedDriver',
+  'invitedHotel',
   'admin',
   'removedAdmin',
+  'invitedAdmin',
   'adminByPassword',
   'adminWithCode',
 ] as const;
@@ -72,8 +76,8 @@ export const decisions: readonly Row[] = [
   { path: 'companies/inn', get: ['hotel', 'admin'], list: ['admin'] },
   { path: 'companies/own/members/m', get: [...ownStaff, 'admin'], list: [...ownStaff, 'admin'] },
   { path: 'companies/inn/members/hotel', get: ['hotel', 'admin'], list: ['hotel', 'admin'] },
-  // Members may get their own entry while it is stored, even if their role has changed.
-  ...(['demotedTaxi', 'promotedDriver'] as const).map((changed) => ({
+  // Members may get their own entry while it is stored, even if it grants them nothing else.
+  ...(['demotedTaxi', 'promotedDriver', 'invitedTaxi', 'invitedDriver'] as const).map((changed) => ({
     path: `companies/own/members/${changed}`,
     get: [...ownStaff, changed, 'admin'] as const,
     list: [...ownStaff, 'admin'] as const,
@@ -108,22 +112,27 @@ export const decisions: readonly Row[] = [
   { path: 'admins/other', get: ['admin'], list: ['admin'] },
   { path: 'admins/adminByPassword', get: ['admin', 'adminByPassword'], list: ['admin'] },
   { path: 'admins/removedAdmin', get: ['admin'], list: ['admin'] },
+  { path: 'admins/invitedAdmin', get: ['admin', 'invitedAdmin'], list: ['admin'] },
   { path: 'figures/companies', get: ['admin'], list: [] },
   // Signals that rides changed. They contain only times, so the rules check only the role in the ID token.
   {
     path: 'figures/rides',
     get: [
       ...['ownTaxi', 'otherTaxi', 'ownDriver', 'closedTaxi', 'closedDriver', 'removedTaxi', 'removedDriver'],
-      ...['demotedTaxi', 'promotedDriver', 'admin', 'removedAdmin', 'adminByPassword'],
+      ...['demotedTaxi', 'promotedDriver', 'invitedTaxi', 'invitedDriver'],
+      ...['admin', 'removedAdmin', 'invitedAdmin', 'adminByPassword'],
     ] as Role[],
     list: [],
   },
   {
     path: 'companies/own/figures/rides',
-    get: [...ownStaff, 'removedTaxi', 'removedDriver', 'demotedTaxi', 'promotedDriver'],
+    get: [
+      ...[...ownStaff, 'removedTaxi', 'removedDriver', 'demotedTaxi', 'promotedDriver'],
+      ...['invitedTaxi', 'invitedDriver'],
+    ] as Role[],
     list: [],
   },
-  { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel'], list: [] },
+  { path: 'companies/inn/figures/rides', get: ['hotel', 'removedHotel', 'invitedHotel'], list: [] },
   { path: 'config/tariff', get: ['admin'], list: [] },
   { path: 'config/other', get: [], list: [] },
   { path: 'config/websites', get: ['admin'], list: [] },

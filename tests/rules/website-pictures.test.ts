@@ -30,6 +30,7 @@ const callers = {
   driver: member('pictures-driver', own, 'driver', 'Fahrer'),
   removed: member('pictures-removed', own),
   demoted: member('pictures-demoted', own, 'taxi', 'Manager'),
+  invited: member('pictures-invited', own, 'taxi', 'Manager'),
   administrator: admin,
   signedOut: undefined,
 } as const;
@@ -144,6 +145,7 @@ beforeAll(async () => {
     [`companies/${own}/members/pictures-manager`]: { teamRole: 'Manager' },
     [`companies/${own}/members/pictures-driver`]: { teamRole: 'Fahrer' },
     [`companies/${own}/members/pictures-demoted`]: { teamRole: 'Fahrer' },
+    [`companies/${own}/members/pictures-invited`]: { teamRole: 'Manager', invitedAtMs: 1 },
     [`companies/${other}/members/pictures-other`]: { teamRole: 'Admin' },
     [`companies/${closed}/members/pictures-closed`]: { teamRole: 'Admin' },
   };
@@ -174,6 +176,7 @@ describe('a loosened storage rule for pictures of pages', () => {
   it.each([
     ['any role', "request.auth.token.role == 'taxi' && ", ''],
     ['removed members', ' && isMember()', ''],
+    ['invited members', " && !('invitedAtMs' in entry)", ''],
     ['closed companies', ' && isActive()', ''],
     ['overwriting', 'if resource == null\n        && name', 'if name'],
     ['any name', "&& name.matches('[A-Za-z0-9-]{1,64}[.](png|jpg|webp)')", ''],

@@ -1,4 +1,5 @@
 import { type Refused, refused } from '../refusals.ts';
+import { hasJoined } from './team.ts';
 
 /** `admins/{uid}`: without it, calls and reads as administrator are refused whatever the ID token claims. */
 export interface Administrator {
@@ -13,4 +14,4 @@ export interface Administrator {
 
 /** Refuses a removal with `last-admin` if no remaining administrator can sign in. */
 export const refuseRemoval = (remaining: readonly Administrator[]): Refused | undefined =>
-  remaining.some(({ invitedAtMs }) => invitedAtMs === undefined) ? undefined : refused('last-admin');
+  remaining.some(hasJoined) ? undefined : refused('last-admin');

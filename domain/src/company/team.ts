@@ -49,17 +49,20 @@ interface HandOver {
 export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Refused | undefined {
   if (nowMs - signedInAtMs > freshSignInMs) return refused('sign-in-again');
   if (!successor) return refused('not-in-team');
-  const isManager = successor.teamRole === 'Manager' && successor.invitedAtMs === undefined;
+  const isManager = successor.teamRole === 'Manager' && hasJoined(successor);
   return isManager ? undefined : refused('not-manager');
 }
 
 /** A member or an administrator, perhaps with an open invitation. */
 type Invitee = Pick<TeamMember, 'invitedAtMs'>;
 
+/** Whether the person has accepted the invitation, and so proved to own the address. Others may do nothing. */
+export const hasJoined = ({ invitedAtMs }: Invitee): boolean => invitedAtMs === undefined;
+
 /** Refuses to resend with `not-in-team`, or `invitation-over` if the member has set a password. */
 export function resendInvitation(member: Invitee | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
-  return member.invitedAtMs === undefined ? refused('invitation-over') : undefined;
+  return hasJoined(member) ? refused('invitation-over') : undefined;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

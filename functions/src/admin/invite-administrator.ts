@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { inviteAdministratorSchema } from '@talwaerts/domain/calls/team.ts';
 import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
-import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { administratorDocument } from '../store/members.ts';
+import { findAccount, usesOfAddress } from '../use-cases/accounts.ts';
 import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
 import { prepareInvitation } from '../use-cases/change-team.ts';
-import { findAccount } from '../use-cases/update-account.ts';
 
 /**
  * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`. Refused with
@@ -21,23 +21,22 @@ export const inviteadministrator = memberCallable(
     const { member, nowMs } = caller;
     const email = data.email.toLowerCase();
     const name = `${data.firstname.trim()} ${data.lastname.trim()}`;
-    const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
+    const [account, newUid] = [await findAccount(email), randomUUID()];
     // The audit entry's id is made from the request alone: one request, one invitation.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeAdministrators(caller, async (tx) => {
-      const [before, inviter, sameAdministrator, sameMember] = await Promise.all([
+      const [before, inviter, uses] = await Promise.all([
         tx.get(audit),
         loadAdministrator(tx, member.uid),
-        tx.get(db().collection('admins').where('email', '==', email)),
-        tx.get(db().collectionGroup('members').where('email', '==', email)),
+        usesOfAddress(tx, email, account),
       ]);
       if (before.exists) {
         const stored = before.get('data') as { readonly email: string; readonly uid: string };
         const isSame = before.get('companyId') === null && stored.email === email;
         return isSame ? { uid: stored.uid } : refused('already-exists');
       }
-      if (!sameAdministrator.empty) return refused('already-member');
-      if (!sameMember.empty) return refused('email-taken');
+      if (uses.includes(null)) return refused('already-member');
+      if (uses.length > 0) return refused('email-taken');
       const invited: Administrator = {
         ...{ name, email, sinceMs: nowMs, invitedAtMs: nowMs },
         needsSecondFactor: inviter?.needsSecondFactor ?? false,

@@ -11,6 +11,7 @@ import { app, db } from '../platform/app.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { type Invitation, verifyInvitation } from '../platform/invitation-token.ts';
 import { linkSigningKey } from '../platform/params.ts';
+import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
@@ -18,7 +19,7 @@ import { updateAccount } from '../use-cases/update-account.ts';
 
 /**
  * Sets the first password of an invited member or administrator, whose address the link proves, then ends the
- * invitation. A retry after a crash between the two sets the password again.
+ * invitation and sets the claims. A retry after a crash before the invitation has ended sets the password again.
  */
 export const acceptinvitation = guestCallable(
   'global-acceptinvitation',
@@ -31,13 +32,16 @@ export const acceptinvitation = guestCallable(
     if (!invited || !isInvitationOpen(invited, invitedAtMs, nowMs)) return refusal(refused('invitation-over'));
     if (passwordProblem(password, invited.email)) return refusal(refused('password-contains-email'));
     await updateAccount({ companyId, uid });
-    await getAuth(app()).updateUser(uid, { password, emailVerified: true });
+    await getAuth(app()).updateUser(uid, { email: invited.email, password, emailVerified: true });
     const refusedJoin = await db().runTransaction((tx) =>
       companyId === null
         ? admitAdministrator(tx, invitation, nowMs)
         : admitMember(tx, { ...invitation, companyId }, nowMs),
     );
-    return refusedJoin ? refusal(refusedJoin) : { valid: true };
+    if (refusedJoin) return refusal(refusedJoin);
+    // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
+    await updateAccount({ companyId, uid });
+    return { valid: true };
   },
 );
 
@@ -56,6 +60,7 @@ async function admitMember(
   if (!member || !company) return refused('invitation-over');
   if (member.invitedAtMs !== invitedAtMs) return undefined;
   tx.update(document, { invitedAtMs: FieldValue.delete() });
+  storeAccountUpdate(tx, { companyId, uid });
   const { email, name, teamRole } = member;
   const joined = { member: { role: roleOf(company.kind, teamRole), uid, companyId, teamRole }, email, nowMs };
   storeAudit(tx, joined, { what: 'member-joined', companyId, data: { uid, name, email } });
@@ -72,6 +77,7 @@ async function admitAdministrator(
   if (!administrator) return refused('invitation-over');
   if (administrator.invitedAtMs !== invitedAtMs) return undefined;
   tx.update(document, { invitedAtMs: FieldValue.delete() });
+  storeAccountUpdate(tx, { companyId: null, uid });
   const { email, name } = administrator;
   const joined = { member: { role: 'admin', uid, hasSecondFactor: false }, email, nowMs } as const;
   storeAudit(tx, joined, { what: 'administrator-joined', companyId: null, data: { uid, name, email } });

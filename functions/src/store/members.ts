@@ -1,5 +1,6 @@
 import { type Member, roleOf } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { hasJoined } from '@talwaerts/domain/company/team.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import type { ReadOnlyTransactionOptions, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
@@ -10,8 +11,8 @@ export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
 
 /**
  * Runs a transaction for a member. Throws `AccessRevoked` if the member is no longer stored with the claimed role: a
- * removed member's ID token stays valid for up to an hour. Also throws for an administrator without the second factor
- * that the stored entry demands.
+ * removed member's ID token stays valid for up to an hour. Also throws before the invitation is accepted, and for an
+ * administrator without the second factor that the stored entry demands.
  */
 export function memberTransaction<T>(
   member: Member,
@@ -28,11 +29,11 @@ export function memberTransaction<T>(
 async function requireStored(tx: Transaction, member: Member): Promise<void> {
   if (member.role === 'admin') {
     const stored = ifStored(await tx.get(administratorDocument(member.uid)), readAdministrator);
-    if (stored && (member.hasSecondFactor || !stored.needsSecondFactor)) return;
+    if (stored && hasJoined(stored) && (member.hasSecondFactor || !stored.needsSecondFactor)) return;
   } else {
     const stored = ifStored(await tx.get(memberDocument(member.companyId, member.uid)), readTeamMember);
     const kind = member.role === 'hotel' ? 'hotel' : 'taxi';
-    if (stored && roleOf(kind, stored.teamRole) === member.role) return;
+    if (stored && hasJoined(stored) && roleOf(kind, stored.teamRole) === member.role) return;
   }
   throw new AccessRevoked(`${member.uid} is not stored as ${member.role}, or lacks the second factor`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addTeamMemberSchema } from '@talwaerts/domain/calls/team.ts';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { inviteMember } from '@talwaerts/domain/company/team.ts';
@@ -6,13 +7,13 @@ import { db } from '../platform/app.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
-import { administratorDocument, memberDocument } from '../store/members.ts';
+import { memberDocument } from '../store/members.ts';
+import { findAccount, usesOfAddress } from '../use-cases/accounts.ts';
 import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
-import { findAccount } from '../use-cases/update-account.ts';
 
 /**
- * Invites a member. An existing account with this address joins unchanged if it belongs to no team. Idempotent by
- * `requestId`. Refused with `already-exists` (the `requestId` belongs to another invitation), `already-member`,
+ * Invites a member. An account with this address that belongs to nobody's entry is replaced. Idempotent by `requestId`.
+ * Refused with `already-exists` (the `requestId` belongs to another invitation), `already-member`,
  * `email-taken`, `team-full`, and the refusals of `changeTeam`.
  */
 export const addteammember = memberCallable(
@@ -22,25 +23,22 @@ export const addteammember = memberCallable(
     const { nowMs } = caller;
     const email = data.email.toLowerCase();
     const name = `${firstname.trim()} ${lastname.trim()}`;
-    const newUid = (await findAccount(email))?.uid ?? db().collection('accounts').doc().id;
+    const [account, newUid] = [await findAccount(email), randomUUID()];
     // The audit entry's id is made from the request alone: one request, one invitation, whatever the company.
     const audit = auditDocument(`invitation_${requestId.toLowerCase()}`);
     const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {
-      const [before, team, sameAddress, administrator, sameAdministrator] = await Promise.all([
+      const [before, team, uses] = await Promise.all([
         tx.get(audit),
         tx.get(db().collection(`companies/${companyId}/members`)),
-        tx.get(db().collectionGroup('members').where('email', '==', email)),
-        tx.get(administratorDocument(newUid)),
-        tx.get(db().collection('admins').where('email', '==', email)),
+        usesOfAddress(tx, email, account),
       ]);
       if (before.exists) {
         const stored = before.get('data') as { readonly email: string; readonly uid: string };
         const isSame = before.get('companyId') === companyId && stored.email === email;
         return isSame ? { uid: stored.uid } : refused('already-exists');
       }
-      if (sameAddress.docs.some(({ ref }) => ref.parent.parent?.id === companyId)) return refused('already-member');
-      const isTaken = !sameAddress.empty || administrator.exists || !sameAdministrator.empty;
-      if (isTaken) return refused('email-taken');
+      if (uses.includes(companyId)) return refused('already-member');
+      if (uses.length > 0) return refused('email-taken');
       const roles = team.docs.map((stored) => readTeamMember(stored).teamRole);
       const member = inviteMember(roles, { name, email, role }, nowMs);
       if ('refused' in member) return member;

@@ -22,7 +22,8 @@ import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
-import { deleteAccount, prepareReplacement } from './remove-application.ts';
+import { deleteAccount } from './accounts.ts';
+import { prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
 

@@ -5,7 +5,7 @@ import { db } from '../platform/app.ts';
 import { deleteFile, deleteFilesBelow } from '../services/stored-files.ts';
 import { readRemoval } from '../store/removals.ts';
 import { websiteDocument } from '../store/websites.ts';
-import { deleteAccount } from './remove-application.ts';
+import { deleteAccount } from './accounts.ts';
 
 /** Deletes the files, accounts and pages of a removal, then the removal itself. Idempotent. */
 export async function carryOutRemoval(document: DocumentReference): Promise<void> {

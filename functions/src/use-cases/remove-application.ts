@@ -2,9 +2,8 @@ import { listedStateOf } from '@talwaerts/domain/company/administer.ts';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { getAuth } from 'firebase-admin/auth';
 import type { DocumentReference, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
-import { app, db } from '../platform/app.ts';
+import { db } from '../platform/app.ts';
 import { companyMapPath } from '../services/stored-files.ts';
 import { storeRemoval } from '../store/removals.ts';
 
@@ -38,13 +37,4 @@ export async function prepareReplacement(tx: Transaction, email: string): Promis
     stored.flatMap(({ document, company, members }) =>
       company && listedStateOf(company) === 'turned-down' ? removeApplication(tx, document, company, members) : [],
     );
-}
-
-/** Deletes an account. Idempotent. */
-export async function deleteAccount(uid: string): Promise<void> {
-  try {
-    await getAuth(app()).deleteUser(uid);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
-  }
 }

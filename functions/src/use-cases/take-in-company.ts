@@ -3,17 +3,17 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { addCompany } from '@talwaerts/domain/company/add-company.ts';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
-import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
 import { findCompanyPlace } from '../services/maps.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { companyDocument, newReferralCode } from '../store/companies.ts';
 import { storePostings } from '../store/ledger.ts';
-import { administratorDocument, memberDocument, memberTransaction } from '../store/members.ts';
+import { memberDocument, memberTransaction } from '../store/members.ts';
+import { deleteAccount, findAccount, usesOfAddress } from './accounts.ts';
 import { prepareInvitation } from './change-team.ts';
-import { deleteAccount, prepareReplacement } from './remove-application.ts';
-import { findAccount, updateAccount } from './update-account.ts';
+import { prepareReplacement } from './remove-application.ts';
+import { updateAccount } from './update-account.ts';
 
 /**
  * Stores a company that is active at once, and invites its contact. Idempotent by `requestId`. Refused with
@@ -29,20 +29,16 @@ export async function takeInCompany(
   const { company, member } = addCompany(data, place, newReferralCode(), nowMs);
   const { email } = member;
   await removeTurnedDown(email, caller.member);
-  const [newUid, newId] = [(await findAccount(email))?.uid ?? randomUUID(), randomUUID()];
+  const [account, newUid, newId] = [await findAccount(email), randomUUID(), randomUUID()];
   const audit = auditDocument(`company-added_${requestId.toLowerCase()}`);
   const outcome = await memberTransaction(caller.member, async (tx) => {
-    const [before, sameAddress, administrator] = await Promise.all([
-      tx.get(audit),
-      tx.get(db().collectionGroup('members').where('email', '==', email)),
-      tx.get(administratorDocument(newUid)),
-    ]);
+    const [before, uses] = await Promise.all([tx.get(audit), usesOfAddress(tx, email, account)]);
     if (before.exists) {
       const stored = before.get('data') as { readonly uid: string; readonly name: string; readonly email: string };
       const isSame = stored.name === company.name && stored.email === email;
       return isSame ? { companyId: String(before.get('companyId')), uid: stored.uid } : refused('already-exists');
     }
-    if (!sameAddress.empty || administrator.exists) return refused('email-taken');
+    if (uses.length > 0) return refused('email-taken');
     const storeInvitation = await prepareInvitation(tx, email, nowMs);
     tx.create(companyDocument(newId), company);
     tx.create(memberDocument(newId, newUid), member);
