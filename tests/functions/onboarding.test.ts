@@ -9,14 +9,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
-import { canSignIn, createAccount, idTokenOf } from '../support/accounts.ts';
+import { canSignIn, claimAddress, hasAccount, idTokenOf } from '../support/accounts.ts';
 import { anApplicationOf, aPdf, applicantToken } from '../support/applications.ts';
 import { callAt, callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { atEveryMoment } from '../support/crash/every-moment.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { database } from '../support/database.ts';
 import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
-import { admin } from '../support/people.ts';
+import { admin, memberOf } from '../support/people.ts';
+import { aPersonOf } from '../support/staff.ts';
 import { suite } from '../support/suite.ts';
 import { until } from '../support/until.ts';
 
@@ -146,15 +148,14 @@ describe('an application', () => {
   });
 });
 
-describe('an application with the e-mail address of an existing account', () => {
+describe('an application with the e-mail address of a member', () => {
   it.each([
     ['de', 'Sie haben schon ein Konto'],
     ['en', 'You already have an account'],
   ] as const)(
     'is answered like any other, changes nothing, and sends a mail to that address: %s',
     async (lang, title) => {
-      const email = `${randomUUID()}@example.com`;
-      await createAccount(email, 'the-old-password');
+      const email = await aPersonOf(await aCompanyOfItsOwn(), 'taxi');
       const before = await getAuth().getUserByEmail(email);
       const { payload, send, upload } = await anApplicant({ email });
       expect((await send({ ...payload, lang })).result).toEqual({ valid: true });
@@ -170,12 +171,46 @@ describe('an application with the e-mail address of an existing account', () => 
   );
 
   it('sends at most five mails an hour to that address', async () => {
-    const email = `${randomUUID()}@example.com`;
-    await createAccount(email, 'the-old-password');
+    const email = await aPersonOf(await aCompanyOfItsOwn(), 'taxi');
     for (let i = 0; i < 6; i += 1)
       expect((await (await anApplicant({ email })).send()).result).toEqual({ valid: true });
     const mails = await database.collection('mail').where('email', '==', email).get();
     expect(mails.size).toBe(5);
+  });
+});
+
+describe('an application with an address that nobody’s entry needs', () => {
+  const expectNew = async (email: string): Promise<void> => {
+    const { payload, send, upload } = await anApplicant({ email });
+    expect((await send()).result).toEqual({ valid: true });
+    await expectWholeApplication(payload, upload);
+  };
+
+  it('is stored although the address was once invited by a company, which withdrew the invitation', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = `${randomUUID()}@example.com`;
+    const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
+    const invitation = { data, requestId: randomUUID() };
+    const { result } = await callFunction('taxi-addteammember', invitation, memberOf(companyId));
+    if (!result?.valid) throw new Error('Not invited');
+    await callFunction('taxi-deleteuser', { data: { userID: result.userId } }, memberOf(companyId));
+    await expectNew(email);
+  });
+
+  it('is stored although a stranger has linked the address, whose password becomes worthless', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const stranger = await claimAddress(email, 'of-the-stranger');
+    await expectNew(email);
+    expect(await hasAccount(stranger)).toBe(false);
+    await getAuth().updateUser((await getAuth().getUserByEmail(email)).uid, { disabled: false });
+    expect([await canSignIn(email, 'of-the-stranger'), await canSignIn(email, 'long-enough')]).toEqual([false, true]);
+  });
+
+  it('is stored although an account was left behind without an entry', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = await aPersonOf(companyId, 'driver');
+    await database.doc(`companies/${companyId}/members/driver-${companyId}`).delete();
+    await expectNew(email);
   });
 });
 

@@ -13,7 +13,7 @@ export interface StartedApplication {
   /** The uid of the account to create; random, so that removing a stale application never hits a later account. */
   readonly uid: string;
   readonly companyId: string;
-  /** Accounts of turned-down applications with the same address, deleted before the new one is created. */
+  /** Accounts that had the address and are not needed any more, deleted before the new one is created. */
   readonly replacedUids: readonly string[];
 }
 

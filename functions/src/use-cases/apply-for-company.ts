@@ -22,7 +22,7 @@ import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
-import { deleteAccount } from './accounts.ts';
+import { deleteAccount, findAccount, usesOfAccount, usesOfAddress } from './accounts.ts';
 import { prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
@@ -33,8 +33,8 @@ const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ m
 /**
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
  * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
- * retried. Replaces a turned-down application with the same address. If the address has any other account, it
- * receives a mail instead, and the caller cannot tell from the answer. Refused with `invalid-place`, `invalid-licence`,
+ * retried. Replaces a turned-down application with the same address, and an account that no entry needs. If the address
+ * is in use, it receives a mail instead, and the caller cannot tell from the answer. Refused with `invalid-place`, `invalid-licence`,
  * `already-exists` (the `requestId` belongs to another application), `too-old` (retention has removed the answer).
  */
 export async function applyForCompany(
@@ -57,19 +57,23 @@ export async function applyForCompany(
     return meanwhile ? meanwhile.refusal : refused('invalid-licence');
   }
 
+  const email = payload.data.email.toLowerCase();
+  const account = await findAccount(email);
   const document = startedApplication(requestId);
   const started = await db().runTransaction(async (tx) => {
-    const [storedRequest, before, replace] = await Promise.all([
+    const [storedRequest, before, replace, uses] = await Promise.all([
       tx.get(request),
       tx.get(document),
-      prepareReplacement(tx, payload.data.email.toLowerCase()),
+      prepareReplacement(tx, email),
+      account ? usesOfAccount(tx, account) : [],
     ]);
     const meanwhile = answered(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
     const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
     const { uid, companyId } = stored ?? newApplicationIds();
-    const replacedUids = [...(stored?.replacedUids ?? []), ...replace()];
+    const unused = account && uses.length === 0 ? [account.uid] : [];
+    const replacedUids = [...(stored?.replacedUids ?? []), ...replace(), ...unused];
     storeStarted(tx, document, { applicantUid, uid, companyId, replacedUids }, nowMs);
     return { uid, companyId, replacedUids };
   });
@@ -81,17 +85,19 @@ export async function applyForCompany(
   const referralCode = newReferralCode();
 
   return db().runTransaction(async (tx) => {
-    const [storedRequest, stored, administrators, usage] = await Promise.all([
+    const [storedRequest, stored, administrators, usage, uses] = await Promise.all([
       tx.get(request),
       tx.get(document),
       tx.get(db().collection('admins').select()),
-      tx.get(usageDocument(knownAddressLimit, payload.data.email.toLowerCase())),
+      tx.get(usageDocument(knownAddressLimit, email)),
+      usesOfAddress(tx, email),
     ]);
     const meanwhile = answered(storedRequest, fingerprint);
     if (meanwhile) return meanwhile.refusal;
     if (ifStored(stored, readStarted)?.uid !== uid)
       throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
-    if (isNew) {
+    // An invitation may have stored a person with this address meanwhile.
+    if (isNew && uses.length === 0) {
       const { data, lang } = payload;
       const licenceFile = licencePath(companyId);
       const applied = { data, lang, companyId, referralCode, place, licenceFile, nowMs };
