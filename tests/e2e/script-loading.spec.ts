@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import { comesToLife } from '../support/comes-to-life.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -328,6 +329,24 @@ test.describe('a language whose texts do not load', () => {
     await expect(page.getByLabel(english['contact.firstname'], { exact: true })).toHaveValue('Anna');
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is reported above the cookie banner', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.route(englishTexts, (route) => route.abort());
+    await page.goto('/faq');
+    await comesToLife(page);
+    const banner = page.getByRole('region', { name: text['cookies.title'] });
+    await expect(banner).toBeVisible();
+    await page.getByRole('button', { name: text['frame.menu'] }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'English', exact: true }).click();
+    await expect(notice(page)).toBeVisible();
+    const isAbove = async (): Promise<boolean> => {
+      const [above, below] = await Promise.all([notice(page).boundingBox(), banner.boundingBox()]);
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    };
+    await expect.poll(isAbove).toBe(true);
     await page.context().close();
   });
 
