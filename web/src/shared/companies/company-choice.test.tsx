@@ -53,7 +53,8 @@ it('of a thousand companies fifty are listed, and the list says so', async () =>
   await show(companies(1_000));
   await open();
   expect(document.querySelectorAll('[role=option]')).toHaveLength(50);
-  expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
+  const hintId = document.querySelector('[role=combobox]')?.getAttribute('aria-describedby');
+  expect(document.getElementById(hintId ?? '')?.textContent).toContain('höchstens 50 von 1000 Unternehmen');
 });
 
 it('of fifty companies all are listed', async () => {

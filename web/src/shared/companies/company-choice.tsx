@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { CompanyWithId } from '../firebase/use-companies.ts';
 import { useText } from '../intl/language.tsx';
 import { mostListed } from './most-listed.ts';
@@ -17,23 +20,41 @@ const filterOptions = createFilterOptions<CompanyWithId>({ limit: mostListed });
 /** Lets an administrator choose the company whose data is shown. */
 export function CompanyChoice({ companies, companyId, onChoose }: Props) {
   const text = useText();
+  const hintId = useId();
   if (companies === 'failed') return <Alert severity="error">{text('users.failure')}</Alert>;
   const options = companies ?? [];
-  const hint = options.length > mostListed && text('companies.limited', { most: mostListed, all: options.length });
+  const isLimited = options.length > mostListed;
   return (
-    <Autocomplete
-      options={options}
-      filterOptions={filterOptions}
-      value={options.find(({ id }) => id === companyId) ?? null}
-      getOptionKey={({ id }) => id}
-      getOptionLabel={({ designation }) => designation}
-      onChange={(_, company) => {
-        if (company) onChoose(company.id);
-      }}
-      renderInput={(props) => <TextField {...props} label={text('tokens.company')} helperText={hint} />}
-      loading={!companies}
-      loadingText={text('users.loading')}
-      noOptionsText={text('users.none')}
-    />
+    <Stack spacing={2}>
+      {isLimited && (
+        // Above the field: the open list covers what is below.
+        <Typography id={hintId} variant="body2" color="textSecondary">
+          {text('companies.limited', { most: mostListed, all: options.length })}
+        </Typography>
+      )}
+      <Autocomplete
+        options={options}
+        filterOptions={filterOptions}
+        value={options.find(({ id }) => id === companyId) ?? null}
+        getOptionKey={({ id }) => id}
+        getOptionLabel={({ designation }) => designation}
+        onChange={(_, company) => {
+          if (company) onChoose(company.id);
+        }}
+        renderInput={({ slotProps, ...props }) => (
+          <TextField
+            {...props}
+            label={text('tokens.company')}
+            slotProps={{
+              ...slotProps,
+              htmlInput: { ...slotProps.htmlInput, ...(isLimited && { 'aria-describedby': hintId }) },
+            }}
+          />
+        )}
+        loading={!companies}
+        loadingText={text('users.loading')}
+        noOptionsText={text('users.none')}
+      />
+    </Stack>
   );
 }
