@@ -380,7 +380,7 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
   await page.context().close();
 });
 
-test('an administrator chooses a company, manages its team, and cannot do so while the company is closed', async ({
+test('an administrator chooses a company, manages its team, and only removes people while it is closed', async ({
   browser,
 }) => {
   const text = texts['de-AT'];
@@ -402,8 +402,13 @@ test('an administrator chooses a company, manages its team, and cannot do so whi
   );
   await expectNoViolationsAtWidths(page);
   await database.doc(`companies/${companyId}`).update({ state: 'inactive', reason: 'Probe' });
-  await expect(page.getByText(text['team.inactive'])).toBeVisible();
-  await expect(rowOf(page, 'Lukas Berger').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText(text['team.closing'])).toBeVisible();
+  await expect(page.getByRole('button', { name: text['team.add'] })).toHaveCount(0);
+  await expect(rowOf(page, 'Lukas Berger').getByRole('button')).toHaveCount(1);
+  await expectNoViolationsAtWidths(page);
+  await press(page, text, 'remove', 'Lukas Berger');
+  await confirm(page, text, 'team.removeTitle', 'team.remove');
+  await expect(rowOf(page, 'Lukas Berger')).toHaveCount(0);
   await goWithin(page, '/dashboard/team?company=nothing-here');
   await expect(page.getByText(text['users.gone'])).toBeVisible();
   await page.context().close();

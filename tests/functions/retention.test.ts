@@ -140,11 +140,11 @@ describe('retention of guests', { timeout }, () => {
 });
 
 /** Creates a company with a licence and a member with an account, closed by an administrator. */
-async function aClosedCompany(state: Company['state']) {
+async function aClosedCompany(state: Company['state'], kind: Company['kind'] = 'taxi') {
   const licenceFile = `licences/${randomUUID()}/konzession.pdf`;
   await fileAt(licenceFile).save('Konzession', { resumable: false });
-  const companyId = await aCompanyOfItsOwn(0, { state, licenceFile });
-  const email = await aPersonOf(companyId, 'taxi');
+  const companyId = await aCompanyOfItsOwn(0, { kind, state, licenceFile });
+  const email = await aPersonOf(companyId, kind);
   const company = database.doc(`companies/${companyId}`);
   const members = async () => (await company.collection('members').get()).size;
   const { result } = await callFunction('admin-rejectuser', { userid: companyId, reason: 'Grund' }, admin);
@@ -161,14 +161,18 @@ async function aClosedCompany(state: Company['state']) {
 }
 
 describe('retention of companies', { timeout }, () => {
-  it('removes only the licence a year after a company became inactive', async () => {
-    const [ended, kept] = await Promise.all([aClosedCompany('active'), aClosedCompany('active')]);
+  it.each(['taxi', 'hotel'] as const)('removes licence, team and accounts a year after a %s was closed', async (kind) => {
+    const [ended, kept] = await Promise.all([aClosedCompany('active', kind), aClosedCompany('active', kind)]);
     await ended.endAt(due('licences'));
     await kept.endAt(almostDue('licences'));
     await run();
     await untilRemoved(ended.licenceFile);
-    expect((await ended.company.get()).data()).toMatchObject({ state: 'inactive', licenceFile: null });
-    expect([await ended.hasAccount(), await ended.members()]).toEqual([true, ended.memberCount]);
+    expect((await ended.company.get()).data()).toMatchObject({
+      ...{ state: 'inactive', licenceFile: null, contactName: '–' },
+    });
+    await until(async () => ((await ended.hasAccount()) ? undefined : true), 'the account is deleted');
+    expect(await ended.members()).toBe(0);
+    expect([await kept.hasAccount(), await kept.members()]).toEqual([true, kept.memberCount]);
     expect((await kept.company.get()).get('licenceFile')).toBe(kept.licenceFile);
     expect(await isStored(kept.licenceFile)).toBe(true);
   });

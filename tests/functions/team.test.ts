@@ -231,6 +231,36 @@ describe('a team', () => {
     expect(await change('taxi-deleteuser', memberOf(companyId), `u-${companyId}-driver`)).toEqual(inactive);
   });
 
+  it('of a closed company can be removed by administrators, the Admin last, and then work elsewhere', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const chief = `u-${companyId}-taxi`;
+    await database.doc(`companies/${companyId}/members/u-${companyId}-hotel`).delete();
+    const { uid, email } = await joined(companyId);
+    await database.doc(`companies/${companyId}`).update({ state: 'inactive', reason: 'x' });
+    const named = { companyID: companyId };
+    const inactive = { valid: false, error: 'company-inactive' };
+    expect(await change('taxi-deleteuser', memberOf(companyId), uid)).toEqual(inactive);
+    expect(await change('taxi-upgradeuser', admin, uid, { role: 'Manager', ...named })).toEqual(inactive);
+    expect(await change('taxi-deleteuser', admin, chief, named)).toEqual({ valid: false, error: 'last-admin' });
+    for (const one of [uid, `u-${companyId}-driver`, chief]) {
+      expect(await change('taxi-deleteuser', admin, one, named)).toEqual({ valid: true });
+    }
+    expect(await hasAccount(uid)).toBe(false);
+    expect((await database.collection(`companies/${companyId}/members`).get()).size).toBe(0);
+    await invited(await aCompanyOfItsOwn(), email);
+
+    await database.doc(`companies/${companyId}`).update({ state: 'active', reason: null });
+    const { result } = await invite(admin, someone(), named);
+    expect(result?.valid && (await entryOf(companyId, result.userId))?.teamRole).toBe('Admin');
+  });
+
+  it('of a company that waits for approval keeps its Admin', async () => {
+    const companyId = await aCompanyOfItsOwn(0, { state: 'pending' });
+    const chief = `u-${companyId}-taxi`;
+    const named = { companyID: companyId };
+    expect(await change('taxi-deleteuser', admin, chief, named)).toEqual({ valid: false, error: 'company-inactive' });
+  });
+
   it('leaves a removed member no account, no session and no call', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid } = await joined(companyId, 'Manager');

@@ -40,11 +40,11 @@ describe('an administrator', () => {
     });
   });
 
-  it('marks a turned-down application for removal, and licence and page of a closed taxi company', () => {
+  it('marks a turned-down application for removal, and licence, page and team of a closed company', () => {
     const active: Company = { ...company, state: 'active' };
     expect(deactivate(company, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'application' });
     expect(deactivate(active, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
-    expect(deactivate({ ...active, kind: 'hotel' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: null });
+    expect(deactivate({ ...active, kind: 'hotel' }, 'x', 7)?.ended).toEqual({ atMs: 7, toRemove: 'licence' });
   });
 
   it('records only the fields that differ, each with its old and new value', () => {

@@ -20,10 +20,10 @@ export function deactivate(company: Company, reason: string, nowMs: number): Com
   return { ...company, state: 'inactive', reason, ended: company.ended ?? endOf(company, nowMs) };
 }
 
-function endOf({ state, kind }: Company, nowMs: number): Ended {
-  if (state === 'pending') return { atMs: nowMs, toRemove: 'application' };
-  return { atMs: nowMs, toRemove: kind === 'taxi' ? 'licence' : null };
-}
+const endOf = ({ state }: Company, nowMs: number): Ended => ({
+  atMs: nowMs,
+  toRemove: state === 'pending' ? 'application' : 'licence',
+});
 
 /**
  * Activates an applicant or an inactive company, with the licence's facts if known; null if it is active already.

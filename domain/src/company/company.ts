@@ -7,8 +7,8 @@ export type CompanyState = (typeof companyStates)[number];
 export const toRemoveOfEnded = ['application', 'licence'] as const;
 
 /**
- * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence
- * and booking page of a formerly active company.
+ * When a company became inactive, and which of its data retention still has to remove: a whole application, or licence,
+ * booking page and team of a formerly active company (`licence`).
  */
 export interface Ended {
   readonly atMs: number;
@@ -60,7 +60,7 @@ export interface Company {
   readonly reason: string | null;
   /** Null unless inactive. */
   readonly ended: Ended | null;
-  /** The person who applied, shown in the administrator's list. */
+  /** The person who applied, shown in the administrator's list; a dash once retention has removed the team. */
   readonly contactName: string;
   readonly createdAtMs: number;
   /** When the applicant opened the link of the confirmation mail; null before, and for companies that did not apply. */

@@ -8,6 +8,7 @@ import {
   mayManageTeam,
   refuseChange,
   refuseHandOver,
+  refuseLeaving,
   resendInvitation,
 } from './team.ts';
 
@@ -33,7 +34,21 @@ describe('a team', () => {
     expect((['Admin', 'Manager', 'Fahrer'] as const).map(mayManageTeam)).toEqual([true, true, false]);
   });
 
-  it('can change and remove every member but its Admin', () => {
+  it('makes the first person invited to an empty team its Admin', () => {
+    expect(inviteMember([], eva, 7)).toEqual(member({ teamRole: 'Admin', joinedAtMs: 7, invitedAtMs: 7 }));
+  });
+
+  it('can remove its Admin only while its company is closed, as the last member', () => {
+    const chief = member({ teamRole: 'Admin' });
+    const lastAdmin = { refused: 'last-admin' };
+    expect(refuseLeaving(chief, { isActive: false, teamSize: 1 })).toBeUndefined();
+    expect(refuseLeaving(chief, { isActive: false, teamSize: 2 })).toEqual(lastAdmin);
+    expect(refuseLeaving(chief, { isActive: true, teamSize: 1 })).toEqual(lastAdmin);
+    expect(refuseLeaving(member(), { isActive: true, teamSize: 2 })).toBeUndefined();
+    expect(refuseLeaving(undefined, { isActive: false, teamSize: 1 })).toEqual({ refused: 'not-in-team' });
+  });
+
+  it('can change every member but its Admin', () => {
     expect(refuseChange(undefined)).toEqual({ refused: 'not-in-team' });
     expect(refuseChange(member({ teamRole: 'Admin' }))).toEqual({ refused: 'last-admin' });
     expect(addedRoles.map((teamRole) => refuseChange(member({ teamRole })))).toEqual([undefined, undefined]);

@@ -22,18 +22,28 @@ interface Invited {
   readonly role: AddedRole;
 }
 
-/** Returns the invited member. Refused with `team-full`. */
+/** Returns the invited member; the first one of an empty team becomes its Admin. Refused with `team-full`. */
 export function inviteMember(team: readonly TeamRole[], invited: Invited, nowMs: number): TeamMember | Refused {
   if (isTeamFull(team)) return refused('team-full');
   const { name, email, role } = invited;
-  return { name, email, teamRole: role, joinedAtMs: nowMs, invitedAtMs: nowMs };
+  const teamRole = team.length === 0 ? 'Admin' : role;
+  return { name, email, teamRole, joinedAtMs: nowMs, invitedAtMs: nowMs };
 }
 
-/** Refuses to change or remove a member with `not-in-team`, or `last-admin` for the Admin. */
+/** Refuses to change a member with `not-in-team`, or `last-admin` for the Admin. */
 export function refuseChange(member: TeamMember | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return member.teamRole === 'Admin' ? refused('last-admin') : undefined;
 }
+
+interface Leaving {
+  readonly isActive: boolean;
+  readonly teamSize: number;
+}
+
+/** Refuses to remove a member like `refuseChange`, but not the Admin of a closed company who is its last member. */
+export const refuseLeaving = (member: TeamMember | undefined, { isActive, teamSize }: Leaving): Refused | undefined =>
+  member && !isActive && teamSize === 1 ? undefined : refuseChange(member);
 
 /** Maximum age of the sign-in of an Admin who hands the role over. */
 const freshSignInMs = 5 * 60_000;

@@ -5,7 +5,7 @@
 export const retentionPeriods = {
   /** Contact, notes and exact addresses: after pickup, of a round trip after the later one. */
   guests: { days: 90 },
-  /** Licences and booking pages: after the company became inactive. */
+  /** Licences, booking pages, teams and their accounts: after the company became inactive. */
   licences: { years: 1 },
   /** Pictures that no booking page refers to: after the upload. */
   pictures: { days: 1 },

@@ -35,12 +35,13 @@ describe('the data due for removal of a company', () => {
     expect(dueOfCompany(turnedDown, Date.UTC(2026, 6, 1))).toBe('application');
   });
 
-  it('is licence and page a year after a taxi company became inactive, and nothing of a hotel', () => {
+  it('is licence, page and team a year after a company became inactive, a hotel too', () => {
     const ended = after(deactivate(after(activate(application)), 'x', start));
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1) - 1)).toBeNull();
     expect(dueOfCompany(ended, Date.UTC(2027, 0, 1))).toBe('licence');
     const hotel = after(deactivate({ ...application, state: 'active', kind: 'hotel', licenceFile: null }, 'x', start));
-    expect(dueOfCompany(hotel, Date.UTC(2040, 0, 1))).toBeNull();
+    expect(dueOfCompany(hotel, Date.UTC(2027, 0, 1) - 1)).toBeNull();
+    expect(dueOfCompany(hotel, Date.UTC(2027, 0, 1))).toBe('licence');
   });
 
   it('is nothing while the company is active or pending, whatever happened to it before', () => {

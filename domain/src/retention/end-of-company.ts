@@ -2,7 +2,7 @@ import type { Company } from '../company/company.ts';
 import { isDue } from './retention.ts';
 
 /**
- * Returns what is due for removal: a turned-down application as a whole, or licence and page of a taxi company that
+ * Returns what is due for removal: a turned-down application as a whole, or licence, page and team of a company that
  * became inactive.
  */
 export function dueOfCompany(

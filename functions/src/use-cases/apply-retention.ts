@@ -135,11 +135,14 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
       return;
     }
     const { licenceFile, renewal } = company;
-    tx.update(document, { licenceFile: null, renewal: FieldValue.delete(), 'ended.toRemove': null });
+    const removed = { licenceFile: null, renewal: FieldValue.delete(), contactName: '–', 'ended.toRemove': null };
+    tx.update(document, removed);
+    for (const { ref } of members.docs) tx.delete(ref);
     const files = [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])];
     for (const slug of slugs) tx.delete(slug);
     tx.delete(websiteDocument(document.id));
-    storeRemoval(tx, { files, pages: slugs.length > 0 ? [document.id] : [] });
+    const accounts = members.docs.map(({ id }) => id);
+    storeRemoval(tx, { files, accounts, pages: slugs.length > 0 ? [document.id] : [] });
   });
 
 function accountOf(entry: DocumentReference): DocumentReference {

@@ -26,24 +26,30 @@ type Changed = { readonly uid: string } | undefined;
 /**
  * Runs a change of a team in the manager's transaction, then updates the member's account. Refused with `not-found`,
  * `company-inactive`, and the change's own refusals. Throws `AccessRevoked` for members who do not manage the team.
+ * `isForClosed` changes are open to administrators while the company is inactive, too.
  */
 export async function changeTeam(
   caller: TeamManager,
   companyID: string | undefined,
   change: (tx: Transaction, companyId: string, company: Company) => Promise<Changed | Refused>,
+  { isForClosed = false } = {},
 ): Promise<Changed | Refused> {
   const companyId = teamOf(caller, companyID);
   const outcome = await memberTransaction(caller.member, async (tx) => {
     if (companyId === undefined) return refused('not-found');
     const [company] = await Promise.all([loadCompany(tx, companyId), requireManager(tx, caller)]);
     if (!company) return refused('not-found');
-    if (company.state !== 'active') return refused('company-inactive');
+    const isOpen = company.state === 'active' || (isForClosed && isClosedFor(caller, company));
+    if (!isOpen) return refused('company-inactive');
     return change(tx, companyId, company);
   });
   // The trigger of the stored account update does the same, but perhaps after the caller has read the answer.
   if (companyId !== undefined && outcome && 'uid' in outcome) await updateAccount({ companyId, uid: outcome.uid });
   return outcome;
 }
+
+const isClosedFor = ({ member }: TeamManager, { state }: Company): boolean =>
+  member.role === 'admin' && state === 'inactive';
 
 /** Checks the stored team role: claims may be stale, and `memberTransaction` compares only the role. */
 async function requireManager(tx: Transaction, { member }: TeamManager): Promise<void> {

@@ -86,6 +86,10 @@ export function PrivacyText() {
           Buchungsseite eines Unternehmens: {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit. Bilder, die
           auf keiner Buchungsseite mehr stehen: {lengthOf(retention.pictures)}.
         </li>
+        <li>
+          Name, E-Mail-Adresse und Konto der Personen im Team eines Unternehmens: solange sie zum Team gehören,
+          längstens {lengthOf(retention.licences)} nach dem Ende der Zusammenarbeit.
+        </li>
         <li>Das Protokoll über Eingriffe unserer Administratoren: {lengthOf(retention.audit)}.</li>
       </ul>
       <h2>6. Ihre Rechte</h2>

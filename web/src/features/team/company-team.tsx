@@ -28,7 +28,9 @@ export function CompanyTeam({ companyId, company }: Props) {
   const isActive = company.state === 'active';
   const isManager = isActive && (teamRole === undefined || mayManageTeam(teamRole));
   const team = members === undefined || members === 'failed' ? undefined : members;
-  const people = team?.map((one) => listedPerson({ uid: member.uid, isManager }, company.kind, one));
+  const isClosing = teamRole === undefined && company.state === 'inactive';
+  const viewer = { uid: member.uid, isManager, isClosing };
+  const people = team?.map((one) => listedPerson(viewer, company.kind, one, team.length));
   const isFull = isTeamFull(team?.map((one) => one.teamRole) ?? []);
   return (
     <>
@@ -39,7 +41,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         roles={rolesOf[company.kind]}
         invite={(invitation) => invite(companyId, invitation)}
         change={(pending) => change(companyId, pending)}
-        note={<Note isActive={isActive} isManager={isManager} isFull={isFull} team={team ?? []} />}
+        note={<Note {...{ isActive, isClosing, isManager, isFull }} team={team ?? []} />}
       />
       {isActive && teamRole === 'Admin' && team && <HandOver about={company.designation} team={team} />}
       {(teamRole === undefined || teamRole === 'Admin') && <TeamHistory companyId={companyId} />}
@@ -49,13 +51,15 @@ export function CompanyTeam({ companyId, company }: Props) {
 
 interface NoteProps {
   readonly isActive: boolean;
+  readonly isClosing: boolean;
   readonly isManager: boolean;
   readonly isFull: boolean;
   readonly team: readonly ListedMember[];
 }
 
-function Note({ isActive, isManager, isFull, team }: NoteProps) {
+function Note({ isActive, isClosing, isManager, isFull, team }: NoteProps) {
   const text = useText();
+  if (isClosing) return <Alert severity="info">{text('team.closing')}</Alert>;
   if (!isActive) return <Alert severity="info">{text('team.inactive')}</Alert>;
   if (!isManager) return <Typography color="textSecondary">{text('team.readOnly')}</Typography>;
   if (isFull) return <Alert severity="info">{text('team.full', { max: maxAddedMembers })}</Alert>;

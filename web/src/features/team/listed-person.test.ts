@@ -17,11 +17,21 @@ it.each([
   ['the Admin', member('Admin'), []],
   ['oneself', member('Manager', { uid: 'me' }), []],
 ])('the actions of a manager on %s depend on the team role', (_, one, actions) => {
-  expect(actionsOn(manager, one)).toEqual(actions);
+  expect(actionsOn(manager, one, 2)).toEqual(actions);
+});
+
+it('an administrator can only remove people of a closed company, the Admin last', () => {
+  const closing = { uid: 'me', isManager: false, isClosing: true };
+  const actionsIn = (teamSize: number) =>
+    [member('Fahrer'), member('Fahrer', { invitedAtMs: 1 }), member('Admin')].map((one) =>
+      actionsOn(closing, one, teamSize),
+    );
+  expect(actionsIn(3)).toEqual([['remove'], ['withdraw'], []]);
+  expect(actionsOn(closing, member('Admin'), 1)).toEqual(['remove']);
 });
 
 it('a member who does not manage has no actions', () => {
-  expect(actionsOn({ uid: 'me', isManager: false }, member('Fahrer'))).toEqual([]);
+  expect(actionsOn({ uid: 'me', isManager: false }, member('Fahrer'), 2)).toEqual([]);
 });
 
 it.each([

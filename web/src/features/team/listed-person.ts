@@ -1,4 +1,5 @@
 import type { CompanyKind, TeamRole } from '@talwaerts/domain/company/roles.ts';
+import { refuseLeaving } from '@talwaerts/domain/company/team.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import type { ListedMember } from './use-members.ts';
 
@@ -20,21 +21,33 @@ export interface ListedPerson {
 interface Viewer {
   readonly uid: string;
   readonly isManager: boolean;
+  /** An administrator, who removes people of a closed company; nothing else can be changed. */
+  readonly isClosing?: boolean;
 }
 
 /** Returns the text of a team role. A hotel has no drivers: its Fahrer has another name. */
 export const roleText = (kind: CompanyKind, teamRole: TeamRole): TextId =>
   kind === 'hotel' && teamRole === 'Fahrer' ? 'team.role.staff' : `team.role.${teamRole}`;
 
-export function actionsOn(viewer: Viewer, { uid, teamRole, invitedAtMs }: ListedMember): readonly PersonAction[] {
+export function actionsOn(viewer: Viewer, member: ListedMember, teamSize: number): readonly PersonAction[] {
+  const { uid, teamRole, invitedAtMs } = member;
+  if (viewer.isClosing) {
+    if (refuseLeaving(member, { isActive: false, teamSize })) return [];
+    return [invitedAtMs === undefined ? 'remove' : 'withdraw'];
+  }
   if (!viewer.isManager || teamRole === 'Admin' || uid === viewer.uid) return [];
   if (invitedAtMs !== undefined) return ['resend', 'withdraw'];
   return [teamRole === 'Fahrer' ? 'promote' : 'demote', 'remove'];
 }
 
-export const listedPerson = (viewer: Viewer, kind: CompanyKind, member: ListedMember): ListedPerson => ({
+export const listedPerson = (
+  viewer: Viewer,
+  kind: CompanyKind,
+  member: ListedMember,
+  teamSize: number,
+): ListedPerson => ({
   ...member,
   role: roleText(kind, member.teamRole),
   isSelf: member.uid === viewer.uid,
-  actions: actionsOn(viewer, member),
+  actions: actionsOn(viewer, member, teamSize),
 });
