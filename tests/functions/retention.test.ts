@@ -161,21 +161,24 @@ async function aClosedCompany(state: Company['state'], kind: Company['kind'] = '
 }
 
 describe('retention of companies', { timeout }, () => {
-  it.each(['taxi', 'hotel'] as const)('removes licence, team and accounts a year after a %s was closed', async (kind) => {
-    const [ended, kept] = await Promise.all([aClosedCompany('active', kind), aClosedCompany('active', kind)]);
-    await ended.endAt(due('licences'));
-    await kept.endAt(almostDue('licences'));
-    await run();
-    await untilRemoved(ended.licenceFile);
-    expect((await ended.company.get()).data()).toMatchObject({
-      ...{ state: 'inactive', licenceFile: null, contactName: '–' },
-    });
-    await until(async () => ((await ended.hasAccount()) ? undefined : true), 'the account is deleted');
-    expect(await ended.members()).toBe(0);
-    expect([await kept.hasAccount(), await kept.members()]).toEqual([true, kept.memberCount]);
-    expect((await kept.company.get()).get('licenceFile')).toBe(kept.licenceFile);
-    expect(await isStored(kept.licenceFile)).toBe(true);
-  });
+  it.each(['taxi', 'hotel'] as const)(
+    'removes licence, team and accounts a year after a %s was closed',
+    async (kind) => {
+      const [ended, kept] = await Promise.all([aClosedCompany('active', kind), aClosedCompany('active', kind)]);
+      await ended.endAt(due('licences'));
+      await kept.endAt(almostDue('licences'));
+      await run();
+      await untilRemoved(ended.licenceFile);
+      expect((await ended.company.get()).data()).toMatchObject({
+        ...{ state: 'inactive', licenceFile: null, contactName: '–' },
+      });
+      await until(async () => ((await ended.hasAccount()) ? undefined : true), 'the account is deleted');
+      expect(await ended.members()).toBe(0);
+      expect([await kept.hasAccount(), await kept.members()]).toEqual([true, kept.memberCount]);
+      expect((await kept.company.get()).get('licenceFile')).toBe(kept.licenceFile);
+      expect(await isStored(kept.licenceFile)).toBe(true);
+    },
+  );
 
   it('removes a turned-down application after half a year: company, members, accounts and licence', async () => {
     const all = await Promise.all([1, 2, 3].map(() => aClosedCompany('pending')));
