@@ -7,14 +7,14 @@ import { type BaseSettings, websiteLengths } from '@talwaerts/domain/website/web
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ChoiceField } from '../../../shared/dialogs/choice-field.tsx';
+import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
+import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { legalFormTexts } from '../../../shared/partner-page/page-imprint.tsx';
 import { saveSection } from '../data/save-website.ts';
-import { EditDrawer } from '../form/edit-drawer.tsx';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
-import { useDiscard } from '../form/use-discard.tsx';
 import { type PartForm, usePartForm } from '../form/use-part-form.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { pageWithSection } from '../preview/drafted.ts';

@@ -1,12 +1,12 @@
 import { introSchema } from '@talwaerts/domain/website/section-schemas.ts';
 import type { Intro } from '@talwaerts/domain/website/website.ts';
 import { useState } from 'react';
+import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
+import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { saveSection } from '../data/save-website.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
-import { EditDrawer } from '../form/edit-drawer.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
-import { useDiscard } from '../form/use-discard.tsx';
 import { usePartForm } from '../form/use-part-form.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { pageWithSection } from '../preview/drafted.ts';

@@ -7,23 +7,23 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../../../shared/dialogs/dialog.tsx';
-import { Drawer } from '../../../shared/dialogs/drawer.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
-import type { TextId } from '../../../shared/intl/texts.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { useText } from '../intl/language.tsx';
+import type { TextId } from '../intl/texts.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 
 interface Props {
   readonly title: TextId;
   /** Undefined while a save is running: it cannot be discarded any more. */
   readonly onClose: (() => void) | undefined;
-  /** The page with the edited values. */
+  /** What the typed values result in. */
   readonly preview: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A drawer for the fields of a part of the page. Shows the preview beside the fields on wide screens; else a button
+ * A drawer for the fields of one part. Shows the preview beside the fields on wide screens; else a button
  * switches between the two and keeps what was typed.
  */
 export function EditDrawer({ title, onClose, preview, children }: Props) {
