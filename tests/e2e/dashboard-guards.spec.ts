@@ -22,23 +22,27 @@ const everywhere = ['main', 'profile', 'marketplace'] as const;
 
 /** The screens that each role can open, and where the other addresses redirect it. */
 const ends = {
-  admin: { stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users'], others: {} },
+  admin: {
+    stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory', 'hotelpartner', 'users', 'tariff'],
+    others: {},
+  },
   taxi: {
     stays: [...everywhere, 'team', 'ibe', 'customibe', 'tokenhistory'],
-    others: { hotelpartner: 'marketplace', users: 'main' },
+    others: { hotelpartner: 'marketplace', users: 'main', tariff: 'main' },
   },
   driver: {
     stays: everywhere,
     others: {
       ...{ team: 'marketplace', ibe: 'marketplace', customibe: 'marketplace', tokenhistory: 'marketplace' },
-      ...{ hotelpartner: 'marketplace', users: 'main' },
+      ...{ hotelpartner: 'marketplace', users: 'main', tariff: 'main' },
     },
   },
   hotel: {
     stays: [...everywhere, 'team', 'hotelpartner', 'post'],
     others: {
       ...{ ibe: 'hotelpartner', customibe: 'hotelpartner', tokenhistory: 'hotelpartner' },
-      users: 'main', // Via the login, which redirects signed-in users.
+      // Via the login, which redirects signed-in users.
+      ...{ users: 'main', tariff: 'main' },
     },
   },
 } as const;
@@ -51,6 +55,7 @@ const menus = {
     text['shell.team'],
     text['shell.website'],
     text['shell.tokens'],
+    text['shell.tariff'],
   ],
   taxi: [text['shell.rides'], text['shell.team'], text['shell.website'], text['shell.tokens']],
   driver: [text['shell.rides']],

@@ -9,6 +9,7 @@ const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, quer
   admin: [
     ['users'],
     ['tokenhistory', '?company=taxi-zillertal'],
+    ['tariff'],
     ['team'],
     ['ibe', '?company=taxi-zillertal'],
     ['hotelpartner'],

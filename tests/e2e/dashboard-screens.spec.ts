@@ -7,6 +7,7 @@ import { signIn } from '../support/staff.ts';
 const screens: Readonly<Record<string, readonly (readonly [DashboardScreen, query?: string])[]>> = {
   admin: [
     ['users'],
+    ['tariff'],
     ['tokenhistory'],
     ['tokenhistory', '?company=taxi-zillertal'],
     ['team'],

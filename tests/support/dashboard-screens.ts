@@ -8,6 +8,7 @@ const titles = {
   post: 'post.title',
   users: 'users.title',
   tokenhistory: 'tokens.title',
+  tariff: 'tariff.title',
   'topup/success': 'topUp.thanks',
   'topup/cancel': 'topUp.canceled',
   profile: 'profile.title',
@@ -40,6 +41,7 @@ export async function expectScreen(page: Page, screen: DashboardScreen, text: Te
     text['users.loading'],
     text['tokens.loading'],
     text['team.loading'],
+    text['tariff.loading'],
     text['website.loading'],
   ];
   for (const name of loading) await expect(page.getByLabel(name)).toHaveCount(0);

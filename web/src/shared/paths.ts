@@ -35,6 +35,7 @@ export const paths = {
   website: '/dashboard/ibe',
   websiteToo: '/dashboard/customibe',
   tokenHistory: '/dashboard/tokenhistory',
+  tariff: '/dashboard/tariff',
   topUpDone: '/dashboard/topup/success',
   topUpCanceled: '/dashboard/topup/cancel',
   marketplace: '/dashboard/marketplace',

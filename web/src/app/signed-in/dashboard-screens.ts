@@ -32,6 +32,7 @@ export const screens: readonly DashboardScreen[] = [
   screen(paths.topUpDone, 'topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
   screen(paths.topUpCanceled, 'topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
   screen(paths.users, 'shell.users', () => import('../../features/users/users-screen.tsx')),
+  screen(paths.tariff, 'tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
   screen(paths.team, 'team.title', () => import('../../features/team/team-screen.tsx')),
   screen(paths.profile, 'profile.title', () => import('../../features/profile/profile-screen.tsx')),
   screen(paths.website, 'website.title', () => import('../../features/website/website-screen.tsx')),

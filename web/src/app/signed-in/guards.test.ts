@@ -25,6 +25,7 @@ describe('a screen of the dashboard', () => {
     [paths.tokenHistory, 'admin taxi'],
     [paths.hotelPartner, 'admin hotel'],
     [paths.users, 'admin'],
+    [paths.tariff, 'admin'],
     [paths.postRide, 'hotel'],
     [paths.topUpDone, 'taxi driver'],
     [paths.topUpCanceled, 'taxi driver'],

@@ -25,6 +25,7 @@ export const guards = {
   [paths.tokenHistory]: taxiOrAdmin,
   [paths.hotelPartner]: hotelOrAdmin,
   [paths.users]: adminOnly,
+  [paths.tariff]: adminOnly,
   [paths.postRide]: hotelOnly,
   [paths.topUpDone]: taxiTeam,
   [paths.topUpCanceled]: taxiTeam,

@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import { menuEntries } from './menu-entries.ts';
 
 it.each([
-  ['admin', ['/dashboard/main', '/dashboard/users', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
+  [
+    'admin',
+    [
+      '/dashboard/main',
+      '/dashboard/users',
+      '/dashboard/team',
+      '/dashboard/ibe',
+      '/dashboard/tokenhistory',
+      '/dashboard/tariff',
+    ],
+  ],
   ['taxi', ['/dashboard/main', '/dashboard/team', '/dashboard/ibe', '/dashboard/tokenhistory']],
   ['driver', ['/dashboard/main']],
   ['hotel', ['/dashboard/main', '/dashboard/post', '/dashboard/team']],

@@ -39,6 +39,7 @@ const entries: readonly (MenuEntry & { readonly roles: readonly Role[] })[] = [
     roles: ['admin', 'taxi'],
   },
   { path: paths.tokenHistory, label: 'shell.tokens', icon: 'tokens', roles: ['admin', 'taxi'] },
+  { path: paths.tariff, label: 'shell.tariff', icon: 'tariff', roles: ['admin'] },
 ];
 
 /** Returns the menu entries of a role. */

@@ -1,0 +1,162 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import {
+  closePages,
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
+import { anAdministrator, signIn } from '../support/staff.ts';
+
+// One after the other: both change the suite's one tariff, by steps that alter no price, since other tests compare it.
+test.describe.configure({ mode: 'serial' });
+
+const document = database.doc('config/tariff');
+let before: Tariff;
+test.beforeAll(async () => {
+  before = (await document.get()).data() as Tariff;
+});
+test.afterEach(async ({ browser }) => {
+  await document.set(before);
+  await closePages({ browser });
+});
+
+/** Returns the tariff with a step that ends far away and costs the same as the kilometres beyond. */
+function withFarStep(upToKm: number): Tariff {
+  const { perKmCents = 0 } = before.kmSteps.at(-1) ?? {};
+  const others = before.kmSteps.slice(0, -1);
+  return { ...before, kmSteps: [...others, { upToKm, perKmCents }, { upToKm: null, perKmCents }] };
+}
+
+const row = (drawer: Locator, text: Texts, number: number): Locator =>
+  drawer.getByRole('group', { name: text['tariff.step'].replace('{number}', String(number)), exact: true });
+const field = (within: Locator, label: string): Locator => within.getByRole('textbox', { name: label });
+
+async function openDrawer(page: Page, text: Texts, email: string): Promise<Locator> {
+  await signIn(page, email, text);
+  await goWithin(page, '/dashboard/tariff');
+  await expectScreen(page, 'tariff', text);
+  await page.getByRole('button', { name: text['tariff.edit'] }).click();
+  const drawer = page.getByRole('dialog', { name: text['tariff.edit'] });
+  await expect(field(drawer, text['tariff.baseFeeCents'])).toHaveValue('5,00');
+  return drawer;
+}
+
+async function addFarStep(drawer: Locator, text: Texts, upToKm: number): Promise<void> {
+  await drawer.getByRole('button', { name: text['tariff.addStep'] }).click();
+  const added = row(drawer, text, before.kmSteps.length);
+  await field(added, text['tariff.upToKm']).fill(String(upToKm));
+  await field(added, text['tariff.perKmCents']).fill('1,6');
+}
+
+test('an administrator changes the tariff after reading what changes, on a phone in German', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { email } = await anAdministrator();
+  const page = await openPage(browser, 'de-AT', phone);
+  const drawer = await openDrawer(page, text, email);
+  const review = drawer.getByRole('button', { name: text['tariff.review'] });
+  await review.click();
+  await expect(drawer.getByText(text['tariff.unchanged'])).toBeVisible();
+
+  // A comma at the wrong place, an hour that makes no night, and a step below the one before.
+  await field(drawer, text['tariff.perMinuteCents']).fill('25000');
+  await field(drawer, text['tariff.nightUntilHour']).fill('23');
+  await addFarStep(drawer, text, 20);
+  await review.click();
+  const { min, max } = { min: '€\u00a00,00', max: '€\u00a010.000,00' };
+  await expect(drawer.getByText(text['tariff.error.amount'].replace('{min}', min).replace('{max}', max))).toBeVisible();
+  await expect(drawer.getByText(text['tariff.error.night'])).toBeVisible();
+  await expect(drawer.getByText(text['tariff.error.steps'])).toBeVisible();
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+
+  // Back asks before what was typed is lost.
+  await page.goBack();
+  const discard = page.getByRole('alertdialog', { name: text['website.discard'] });
+  await discard.getByRole('button', { name: text['website.stay'] }).click();
+  await expect(discard).toHaveCount(0);
+  await expect(field(drawer, text['tariff.perMinuteCents'])).toHaveValue('25000');
+
+  await field(drawer, text['tariff.perMinuteCents']).fill('0,25');
+  await field(drawer, text['tariff.nightUntilHour']).fill('6');
+  await field(row(drawer, text, 3), text['tariff.upToKm']).fill('900');
+  await review.click();
+  const confirm = page.getByRole('dialog', { name: text['tariff.confirm'] });
+  await expect(confirm.getByRole('listitem')).toHaveText([/^Preis pro Kilometer: ≤ 10 km .* → .*≤ 900 km €\u00a01,60/]);
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+  await confirm.getByRole('button', { name: text['tariff.apply'] }).click();
+  await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
+  await expect(page.getByText('bis 900 km')).toBeVisible();
+  expect((await document.get()).data()).toEqual(withFarStep(900));
+
+  // Another administrator's change shows on the open screen.
+  await document.set(withFarStep(800));
+  await expect(page.getByText('bis 800 km')).toBeVisible();
+});
+
+test('an administrator keeps what was typed through a colleague’s change and a lost connection, in English', async ({
+  browser,
+}) => {
+  const text = texts['en-GB'];
+  const { email } = await anAdministrator();
+  const page = await openPage(browser, 'en-GB', desktop);
+  const drawer = await openDrawer(page, text, email);
+
+  // The preview shows today's and the changed price of a trip.
+  const trip = drawer.getByRole('row', { name: new RegExp(text['tariff.sample.day']) });
+  await expect(trip.getByRole('cell')).toHaveText(['€\u00a0150,00', '€\u00a0150,00']);
+  await field(drawer, text['tariff.baseFeeCents']).fill('50');
+  await expect(trip.getByRole('cell')).toHaveText(['€\u00a0150,00', '€\u00a0195,00']);
+  await expectNoViolationsAtWidths(page);
+
+  await document.set(withFarStep(700));
+  const alert = drawer.getByRole('alert').filter({ hasText: text['tariff.newer'] });
+  await expect(alert.getByRole('listitem')).toHaveText([/^Price per kilometre: .* → .*≤ 700 km/]);
+  await alert.getByRole('button', { name: text['website.keepMine'] }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(field(drawer, text['tariff.baseFeeCents'])).toHaveValue('50');
+  await expect(field(row(drawer, text, 3), text['tariff.upToKm'])).toHaveValue('700');
+
+  // The base fee as before: other tests compare prices.
+  await field(drawer, text['tariff.baseFeeCents']).fill('5,00');
+  await field(row(drawer, text, 3), text['tariff.upToKm']).fill('600');
+  await drawer.getByRole('button', { name: text['tariff.review'] }).click();
+  const confirm = page.getByRole('dialog', { name: text['tariff.confirm'] });
+  const apply = confirm.getByRole('button', { name: text['tariff.apply'] });
+  await page.route('**/api/admin-updatetariff', (route) => route.abort());
+  await apply.click();
+  await expect(confirm.getByText(text['failure.offline'])).toBeVisible();
+  await page.unroute('**/api/admin-updatetariff');
+  await apply.click();
+  await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
+  expect((await document.get()).data()).toEqual(withFarStep(600));
+});
+
+test('an administrator whose change was stored although its answer was lost is not asked again', async ({
+  browser,
+}) => {
+  const text = texts['en-GB'];
+  const { email } = await anAdministrator();
+  const page = await openPage(browser, 'en-GB', desktop);
+  const drawer = await openDrawer(page, text, email);
+  await addFarStep(drawer, text, 950);
+  await drawer.getByRole('button', { name: text['tariff.review'] }).click();
+  await page.route('**/api/admin-updatetariff', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page
+    .getByRole('dialog', { name: text['tariff.confirm'] })
+    .getByRole('button', { name: text['tariff.apply'] })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: text['tariff.saved'] })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await document.get()).data()).toEqual(withFarStep(950));
+});

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { quotePrice } from '@talwaerts/domain/pricing/quote.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { useId } from 'react';
+import { useText } from '../../shared/intl/language.tsx';
+import { sampleTrips } from './sample-trips.ts';
+
+interface Props {
+  /** Null while the stored tariff is invalid. */
+  readonly present: Tariff | null;
+  /** The typed tariff, null while it is invalid; missing if nothing is being changed. */
+  readonly next?: Tariff | null;
+}
+
+/** The prices of the sample trips: today's, and with the change. */
+export function SamplePrices({ present, next }: Props) {
+  const text = useText();
+  const id = useId();
+  const columns = [
+    { title: text('tariff.today'), tariff: present },
+    ...(next === undefined ? [] : [{ title: text('tariff.changed'), tariff: next }]),
+  ];
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+        {text('tariff.samples')}
+      </Typography>
+      <Box component="table" aria-labelledby={id} sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{text('tariff.trip')}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sampleTrips.map((trip) => {
+            const prices = columns.map(({ tariff }) => tariff && quotePrice(tariff, trip).priceCents);
+            const hasChanged = new Set(prices).size > 1;
+            return (
+              <tr key={trip.label}>
+                <th scope="row">{text(trip.label)}</th>
+                {prices.map((cents, index) => (
+                  <Box
+                    component="td"
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+                    key={index}
+                    sx={index === 1 && hasChanged ? { fontWeight: 700, color: 'primary.main' } : undefined}
+                  >
+                    {cents === null ? '–' : formatEur(cents)}
+                  </Box>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: 1,
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { textAlign: 'left', fontWeight: 500, py: 2, pr: 3 },
+  '& thead th': { fontSize: '0.875rem', color: 'text.secondary', verticalAlign: 'bottom' },
+  '& thead th:not(:first-of-type), & td': { textAlign: 'right', whiteSpace: 'nowrap', pl: 2, pr: 0 },
+  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+} as const;

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isSameTariff } from '@talwaerts/domain/pricing/change-tariff.ts';
+import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { useState } from 'react';
+import { EditDrawer } from '../../shared/dialogs/edit-drawer.tsx';
+import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { ChangeList } from './change-list.tsx';
+import { ConfirmTariffDialog } from './confirm-tariff-dialog.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SamplePrices } from './sample-prices.tsx';
+import { StepFields } from './step-fields.tsx';
+import { TariffField } from './tariff-field.tsx';
+import { labelOf, sections } from './tariff-fields.ts';
+import { useTariffForm } from './use-tariff-form.ts';
+
+interface Props {
+  readonly live: StoredTariff;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The tariff's form with the prices of the sample trips beside it. Saves after a confirmation. */
+export function TariffDrawer({ live, onClose, onSaved }: Props) {
+  const text = useText();
+  const { form, base, isDirty, draft, newer, keepMine, takeTheirs } = useTariffForm(live);
+  const { leave, dialog } = useDiscard(isDirty);
+  const [confirmed, setConfirmed] = useState<Tariff>();
+  const [failure, setFailure] = useState<TextId>();
+  const review = (tariff: Tariff): void => {
+    const isUnchanged = isSameTariff(base.tariff, tariff);
+    setFailure(isUnchanged ? 'tariff.unchanged' : undefined);
+    setConfirmed(isUnchanged ? undefined : tariff);
+  };
+  // A stored own change is no conflict.
+  const isConflict = newer !== undefined && !isSameTariff(newer.tariff, confirmed ?? null);
+  return (
+    <EditDrawer
+      title={base.tariff ? 'tariff.edit' : 'tariff.replace'}
+      onClose={() => leave(onClose)}
+      preview={
+        <Box sx={previewStyle}>
+          <SamplePrices present={base.tariff} next={draft} />
+          <Typography color="textSecondary" sx={{ mt: 4 }}>
+            {text('tariff.samplesText')}
+          </Typography>
+        </Box>
+      }
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit(review, () => setFailure('failure.invalid'))}
+        sx={formStyle}
+      >
+        <Stack spacing={6} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
+          {!base.tariff && (
+            <Alert severity="warning">
+              <AlertTitle>{text('tariff.invalid')}</AlertTitle>
+              <ProblemList invalid={base.invalid} />
+            </Alert>
+          )}
+          {sections.map(({ title, fields }) => (
+            <Stack key={title} component="section" spacing={4}>
+              <Typography variant="h3">{text(title)}</Typography>
+              {fields.map((name) =>
+                name === 'kmSteps' ? (
+                  <StepFields key={name} form={form} />
+                ) : (
+                  <TariffField
+                    key={name}
+                    control={form.control}
+                    name={name}
+                    bounded={name}
+                    label={text(labelOf(name))}
+                  />
+                ),
+              )}
+            </Stack>
+          ))}
+        </Stack>
+        <Stack spacing={3} sx={footStyle}>
+          {isConflict && (
+            <Alert severity="warning" role="alert">
+              <AlertTitle>{text('tariff.newer')}</AlertTitle>
+              <Box sx={{ mb: 3 }}>
+                {newer.tariff ? (
+                  <ChangeList present={base.fields} tariff={newer.tariff} />
+                ) : (
+                  <ProblemList invalid={newer.invalid} />
+                )}
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>
+                  {text('website.keepMine')}
+                </Button>
+                <Button size="small" color="inherit" onClick={takeTheirs}>
+                  {text('website.takeTheirs')}
+                </Button>
+              </Box>
+            </Alert>
+          )}
+          {failure && <Alert severity="error">{text(failure)}</Alert>}
+          <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+            <Button onClick={() => leave(onClose)}>{text('dialog.cancel')}</Button>
+            <Button type="submit" variant="contained" color="secondary" disabled={isConflict}>
+              {text('tariff.review')}
+            </Button>
+          </Box>
+        </Stack>
+      </Box>
+      {confirmed && !isConflict && (
+        <ConfirmTariffDialog
+          base={base}
+          live={live}
+          tariff={confirmed}
+          onClose={() => setConfirmed(undefined)}
+          onSaved={onSaved}
+        />
+      )}
+      {dialog}
+    </EditDrawer>
+  );
+}
+
+const previewStyle = { height: 1, overflowY: 'auto', p: { xs: 4, sm: 6 } } as const;
+const formStyle = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
+const footStyle = {
+  maxHeight: '60%',
+  overflowY: 'auto',
+  px: { xs: 4, sm: 6 },
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,125 @@
+import { eurToCents, formatTokens } from '@talwaerts/domain/money/money.ts';
+import { tariffText } from '@talwaerts/domain/pricing/change-tariff.ts';
+import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tariff.ts';
+import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
+import type { TextId } from '../../shared/intl/texts.ts';
+
+type NumberName = Exclude<keyof Tariff, 'kmSteps'>;
+type Bounded = keyof typeof tariffBounds;
+
+/** What the form's fields contain. The last step applies to all further kilometres, whatever its `upToKm`. */
+export type TypedTariff = Record<NumberName, string> & { kmSteps: TypedStep[] };
+export interface TypedStep {
+  upToKm: string;
+  perKmCents: string;
+}
+export const emptyStep: TypedStep = { upToKm: '', perKmCents: '' };
+
+interface Section {
+  readonly title: TextId;
+  /** `kmSteps` stands for a list. */
+  readonly fields: readonly (keyof Tariff)[];
+}
+export const sections: readonly Section[] = [
+  { title: 'tariff.section.base', fields: ['baseFeeCents', 'perMinuteCents', 'minimumCents', 'roundToCents'] },
+  { title: 'tariff.section.km', fields: ['kmSteps'] },
+  { title: 'tariff.section.passengers', fields: ['vanFactorPercent'] },
+  {
+    title: 'tariff.section.times',
+    fields: ['nightFactorPercent', 'nightFromHour', 'nightUntilHour', 'specialDayFactorPercent'],
+  },
+  { title: 'tariff.section.provision', fields: ['provisionPercent'] },
+];
+
+const labels: Readonly<Record<string, TextId>> = {
+  baseFeeCents: 'tariff.baseFeeCents',
+  kmSteps: 'tariff.section.km',
+  perMinuteCents: 'tariff.perMinuteCents',
+  vanFactorPercent: 'tariff.vanFactorPercent',
+  nightFactorPercent: 'tariff.nightFactorPercent',
+  nightFromHour: 'tariff.nightFromHour',
+  nightUntilHour: 'tariff.nightUntilHour',
+  specialDayFactorPercent: 'tariff.specialDayFactorPercent',
+  roundToCents: 'tariff.roundToCents',
+  minimumCents: 'tariff.minimumCents',
+  provisionPercent: 'tariff.provisionPercent',
+};
+/** Returns the label of a field, also of a part of it such as `kmSteps[0].upToKm`. */
+export const labelOf = (path: string): TextId => labels[path.split(/[.[]/)[0] ?? ''] ?? 'tariff.unknown';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Returns the bounds of a number as text. */
+export function boundsOf(name: Bounded): Values {
+  const [min, max] = tariffBounds[name];
+  return { min: tariffText(name, min), max: tariffText(name, max) };
+}
+
+/** Returns why a field is wrong. */
+export function problemOf(path: string, reason: string): { readonly id: TextId; readonly values: Values } {
+  if (reason === 'night' || reason === 'steps' || reason === 'unknown')
+    return { id: `tariff.error.${reason}`, values: {} };
+  const name = path.split('.').at(-1) ?? '';
+  if (!(name in tariffBounds)) return { id: 'tariff.error.list', values: {} };
+  return {
+    id: name.endsWith('Cents') ? 'tariff.error.amount' : 'tariff.error.number',
+    values: boundsOf(name as Bounded),
+  };
+}
+
+/** Returns a stored tariff, which may be invalid, as it is typed. */
+export function typedOf(stored: unknown): TypedTariff {
+  const fields = recordOf(stored);
+  const steps = Array.isArray(fields.kmSteps) ? fields.kmSteps.map(recordOf) : [{}];
+  const numbers = Object.keys(labels).map((name) => [name, typedNumber(name, fields[name])]);
+  return {
+    ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+    kmSteps: steps.map(({ upToKm, perKmCents }) => ({
+      upToKm: typedNumber('upToKm', upToKm ?? undefined),
+      perKmCents: typedNumber('perKmCents', perKmCents),
+    })),
+  };
+}
+
+type Data = Readonly<Record<string, unknown>>;
+const recordOf = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+function typedNumber(name: string, value: unknown): string {
+  if (typeof value !== 'number') return value === undefined ? '' : String(value);
+  return name.endsWith('Cents') ? formatTokens(value).replaceAll('.', '') : String(value);
+}
+
+/** Parses the typed tariff, with comma or point. Wrong fields are `NaN` or missing, for `parseTariff` to report. */
+export function draftOf({ kmSteps, ...typed }: TypedTariff): unknown {
+  return {
+    ...Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, numberOf(name, text)])),
+    kmSteps: kmSteps.map(({ upToKm, perKmCents }, index) => ({
+      upToKm: index === kmSteps.length - 1 ? null : numberOf('upToKm', upToKm),
+      perKmCents: numberOf('perKmCents', perKmCents),
+    })),
+  };
+}
+
+function numberOf(name: string, typed: string): number {
+  const plain = typed.trim().replace(',', '.').replace('−', '-');
+  if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(plain)) return Number.NaN;
+  const value = Number(plain);
+  return name.endsWith('Cents') ? (eurToCents(value) ?? Number.NaN) : value;
+}
+
+/** Checks the form by the domain's rules. A submitted form yields the tariff. */
+export const resolveTariff: Resolver<TypedTariff, unknown, Tariff> = (typed) => {
+  const parsed = parseTariff(draftOf(typed));
+  if ('tariff' in parsed) return { values: parsed.tariff, errors: {} };
+  const errors: FieldErrors<TypedTariff> = {};
+  for (const [path, type] of Object.entries(parsed.invalid))
+    set(errors, path === 'kmSteps' ? 'kmSteps.root' : path, { type });
+  return { values: {}, errors };
+};
+
+/** Lists the fields that were typed anew. */
+export const typedFields = (before: TypedTariff, typed: TypedTariff): readonly (keyof TypedTariff)[] =>
+  (Object.keys(before) as (keyof TypedTariff)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(typed[name]),
+  );
