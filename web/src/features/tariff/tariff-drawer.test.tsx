@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { readTariff, type StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
+import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
+import { TariffDrawer } from './tariff-drawer.tsx';
+
+let root: ReturnType<typeof createRoot>;
+const onSaved = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onSaved.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const stored = (fields: object): StoredTariff =>
+  readTariff({ id: 'tariff', ref: { path: 'config/tariff' }, data: () => ({ ...fields }) });
+const show = (live: StoredTariff) =>
+  act(() =>
+    root.render(
+      <IntlProvider locale="de" messages={german}>
+        <TariffDrawer live={live} onClose={() => undefined} onSaved={onSaved} />
+      </IntlProvider>,
+    ),
+  );
+const answer = (body: object) => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body)));
+  vi.stubGlobal('fetch', fetch);
+  return () => (JSON.parse(String(fetch.mock.calls[0]?.[1].body)) as { data: unknown }).data;
+};
+const input = (label: string): HTMLInputElement => {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
+  return document.getElementById(found?.htmlFor ?? '') as HTMLInputElement;
+};
+async function type(label: string, value: string): Promise<void> {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(label), value);
+    input(label).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+async function press(name: string): Promise<void> {
+  const button = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === name).at(-1);
+  if (!button) throw new Error(`There is no button ${name}`);
+  await act(async () => button.click());
+}
+const page = () => document.body.textContent;
+const changes = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+it('an invalid tariff names its wrong fields, and is replaced once they are right', async () => {
+  const sent = answer({ result: { valid: true } });
+  const { minimumCents: _, ...others } = defaultTariff;
+  await show(stored({ ...others, perMinuteCents: -25, nightFee: 300 }));
+  const amount = (min: string) =>
+    `Bitte geben Sie einen Betrag von ${min} bis €\u00a010.000,00 ein, zum Beispiel 2,50.`;
+  expect(changes().sort()).toEqual([
+    `${german['tariff.minimumCents']}: ${amount('€\u00a00,01')}`,
+    `${german['tariff.perMinuteCents']}: ${amount('€\u00a00,00')}`,
+    `${german['tariff.unknown']}: ${german['tariff.error.unknown']}`,
+  ]);
+  await press(german['tariff.review']);
+  expect(page()).toContain(german['failure.invalid']);
+  await type(german['tariff.perMinuteCents'], '0,25');
+  await type(german['tariff.minimumCents'], '10');
+  await press(german['tariff.review']);
+  expect(changes()).toContain('Preis pro Minute: €\u00a0-0,25 → €\u00a00,25'.replace('-', '−'));
+  await press(german['tariff.apply']);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(sent()).toEqual({ before: null, tariff: defaultTariff });
+});
+
+it('a colleague’s change is shown, and what was typed can be kept or given up', async () => {
+  await show(stored(defaultTariff));
+  await type(german['tariff.baseFeeCents'], '6');
+  const theirs: Tariff = { ...defaultTariff, minimumCents: 1_200 };
+  await show(stored(theirs));
+  expect(page()).toContain(german['tariff.newer']);
+  expect(changes()).toEqual(['Mindestpreis: €\u00a010,00 → €\u00a012,00']);
+  await press(german['website.keepMine']);
+  expect([input(german['tariff.baseFeeCents']).value, input(german['tariff.minimumCents']).value]).toEqual([
+    '6',
+    '12,00',
+  ]);
+  expect(page()).not.toContain(german['tariff.newer']);
+
+  await show(stored({ ...theirs, baseFeeCents: 700 }));
+  await press(german['website.takeTheirs']);
+  expect(input(german['tariff.baseFeeCents']).value).toBe('7,00');
+});
+
+it('a colleague’s change is adopted at once while nothing is typed', async () => {
+  await show(stored(defaultTariff));
+  await show(stored({ ...defaultTariff, baseFeeCents: 700 }));
+  expect(input(german['tariff.baseFeeCents']).value).toBe('7,00');
+});
+
+it('a refused change stays in the form with the reason', async () => {
+  answer({ result: { valid: false, error: 'tariff-changed' } });
+  await show(stored(defaultTariff));
+  await type(german['tariff.baseFeeCents'], '6');
+  await press(german['tariff.review']);
+  await press(german['tariff.apply']);
+  expect(page()).toContain(german['error.tariff-changed']);
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(input(german['tariff.baseFeeCents']).value).toBe('6');
+});
