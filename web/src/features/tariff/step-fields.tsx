@@ -27,7 +27,7 @@ export function StepFields({ form: { control, formState } }: Props) {
       {fields.map(({ id }, index) => (
         <Box key={id} role="group" aria-label={text('tariff.step', { number: index + 1 })} sx={rowStyle}>
           {index === last ? (
-            <Typography sx={{ alignSelf: 'center' }}>{text('tariff.stepBeyond')}</Typography>
+            <Typography sx={{ mt: 4 }}>{text('tariff.stepBeyond')}</Typography>
           ) : (
             <TariffField
               control={control}

@@ -69,7 +69,9 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
           )}
           {sections.map(({ title, fields }) => (
             <Stack key={title} component="section" spacing={4}>
-              <Typography variant="h3">{text(title)}</Typography>
+              <Typography component="h3" sx={{ fontWeight: 700, fontSize: '1.125rem' }}>
+                {text(title)}
+              </Typography>
               {fields.map((name) =>
                 name === 'kmSteps' ? (
                   <StepFields key={name} form={form} />

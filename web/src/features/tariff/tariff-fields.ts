@@ -50,9 +50,10 @@ export const labelOf = (path: string): TextId => labels[path.split(/[.[]/)[0] ??
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns the bounds of a number as text. */
+/** Returns the bounds of a number as text; hours as they are typed. */
 export function boundsOf(name: Bounded): Values {
   const [min, max] = tariffBounds[name];
+  if (name.endsWith('Hour')) return { min: String(min), max: String(max) };
   return { min: tariffText(name, min), max: tariffText(name, max) };
 }
 
