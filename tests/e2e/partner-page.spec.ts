@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
+import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -294,6 +296,25 @@ test('nothing on a company’s page moves during hydration', async ({ browser })
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
   await page.context().close();
+});
+
+test('a page that cannot be read offers the support’s phone, readable in both schemes', async ({ browser }) => {
+  const slug = `unreadable-${randomUUID().slice(0, 8)}`;
+  await database.doc(`branding/${slug}`).set({ url: slug });
+  for (const [locale, title] of [
+    ['de-AT', 'Diese Seite ist im Moment nicht erreichbar'],
+    ['en-GB', 'This page is not available at the moment'],
+  ] as const) {
+    const page = await openPage(browser, locale, phone);
+    await page.goto(`/web/${slug}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: product.support.phone })).toHaveAttribute('href', /^tel:[+\d]+$/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolationsAtWidths(page);
+    }
+    await page.context().close();
+  }
 });
 
 test('an inactive page is shown only to its company and to administrators', async ({ browser }) => {

@@ -27,11 +27,12 @@ export function failurePage(lang: Lang): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(`${title} – ${name}`)}</title>
 <style>
-:root { color-scheme: light dark; }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; --paper: #f7f5f0; --text: #14231f; --link: #0f5a46; }
+@media (prefers-color-scheme: dark) { :root { --paper: #101c19; --text: #f2f5f3; --link: #8fd3bc; } }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; background: var(--paper); color: var(--text); }
 main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem; }
 h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.25; }
-a { display: inline-block; padding: 0.75rem 0; font-weight: 700; }
+a { display: inline-block; padding: 0.75rem 0; font-weight: 700; color: var(--link); }
 </style>
 </head>
 <body>
