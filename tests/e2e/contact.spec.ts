@@ -47,6 +47,9 @@ for (const [locale, text] of Object.entries(texts)) {
     });
     await page.goto('/contact');
     await expect(sendButton(page, text)).toBeDisabled();
+    const labels = (['firstname', 'lastname', 'email', 'message'] as const).map((one) => text[`contact.${one}`]);
+    const open = `${labels.join(', ')} ${locale === 'de-AT' ? 'und' : 'and'} ${text['contact.agreementShort']}`;
+    await expect(page.getByText(text['contact.missing'].replace('{fields}', open))).toBeVisible();
     await fillGuest(page, text, lastname);
     await sendButton(page, text).click();
     await expect(page.getByRole('button', { name: text['contact.sending'] })).toBeDisabled();
@@ -77,7 +80,9 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.goto('/contact');
     await fillGuest(page, text, lastname);
     await sendButton(page, text).click();
-    await expect(page.getByRole('alert')).toHaveText(`${text['contact.failure']} ${text['failure.limited']}`);
+    await expect(page.getByRole('alert')).toHaveText(
+      text['contact.failure'].replace('{reason}', text['failure.limited']),
+    );
     await expect(field(page, text['contact.message'])).toHaveValue('Habe ich eine Mütze vergessen?');
     await expect(page.getByLabel(text['contact.agreement'])).toBeChecked();
     await page.unroute('**/api/global-sendcontact');
@@ -159,7 +164,7 @@ test('a message whose sending fails is kept, also after a reload, and arrives on
     await route.abort();
   });
   await sendButton(page, de).click();
-  await expect(page.getByRole('alert')).toHaveText(`${de['contact.failure']} ${de['failure.offline']}`);
+  await expect(page.getByRole('alert')).toHaveText(de['contact.failure'].replace('{reason}', de['failure.offline']));
   await expectNoViolations(page);
   await page.unroute('**/api/global-sendcontact');
   await page.reload();

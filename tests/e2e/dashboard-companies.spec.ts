@@ -67,6 +67,8 @@ for (const [locale, viewport, width] of [
     // Tokens: a description is required; the company sees its balance change.
     await choose(admin, designation, text['users.book']);
     await dialog.getByLabel(text['users.value']).fill('12,50');
+    const balances = text['users.balanceAfter'].replace('{before}', '0,00').replace('{after}', '12,50');
+    await expect(dialog.getByRole('status')).toHaveText(balances);
     await dialog.getByRole('button', { name: text['users.bookSubmit'] }).click();
     await expect(dialog.getByText(text['users.error.description'])).toBeVisible();
     await expectNoViolations(admin);

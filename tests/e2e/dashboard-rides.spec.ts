@@ -217,7 +217,7 @@ for (const [locale, viewport, width] of [
     await expect(dialog.getByText(text['users.none'])).toBeVisible();
     await expectNoViolations(admin);
     await give(dialog, poorId, text);
-    await expect(dialog.getByText(text['ride.tooFew'])).toBeVisible();
+    await expect(dialog.getByText(text['ride.balanceTooFew'].replace('{tokens}', formatTokens(0)))).toBeVisible();
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expectRefusal(admin, text['ride.assign'], text['ride.assignTooFew'], text);

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { Link } from 'react-router-dom';
 import { ConsentField } from '../../shared/forms/consent-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
+import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { loadFailure, loadScript } from '../../shared/loading/load-script.ts';
@@ -35,6 +36,7 @@ interface Props {
 /** The form for a message to our support. Keeps what was typed, also after a failure or a reload. */
 export function ContactForm({ kind, industry = '' }: Props) {
   const text = useText();
+  const listText = useListText();
   const { lang } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const contact = useContactForm(kind, form, industry);
@@ -111,9 +113,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       </ConsentField>
       {outcome === 'incomplete' && <Failure>{text('contact.incomplete')}</Failure>}
       {typeof outcome === 'object' && 'failure' in outcome && (
-        <Failure>
-          {text('contact.failure')} {text(outcome.failure)}
-        </Failure>
+        <Failure>{text('contact.failure', { reason: text(outcome.failure) })}</Failure>
       )}
       <div className={styles.send}>
         <button type="submit" className={buttons.main} disabled={missing.length > 0 || outcome === 'sending'}>
@@ -122,7 +122,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
         </button>
         <p role="status" className={styles.note}>
           {missing.length > 0 &&
-            text('contact.missing', { fields: missing.map((one) => text(fieldLabels[one])).join(', ') })}
+            text('contact.missing', { fields: listText(missing.map((one) => text(fieldLabels[one]))) })}
         </p>
       </div>
       {outcome && typeof outcome === 'object' && 'sentBy' in outcome && (

@@ -5,6 +5,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
 import { surchargeTextsOf } from '../../shared/booking/surcharge-texts.ts';
 import type { Price } from '../../shared/booking/use-price.ts';
+import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { type PostingField, postingLabels } from './posting-values.ts';
 
@@ -20,12 +21,13 @@ interface Props {
 /** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
 export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
   const text = useText();
+  const listText = useListText();
   const id = useId();
   const status = (): string => {
     if (price.state === 'calculating') return text('order.calculating');
     if (price.state === 'failed') return text(price.text);
     if (missing.length > 0) {
-      return text('order.missing', { fields: missing.map((field) => text(postingLabels[field])).join(', ') });
+      return text('order.missing', { fields: listText(missing.map((field) => text(postingLabels[field]))) });
     }
     if (price.state !== 'known' || !price.route) return '';
     return text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) });

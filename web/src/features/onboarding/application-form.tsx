@@ -46,8 +46,9 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
         <LegalSection form={form} upload={upload} />
         {typeof outcome === 'object' && (
           <Failure>
-            {outcome.failure !== 'onboarding.incomplete' && `${text('onboarding.failure')} `}
-            {text(outcome.failure)}
+            {outcome.failure === 'onboarding.incomplete'
+              ? text('onboarding.incomplete')
+              : text('onboarding.failure', { reason: text(outcome.failure) })}
           </Failure>
         )}
         <div className={styles.buttons}>

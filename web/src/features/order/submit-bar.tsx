@@ -2,6 +2,7 @@ import { formatEur } from '@talwaerts/domain/money/money.ts';
 import { useId } from 'react';
 import { surchargeTextsOf } from '../../shared/booking/surcharge-texts.ts';
 import type { Price } from '../../shared/booking/use-price.ts';
+import { useListText } from '../../shared/forms/use-list-text.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import buttons from '../../shared/ui/button.module.css';
 import styles from './order.module.css';
@@ -19,6 +20,7 @@ interface Props {
 /** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
 export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
   const text = useText();
+  const listText = useListText();
   const id = useId();
   const label =
     price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit');
@@ -27,7 +29,7 @@ export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Pr
     if (price.state === 'failed') return text(price.text);
     if (price.state === 'none') return text('order.priceNeeds');
     if (missing.length === 0) return text('order.ready');
-    return text('order.missing', { fields: missing.map((field) => text(fieldLabels[field])).join(', ') });
+    return text('order.missing', { fields: listText(missing.map((field) => text(fieldLabels[field]))) });
   };
   return (
     <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>

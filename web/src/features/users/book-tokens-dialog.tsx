@@ -29,7 +29,12 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
     if (await runCall(() => call('admin-tokenbooking', payload))) onDone('users.booked');
   };
   const { errors } = formState;
-  const after = balance === undefined || value === undefined ? undefined : balance + Math.round(value * 100);
+  const balanceText = (): string => {
+    if (balance === undefined) return '';
+    if (value === undefined) return text('topUp.balance', { tokens: formatTokens(balance) });
+    const after = balance + Math.round(value * 100);
+    return text('users.balanceAfter', { before: formatTokens(balance), after: formatTokens(after) });
+  };
   return (
     <FormDialog
       title="users.book"
@@ -57,8 +62,7 @@ export function BookTokensDialog({ company, onClose, onDone }: CompanyDialogProp
         slotProps={{ htmlInput: { maxLength: maxLengths.description } }}
       />
       <Typography role="status" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {balance !== undefined && text('topUp.balance', { tokens: formatTokens(balance) })}
-        {after !== undefined && ` → ${formatTokens(after)}`}
+        {balanceText()}
       </Typography>
     </FormDialog>
   );

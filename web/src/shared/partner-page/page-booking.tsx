@@ -6,6 +6,7 @@ import { PassengerField } from '../booking/passenger-field.tsx';
 import { useToday } from '../booking/use-today.ts';
 import { ConsentField } from '../forms/consent-field.tsx';
 import { Field } from '../forms/field.tsx';
+import { useListText } from '../forms/use-list-text.ts';
 import { useText } from '../intl/language.tsx';
 import { paths } from '../paths.ts';
 import { phoneLink } from '../phone-link.ts';
@@ -21,6 +22,7 @@ import { usePageBooking } from './use-page-booking.ts';
 /** The form that books one of the company's rides at its fixed price. */
 export function PageBooking() {
   const text = useText();
+  const listText = useListText();
   const own = useOwnText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function PageBooking() {
     if (!sending) return text('page.previewOnly');
     if (price.state === 'failed') return text(price.text);
     if (order.missing.length === 0) return text('order.ready');
-    return text('order.missing', { fields: order.missing.map((one) => text(pageOrderLabels[one])).join(', ') });
+    return text('order.missing', { fields: listText(order.missing.map((one) => text(pageOrderLabels[one]))) });
   };
   return (
     <section id="booking" className={styles.section} aria-labelledby={`${id}-title`}>

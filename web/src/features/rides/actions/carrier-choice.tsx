@@ -42,8 +42,9 @@ export function CarrierChoice({ carriers, chosen, neededTokenCents, onChoose }: 
                   color={balance < neededTokenCents ? 'error' : 'textSecondary'}
                   sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}
                 >
-                  {text('dashboard.balance', { tokens: formatTokens(balance) })}
-                  {balance < neededTokenCents && ` – ${text('ride.tooFew')}`}
+                  {text(balance < neededTokenCents ? 'ride.balanceTooFew' : 'dashboard.balance', {
+                    tokens: formatTokens(balance),
+                  })}
                 </Typography>
               </Stack>
             }
