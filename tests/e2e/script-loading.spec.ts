@@ -332,6 +332,28 @@ test.describe('a language whose texts do not load', () => {
     await page.context().close();
   });
 
+  test('does not replace a later choice once its texts have loaded', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/faq', text);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(englishTexts, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/en.json'));
+    for (const name of ['English', 'Deutsch']) {
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    }
+    release();
+    await loaded;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.context().close();
+  });
+
   test('is reported above the cookie banner', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.route(englishTexts, (route) => route.abort());

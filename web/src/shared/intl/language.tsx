@@ -1,5 +1,5 @@
 import { defaultLang, isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import { languageKey } from './initial-language.ts';
 import { loadTexts, type TextId, type Texts } from './texts.ts';
@@ -38,17 +38,22 @@ interface Props {
 export function LanguageProvider({ lang: firstLang, texts: firstTexts, children }: Props) {
   const [{ lang, texts, failure }, setShown] = useState<Shown>({ lang: firstLang, texts: firstTexts });
 
-  const show = useCallback(
-    (next: Lang, remember?: (lang: Lang) => void) =>
-      loadTexts(next).then(
-        (loaded) => {
+  // Texts may load in another order than they were chosen in: the latest choice counts.
+  const choices = useRef(0);
+
+  const show = useCallback((next: Lang, remember?: (lang: Lang) => void) => {
+    choices.current += 1;
+    const choice = choices.current;
+    const ifLatest = (then: () => void) => choice === choices.current && then();
+    return loadTexts(next).then(
+      (loaded) =>
+        ifLatest(() => {
           remember?.(next);
           setShown({ lang: next, texts: loaded });
-        },
-        (cause: unknown) => setShown((before) => ({ ...before, failure: { lang: next, cause } })),
-      ),
-    [],
-  );
+        }),
+      (cause: unknown) => ifLatest(() => setShown((before) => ({ ...before, failure: { lang: next, cause } }))),
+    );
+  }, []);
   const choose = useCallback((next: Lang) => void show(next, rememberLanguage), [show]);
   // Follows a choice in another tab: browsers send storage events only to the tabs that did not cause them.
   useEffect(() => {
