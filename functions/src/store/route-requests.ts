@@ -7,8 +7,11 @@ import { rateLimitFactor, routeRequestsPerHour } from '../platform/params.ts';
 import { GuestRateLimiter } from '../platform/rate-limit.ts';
 
 const hourMs = 3_600_000;
-/** Requests of one client per hour and instance: few of the hourly budget, so that no client uses it up alone. */
-const requestsOfClient = 50;
+/**
+ * Requests of one client per hour and instance: a part of the hourly budget, so that no client uses it up alone. Not
+ * fewer, since all phones of a mobile network may share one address.
+ */
+const requestsOfClient = 200;
 /** Requests that an instance reserves in one write. */
 const blockSize = 10;
 

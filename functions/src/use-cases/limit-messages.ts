@@ -11,4 +11,4 @@ export const mailboxLimit = (name: string): UsageLimit => ({
 });
 
 /** Limits one sender of messages to fewer than `mailboxLimit`, so that others can still send theirs. */
-export const messagesOfSender: RateLimit = { requests: 6, perSeconds: 600 };
+export const messagesOfSender: RateLimit = { requests: 12, perSeconds: 1_200 };
