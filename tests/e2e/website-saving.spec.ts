@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
-import { priceDocument } from '@talwaerts/domain/website/website-writes.ts';
+import { newListEntry, priceDocument } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -204,6 +204,28 @@ test('a typed price is saved before the Back button closes the prices', async ({
   await page.context().close();
 });
 
+/** Presses "Save", and holds the request until the returned function is called. */
+async function saveSlowly(page: Page, drawer: Locator): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const commits = /documents:commit/;
+  await page.route(commits, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(commits);
+  await save(drawer, text);
+  await sent;
+  return async () => {
+    const answered = page.waitForResponse(commits);
+    release();
+    await answered;
+    await page.unroute(commits);
+  };
+}
+
 test('what is typed during a save is kept, and saved by the next one', async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -212,22 +234,10 @@ test('what is typed during a save is kept, and saved by the next one', async ({ 
   const title = fleet.getByLabel(text['website.field.titleDE']);
   const introduction = fleet.getByLabel(text['website.field.textDE']);
   const saveWhileTyping = async (typed: string): Promise<void> => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const commits = /documents:commit/;
-    await page.route(commits, async (route) => {
-      await released;
-      await route.continue();
-    });
-    const committed = page.waitForRequest(commits);
-    await save(fleet, text);
-    await committed;
+    const release = await saveSlowly(page, fleet);
     await introduction.fill(typed);
-    release();
+    await release();
     await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
-    await page.unroute(commits);
   };
   await title.fill('Unsere Flotte');
   await saveWhileTyping('Für jede Gruppe');
@@ -253,5 +263,26 @@ test('what is typed during a save is kept, and saved by the next one', async ({ 
   await expect
     .poll(async () => (await cars()).docs.map((one) => [one.get('titleDE'), one.get('textDE'), one.get('version')]))
     .toEqual([['Kleinbus', 'Acht Plätze', 2]]);
+  await page.context().close();
+});
+
+test('the fleet can be closed after a colleague has removed the vehicle that is being saved', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const car = database.doc(`websites/${companyId}/cars/van`);
+  const captions = { titleDE: 'Kleinbus', titleEN: 'Van', textDE: '', textEN: '', image: '' };
+  await car.set(newListEntry(captions, { by: `u-${companyId}-driver`, at: Timestamp.now() }));
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const fleet = await openPart(page, text, 'car');
+  await fleet.getByRole('button', { name: 'Kleinbus' }).click();
+  await fleet.getByLabel(text['website.field.titleDE']).fill('Großer Bus');
+  const release = await saveSlowly(page, fleet);
+  const close = fleet.getByRole('button', { name: text['dialog.close'] });
+  await expect(close).toBeDisabled();
+  await car.delete();
+  await release();
+  await expect(failureIn(fleet, 'website.failure.removed')).toBeVisible();
+  await close.click();
+  await expect(fleet).toHaveCount(0);
   await page.context().close();
 });

@@ -24,7 +24,7 @@ interface Props extends FleetFormProps {
 const newCar = { values: { titleDE: '', titleEN: '', textDE: '', textEN: '', image: '' }, saved: neverSaved };
 
 /** The form for one vehicle category. */
-export function CarForm({ page, id, car, builder, onDirty, onBusy, onPreview, onCancel, onSaved, onRemoved }: Props) {
+export function CarForm({ page, id, car, builder, onState, onPreview, onCancel, onSaved, onRemoved }: Props) {
   const text = useText();
   const [isRemoving, setIsRemoving] = useState(false);
   const part = usePartForm<CarTexts>({
@@ -38,8 +38,11 @@ export function CarForm({ page, id, car, builder, onDirty, onBusy, onPreview, on
     onSaved,
   });
   const { isDirty } = part.form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => onBusy(part.isBusy), [part.isBusy, onBusy]);
+  const { isBusy } = part;
+  useEffect(() => {
+    onState({ isDirty, isBusy });
+    return () => onState({ isDirty: false, isBusy: false });
+  }, [isDirty, isBusy, onState]);
   const show = useCallback((values: CarTexts) => onPreview(pageWithCar(page, id, values)), [page, id, onPreview]);
   return (
     <PartFormView

@@ -23,31 +23,25 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
   const [chosen, setChosen] = useState(isSettings);
   /** The car that was added last, which is not stored yet or still missing in the list. */
   const [added, setAdded] = useState<string>();
-  const [isDirty, setIsDirty] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [{ isDirty, isBusy }, setState] = useState({ isDirty: false, isBusy: false });
   const { leave, dialog } = useDiscard(isDirty);
   const [preview, setPreview] = useState(() => storedPage(page));
   const { website } = page;
   const { cars } = page.lists;
   const car = cars.find(({ id }) => id === chosen);
-  const show = (next: string): void => {
-    setIsDirty(false);
-    setChosen(next);
-  };
-  const choose = (next: string): void => leave(() => show(next));
+  const choose = (next: string): void => leave(() => setChosen(next));
   const add = (): void =>
     leave(() => {
       const id = crypto.randomUUID();
       setAdded(id);
-      show(id);
+      setChosen(id);
     });
   const titleOf = ({ titleDE, titleEN }: Car): string =>
     (lang === 'de' ? titleDE || titleEN : titleEN || titleDE) || text('website.carUntitled');
   const shared = {
     page,
     builder,
-    onDirty: setIsDirty,
-    onBusy: setIsBusy,
+    onState: setState,
     onPreview: setPreview,
     onCancel: onClose,
     onSaved,
@@ -81,7 +75,7 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
       )}
       {chosen === isSettings && <FleetSettingsForm {...shared} />}
       {(car || chosen === added) && (
-        <CarForm key={chosen} {...shared} id={chosen} car={car} onRemoved={() => show(isSettings)} />
+        <CarForm key={chosen} {...shared} id={chosen} car={car} onRemoved={() => setChosen(isSettings)} />
       )}
       {!car && chosen !== added && chosen !== isSettings && (
         <Alert severity="warning" sx={{ m: 6 }}>

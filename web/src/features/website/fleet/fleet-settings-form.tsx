@@ -12,9 +12,8 @@ import { type PageParts, pageWithSection } from '../preview/drafted.ts';
 export interface FleetFormProps {
   readonly page: PageParts;
   readonly builder: Builder;
-  readonly onDirty: (isDirty: boolean) => void;
-  /** Receives whether a save is running. */
-  readonly onBusy: (isBusy: boolean) => void;
+  /** Receives whether there are unsaved changes, and whether a save is running. */
+  readonly onState: (state: { readonly isDirty: boolean; readonly isBusy: boolean }) => void;
   /** Receives the page with the typed values. */
   readonly onPreview: (branding: Branding) => void;
   readonly onCancel: () => void;
@@ -22,7 +21,7 @@ export interface FleetFormProps {
 }
 
 /** The form for title and text above the vehicles. */
-export function FleetSettingsForm({ page, builder, onDirty, onBusy, onPreview, onCancel, onSaved }: FleetFormProps) {
+export function FleetSettingsForm({ page, builder, onState, onPreview, onCancel, onSaved }: FleetFormProps) {
   const part = usePartForm<CarSection>({
     stored: page.website.sections.car,
     schema: carSectionSchema,
@@ -30,8 +29,11 @@ export function FleetSettingsForm({ page, builder, onDirty, onBusy, onPreview, o
     onSaved,
   });
   const { isDirty } = part.form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  useEffect(() => onBusy(part.isBusy), [part.isBusy, onBusy]);
+  const { isBusy } = part;
+  useEffect(() => {
+    onState({ isDirty, isBusy });
+    return () => onState({ isDirty: false, isBusy: false });
+  }, [isDirty, isBusy, onState]);
   const show = useCallback((values: CarSection) => onPreview(pageWithSection(page, 'car', values)), [page, onPreview]);
   return (
     <PartFormView
