@@ -10,6 +10,7 @@ const sheet = [
   ':is(._card_1hdx3_1,h1) p{margin:0}',
   '@media print{._card_1hdx3_1{display:none}}',
   '@media (min-width:900px){._card_1hdx3_1{gap:0}._form_rqoih_31{gap:1px}}',
+  '@container page (min-width:720px){._card_1hdx3_1{gap:0}}',
   'html[data-cookies=asking] ._form_rqoih_31{top:0}',
 ].join('');
 

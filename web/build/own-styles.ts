@@ -9,7 +9,7 @@ export function ownStyles(sheet: string, code: string): string {
     .map((rule) => {
       const open = rule.indexOf('{');
       const prelude = rule.slice(0, open);
-      if (/^@(media|supports)/.test(prelude)) {
+      if (/^@(media|supports|container)/.test(prelude)) {
         const inner = ownStyles(rule.slice(open + 1, -1), code);
         return inner && `${prelude}{${inner}}`;
       }
