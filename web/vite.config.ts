@@ -21,6 +21,7 @@ const chunks = [
       'node_modules/(react|react-dom|scheduler|react-intl|@formatjs|intl-messageformat)/',
       'domain/src/product/(product|lang)',
       'web/src/shared/(intl/|loading/(load-script|notices|use-network-retry|use-recovery)|config|paths|firebase/load-app-check)',
+      'web/src/shared/(mail|phone)-link',
       'web/src/shared/ui/(button|failure|use-is-online)',
     ),
     priority: 5,
@@ -38,10 +39,13 @@ const chunks = [
     name: 'shared',
     test: matching(
       'web/src/shared/(calls|forms|refusals)/',
-      'domain/src/(money|place|ride/limits|calls/lengths|contact/(email-shape|person-name|phone-number))',
+      'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task|partner-page/visitor-cookie)',
+      'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
+      'domain/src/(money|place|ride/limits|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
   },
+  { name: 'branding', test: matching('domain/src/website/(colour|images|page-price)'), priority: 2 },
   {
     name: 'booking',
     test: matching('web/src/shared/(booking/|ui/(ridge|side-card))', 'domain/src/time/vienna'),
