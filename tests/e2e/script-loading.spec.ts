@@ -3,7 +3,7 @@ import { comesToLife } from '../support/comes-to-life.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
-import { openSettled } from '../support/guest-page.ts';
+import { holdScripts, openSettled } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -116,6 +116,48 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.unroute('**/i18n/de.json');
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('gets the biggest script at once, and the other scripts and texts after the first paint', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    // Otherwise the entry script would request the others, too.
+    const release = await holdScripts(page);
+    const others = page.waitForRequest(script('frame'));
+    await page.goto('/order', { waitUntil: 'commit' });
+    await others;
+    release();
+    await comesToLife(page);
+    const early = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => /\.(js|json)$/.test(name) && startTime < (paint?.startTime ?? 0))
+        .map(({ name }) => name.replace(/^.*\/|-.*$/g, ''))
+        .sort();
+    });
+    expect(early).toEqual(['base', 'index']);
+    await page.context().close();
+  });
+
+  test('can use a page whose browser reports no paint, as in another tab', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/i18n/')) requested.push(pathname);
+    });
+    await page.addInitScript(() => {
+      window.PerformanceObserver = class extends PerformanceObserver {
+        override observe(): void {}
+      };
+    });
+    await openSettled(page, '/order', text);
+    await page.getByRole('textbox', { name: text['order.name'] }).fill('Anna Gruber');
+    expect(requested[0]).toBe('/i18n/de/order-screen.json');
+    await expect(page.locator('html')).not.toHaveAttribute('data-painting');
     await page.context().close();
   });
 

@@ -68,7 +68,8 @@ describe('a third language, added by its line and its texts,', () => {
   });
 
   it('is chosen by each page’s script if it is the stored language or, with none stored, the browser’s', () => {
-    const script = /<script>([\s\S]*?)<\/script>/.exec(built('faq.html'))?.[1] ?? '';
+    // Those in the head.
+    const scripts = [...built('faq.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].slice(0, 2);
     const chosen = (stored: string | null, browser: string): string => {
       const documentElement = { lang: 'de', dataset: { texts: '/faq-screen' } };
       const page = { documentElement, cookie: '', addEventListener: () => undefined };
@@ -79,9 +80,17 @@ describe('a third language, added by its line and its texts,', () => {
         fetched.push(address);
         return { ok: true, json: async () => ({}) };
       };
-      new Function('document', 'localStorage', 'navigator', 'location', 'window', 'fetch', script)(
-        ...[page, storage, { language: browser }, location, {}, fetch],
-      );
+      const window: { talwaertsTexts?: () => Promise<unknown> } = {};
+      const PerformanceObserver = class {
+        observe(): void {}
+      };
+      for (const [, script = ''] of scripts) {
+        new Function(
+          ...['document', 'localStorage', 'navigator', 'location', 'window', 'fetch', 'PerformanceObserver'],
+          ...['addEventListener', script],
+        )(page, storage, { language: browser }, location, window, fetch, PerformanceObserver, () => undefined);
+      }
+      window.talwaertsTexts?.();
       expect(fetched).toEqual([`/i18n/${documentElement.lang}/faq-screen.json`]);
       return documentElement.lang;
     };

@@ -38,9 +38,9 @@ const hourScript = `(() => {
 })()`;
 
 /**
- * Chooses the language (the stored one, else the browser's) and starts to load its texts, on a prerendered page only
- * those of that page. A prerendered page is German, and a browser may paint it before it has parsed the rest. For
- * another language, hides it until the page in that language, further down in the same HTML, replaces it.
+ * Chooses the language: the stored one, else the browser's. A prerendered page is German, and a browser may paint it
+ * before it has parsed the rest. For another language, hides it until the page in that language, further down in the
+ * same HTML, replaces it.
  */
 const languageScript = `(() => {
   const root = document.documentElement;
@@ -48,24 +48,42 @@ const languageScript = `(() => {
   try { stored = localStorage.getItem(${JSON.stringify(languageKey)}); } catch {}
   root.lang = (${initialLanguage.toString()})(stored, navigator.language, ${JSON.stringify(langs)}, '${foreignLang}');
   if (root.lang !== '${defaultLang}') root.dataset.twin = 'awaited';
-  window.talwaertsTexts = fetch('/i18n/' + root.lang + (root.dataset.texts ?? '') + '.json')
-    .then((r) => r.ok ? r.json() : Promise.reject(r.status));
-  window.talwaertsTexts.catch(() => {});
+})()`;
+
+/** Defines how to load the texts, once: on a prerendered page only those of that page. */
+const textsScript = `(() => {
+  let texts;
+  window.talwaertsTexts = () => {
+    const { lang, dataset } = document.documentElement;
+    texts ??= fetch('/i18n/' + lang + (dataset.texts ?? '') + '.json')
+      .then((r) => r.ok ? r.json() : Promise.reject(r.status));
+    return texts;
+  };
 })()`;
 
 /**
- * Marks the page until its first paint (`data-painting`), so that the style sheet can hide what is far below. Then
- * makes the browser load its locales while it waits for the scripts: otherwise the first use of `Intl` would do so
- * during hydration, which takes 50 ms on a phone.
+ * Marks the page until its first paint (`data-painting`), so that the style sheet can leave out what costs a phone
+ * time and is not seen yet. Then requests the texts and the scripts of `data-scripts`: each request before the paint
+ * would delay it, and the biggest script, which the page preloads, keeps the connection busy meanwhile. Also makes the
+ * browser load its locales while it waits for the scripts: otherwise the first use of `Intl` would do so during
+ * hydration, which takes 50 ms on a phone. Does so at the latest when everything is loaded: a page in another tab is
+ * not painted, and some browsers report no paint, to hide their user's device.
  */
 const firstPaintScript = `(() => {
   const { dataset } = document.documentElement;
   dataset.painting = '';
-  new PerformanceObserver((_entries, observer) => {
+  const finish = () => {
+    if (!('painting' in dataset)) return;
     delete dataset.painting;
-    observer.disconnect();
+    window.talwaertsTexts().catch(() => {});
+    for (const href of dataset.scripts?.split(' ') ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     Intl.NumberFormat.supportedLocalesOf('${defaultLang}');
+  };
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) finish();
   }).observe({ type: 'paint', buffered: true });
+  addEventListener('load', finish);
 })()`;
 
 /** Runs right after the root element: replaces the German page by its twin in the chosen language. */
@@ -90,9 +108,10 @@ export function pageShell(): Plugin {
         .replace('<!--config-->', `<script type="application/json" id="config">${configJson()}</script>`)
         .replace(
           '<!--before-->',
-          () =>
-            `<script>${[regionScript, languageScript, hourScript, firstPaintScript, consentScript()].join(';')}</script>`,
+          () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
         )
+        // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
+        .replace('<!--painting-->', () => `<script>${[textsScript, firstPaintScript].join(';')}</script>`)
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -93,7 +93,6 @@ function head({ path, title, description }: PrerenderedPage): string {
     `<meta property="og:image:width" content="1200">`,
     `<meta property="og:image:height" content="630">`,
     `<meta name="twitter:card" content="summary_large_image">`,
-    ...[...chunksOf(screenSource(path))].map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('\n    ');
 }
 
@@ -111,6 +110,25 @@ function withOwnStyles(html: string, entry: string, screen?: string): string {
     sheetLink,
     (_link, file: string) => `<style data-sheet="/${file}">${ownStyles(read(file), code)}</style>`,
   );
+}
+
+/** The start of each page's first tag; attributes follow. */
+const htmlTag = '<html lang="de"';
+const preloads = /<link rel="modulepreload"[^>]*>\s*/g;
+
+/**
+ * Preloads the biggest script, which keeps a slow connection busy until the first paint. Names the others in
+ * `data-scripts`, which `page-shell.ts` requests after it.
+ */
+function withScripts(html: string, entry: string, screen?: string): string {
+  const files = new Set([...chunksOf(entry), ...(screen ? chunksOf(screen) : [])]);
+  // The entry's own script has an element.
+  files.delete(manifest[entry]?.file ?? '');
+  const [biggest, ...others] = [...files].sort((a, b) => read(b).length - read(a).length);
+  return html
+    .replaceAll(preloads, '')
+    .replace(htmlTag, `${htmlTag} data-scripts="${others.map((file) => `/${file}`).join(' ')}"`)
+    .replace('<!--head-->', `<link rel="modulepreload" href="/${biggest}">\n    <!--head-->`);
 }
 
 /** Renders the page in another language into a template, with which `page-shell.ts` replaces the German page. */
@@ -143,9 +161,10 @@ for (const page of prerenderedPages) {
     render(page.path, defaultLang),
     ...otherLangs.map((lang) => twin(page, lang)),
   ]);
-  const html = withOwnStyles(template, 'index.html', screenSource(page.path))
+  const screen = screenSource(page.path);
+  const html = withScripts(withOwnStyles(template, 'index.html', screen), 'index.html', screen)
     .replace('<!--head-->', () => head(page))
-    .replace('<html ', `<html data-texts="${textsOf(page.path)}" `)
+    .replace(htmlTag, `${htmlTag} data-texts="${textsOf(page.path)}"`)
     .replace('<!--page-->', () => content)
     .replace('<!--twin-->', () => preloadFont + twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
@@ -155,10 +174,9 @@ for (const page of prerenderedPages) {
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),
-  withOwnStyles(read('company-page.html'), 'company-page.html').replace(
-    '<!--data-->',
-    () => `${preloadFont}<!--data-->`,
-  ),
+  withScripts(withOwnStyles(read('company-page.html'), 'company-page.html'), 'company-page.html')
+    .replace(htmlTag, `${htmlTag} data-texts="/company-page"`)
+    .replace('<!--data-->', () => `${preloadFont}<!--data-->`),
 );
 for (const lang of langs) {
   copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));

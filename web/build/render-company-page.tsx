@@ -29,22 +29,35 @@ interface Parts {
 }
 const filledIn = (html: string, lang: Lang, parts: Parts): string =>
   html
-    .replace('<html lang="de">', `<html lang="${lang}">`)
+    .replace('<html lang="de"', `<html lang="${lang}"`)
     .replaceAll(/<!--(head|page|data)-->/g, (_, part: keyof Parts) => parts[part]);
 
+const inlineScripts = /<script>[\s\S]*?<\/script>/g;
+const dataAttributes = / data-(?:scripts|texts)="[^"]*"/g;
+
+/** The template for frames on other sites, whose policy allows no inline script: the browser preloads everything. */
+const [, scripts = ''] = / data-scripts="([^"]*)"/.exec(template) ?? [];
+const preloads = scripts.split(' ').map((href) => `<link rel="modulepreload" href="${href}">`);
+const embeddedTemplate = template.replaceAll(inlineScripts, preloads.join('')).replaceAll(dataAttributes, '');
+const preloadTexts = (lang: Lang): string =>
+  `<link rel="preload" as="fetch" crossorigin href="/i18n/${lang}/company-page.json">`;
+
 export const renderPage: PageRenderer['renderPage'] = (page) =>
-  filledIn(template, page.lang, {
+  filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
     page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
     data: [
-      // After the content, like the font's preload, so that neither delays the first paint.
-      `<link rel="preload" as="fetch" crossorigin href="/i18n/${page.lang}/company-page.json">`,
+      // After the content: it would delay the first paint.
+      page.isEmbedded ? preloadTexts(page.lang) : '',
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
   });
 
 /** The template without scripts, for the closed frame, which has only links. */
-const withoutScript = template.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+const withoutScript = embeddedTemplate.replaceAll(
+  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+  '',
+);
 
 export const renderClosedFrame: PageRenderer['renderClosedFrame'] = (lang) => {
   // `{lang}.json` lacks the texts of this frame: browsers load it for a company's page.

@@ -2,7 +2,7 @@ import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
-import { loadTexts } from '../../shared/intl/texts.ts';
+import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 
@@ -10,7 +10,7 @@ import { CompanyPage } from './company-page.tsx';
 async function start(root: HTMLElement, data: Element): Promise<void> {
   const page = JSON.parse(data.textContent ?? '') as PageData;
   const [texts] = await Promise.all([
-    loadTexts(page.lang, 'company-page'),
+    window.talwaertsTexts?.().then(readTexts) ?? loadTexts(page.lang, 'company-page'),
     // Supplies App Check tokens to calls. If this fails, calls send none; each function decides whether it needs one.
     loadAppCheck().catch(() => undefined),
   ]);

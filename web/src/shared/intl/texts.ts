@@ -12,8 +12,11 @@ export type ServedTexts = Readonly<Record<string, string | readonly unknown[]>>;
 
 declare global {
   interface Window {
-    /** Texts in the chosen language, on a prerendered page only its own. Set by a script in the page's head. */
-    talwaertsTexts?: Promise<ServedTexts>;
+    /**
+     * Loads the page's texts once: on a prerendered page only its own. Set by a script in the page's head; missing in a
+     * frame on another site, whose policy allows no such script.
+     */
+    talwaertsTexts?: () => Promise<ServedTexts>;
   }
   namespace FormatjsIntl {
     interface Message {
