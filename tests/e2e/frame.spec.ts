@@ -183,7 +183,10 @@ test('guests who read English never see the German page, however slowly it loads
     // The connection breaks where the German page ends.
     await page.route('**/order', async (route) => {
       const whole = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: whole.slice(0, whole.indexOf('<template')) });
+      await route.fulfill({
+        contentType: 'text/html',
+        body: whole.slice(0, whole.indexOf('<script type="text/html"')),
+      });
     });
     const release = await holdScripts(page);
     await page.goto('/order', { waitUntil: 'commit' });

@@ -89,12 +89,12 @@ const firstPaintScript = `(() => {
 /** Runs right after the root element: replaces the German page by its twin in the chosen language. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
-  const twin = document.querySelector('template[id=' + lang + ']');
+  const twin = document.querySelector('script[id=' + lang + ']');
   if (twin) {
-    document.getElementById('root').innerHTML = twin.innerHTML;
+    document.getElementById('root').innerHTML = twin.textContent;
     document.title = twin.dataset.title;
   }
-  for (const each of document.querySelectorAll('template[data-title]')) each.remove();
+  for (const each of document.querySelectorAll('script[data-title]')) each.remove();
   delete dataset.twin;
 })()`;
 

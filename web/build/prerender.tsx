@@ -131,10 +131,13 @@ function withScripts(html: string, entry: string, screen?: string): string {
     .replace('<!--head-->', `<link rel="modulepreload" href="/${biggest}">\n    <!--head-->`);
 }
 
-/** Renders the page in another language into a template, with which `page-shell.ts` replaces the German page. */
+/**
+ * Renders the page in another language into a script element, with whose text `page-shell.ts` replaces the German page.
+ * In a template, the browser would create its elements for everyone.
+ */
 async function twin(page: PrerenderedPage, lang: Lang): Promise<string> {
   const title = escapeHtml(`${plain[lang][page.title]} – ${product.name}`);
-  return `<template id="${lang}" data-title="${title}">${await render(page.path, lang)}</template>`;
+  return `<script type="text/html" id="${lang}" data-title="${title}">${await render(page.path, lang)}</script>`;
 }
 
 function write(path: string, html: string): void {
