@@ -32,6 +32,8 @@ const chunks = [
       'node_modules/react-router',
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
       'web/src/shared/loading/(lazy-screen|prefetch)',
+      // Companies' pages have no router.
+      'web/src/shared/booking/use-clear-on-navigation',
     ),
     priority: 4,
   },

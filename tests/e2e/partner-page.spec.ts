@@ -158,6 +158,20 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
+test("a company's page loads neither the router nor the frame of guest pages", async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(frame|partner-page)-/.exec(request.url())?.[1];
+    if (name) scripts.push(name);
+  });
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  expect([...new Set(scripts)]).toEqual(['partner-page']);
+  await page.context().close();
+});
+
 test('the language changes while a ride is filled in, and the server renders it from then on', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
