@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
  * Requests of one client per hour and instance: a part of the hourly budget, so that no client uses it up alone. Not
  * fewer, since all phones of a mobile network may share one address.
  */
-const requestsOfClient = 200;
+const requestsOfClient = 100;
 /** Requests that an instance reserves in one write. */
 const blockSize = 10;
 
