@@ -23,7 +23,7 @@ export function SamplePrices({ present, next }: Props) {
     ...(next === undefined ? [] : [{ title: text('tariff.changed'), tariff: next }]),
   ];
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {text('tariff.samples')}
       </Typography>

@@ -21,7 +21,7 @@ export function TariffSections({ tariff }: { readonly tariff: Tariff }) {
         }))
       : [{ label: text(labelOf(field)), value: tariffText(field, tariff[field]) }];
   return (
-    <Card sx={{ p: { xs: 5, sm: 6 }, display: 'grid', gap: 5 }}>
+    <Card sx={cardStyle}>
       {sections.map(({ title, fields }) => (
         <section key={title}>
           <Typography variant="h2" sx={{ mb: 1 }}>
@@ -41,6 +41,15 @@ export function TariffSections({ tariff }: { readonly tariff: Tariff }) {
   );
 }
 
+/** Breaks long words, for text at 200 %. */
+const cardStyle = {
+  p: { xs: 5, sm: 6 },
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+} as const;
 const listStyle = {
   m: 0,
   '& > div': {
