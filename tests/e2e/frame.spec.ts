@@ -72,7 +72,7 @@ test.describe('the menus of guest pages', () => {
   });
 
   for (const [name, viewport] of Object.entries({ phone, tablet })) {
-    test(`on a ${name}: a tap reaches what lies below an open menu`, async ({ browser }) => {
+    test(`on a ${name}: an open submenu does not cover the entries that follow it`, async ({ browser }) => {
       const page = await openPage(browser, 'de-AT', viewport, { hasTouch: true });
       await openSettled(page, '/', de);
       await headerButton(page, de['frame.menu']).tap();
@@ -161,7 +161,7 @@ test.describe('the language of guest pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: en['landing.title'] })).toBeVisible();
   });
 
-  test('determines the home page’s banner, which is for German guests only', async ({ browser }) => {
+  test('decides whether the home page shows its order banner: only in German', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', de);
     await expect(page.getByRole('link', { name: de['landing.banner'] })).toHaveAttribute('href', '/order');

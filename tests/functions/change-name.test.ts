@@ -66,7 +66,7 @@ describe('a changed name', () => {
     expect((await getAuth().getUser(uid)).displayName).toBe('Eva Neu');
   });
 
-  it('is refused while the company is closed', async () => {
+  it('is refused while the company is inactive, and if it is blank', async () => {
     const companyId = await aCompanyOfItsOwn(0, { contactName: 'Lukas Alt', state: 'inactive' });
     const uid = await aDriver(companyId, 'Lukas Alt');
     const { result } = await callFunction('global-changename', { name: 'Lukas Neu' }, memberOf(companyId, 'driver'));

@@ -38,7 +38,7 @@ describe('concurrent attempts to accept rides, by companies with tokens for one 
       const ride = stored.find(({ id }) => id === rideid);
       expect([ride?.get('status'), ride?.get('carrier.companyId')]).toEqual(['confirmed', companyId]);
     }
-    // A winner has paid once and has the rest; no company can have paid for two.
+    // Each winner has paid for one ride and keeps its other tokens; no company can have paid for two rides.
     expect(new Set(won.map(({ companyId }) => companyId)).size).toBe(won.length);
     for (const companyId of companies) {
       const ride = won.find((one) => one.companyId === companyId)?.rideid;

@@ -13,9 +13,9 @@ const letter = `[${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
 const joiner = new RegExp(`(${letter})[\\u200c\\u200d](?=${letter})`, 'gu');
 
 /**
- * Whether a text may be used as a name: names appear in mails to unconfirmed addresses, so links are refused, also as
- * mail programs find them in plain text. "J.de Vries" looks like the host "J.de", but is a name: before ".de" are only
- * single capital letters, after it is a capitalized word. Neither "x.de" alone nor "evil.de Gruber" is.
+ * Whether a text may be used as a name. Refuses links, because names appear in mails to unconfirmed addresses, and also
+ * what mail programs turn into links. Accepts "J.de Vries", although it looks like the host "J.de": only initials
+ * precede "de", and a capitalized word follows it. Refuses "x.de" alone and "evil.de Gruber".
  */
 export function isPersonName(text: string): boolean {
   const visible = text.replace(joiner, '$1');

@@ -8,7 +8,7 @@ import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { memberTransaction } from '../store/members.ts';
 
-/** Lists the companies of one kind by name, with their balances. */
+/** Lists the companies of one kind, sorted by designation, with their balances. */
 export const listusers = memberCallable(
   'admin-listusers',
   { roles: ['admin'], payload: listUsersSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -9,8 +9,8 @@ import { loadRide, storeStep } from '../store/rides.ts';
 import { verifyBooking } from '../use-cases/booking-link.ts';
 
 /**
- * Cancels one ride of the booking that the signed link opens. Idempotent. Refused with `not-found` (also for a token
- * that we did not sign), `wrong-state`, `too-late`.
+ * Cancels the ride of the booking that the signed link opens, or the other ride of its trip. Idempotent. Refused with
+ * `not-found` (also for a token that we did not sign), `wrong-state`, `too-late`.
  */
 export const cancelbooking = guestCallable(
   'global-cancelbooking',

@@ -27,7 +27,7 @@ describe('the client address in X-Forwarded-For', () => {
 
 describe('the sender of a request', () => {
   beforeEach(() => {
-    // The deployment sets the parameters' defaults.
+    // The defaults of these parameters, which a deployment sets.
     vi.stubEnv('TRUSTED_HOPS_HOSTING', '2');
     vi.stubEnv('TRUSTED_HOPS_DIRECT', '1');
   });
@@ -37,13 +37,13 @@ describe('the sender of a request', () => {
   const sender = (headers: IncomingMessage['headers'], remoteAddress?: string) =>
     senderOf({ headers, socket: { remoteAddress } } as IncomingMessage);
 
-  it('is one client if it calls the function directly', () => {
+  it('has the same network as client and as peer if the client calls the function directly', () => {
     const own = { client: '203.0.113.7', peer: '203.0.113.7' };
     expect(sender({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).toEqual(own);
     expect(sender({}, '203.0.113.7')).toEqual(own);
   });
 
-  it('is the client behind a proxy if it calls through Hosting', () => {
+  it('has the client’s network and the proxy’s as peer if the client calls through Hosting', () => {
     const headers = {
       'x-forwarded-for': '198.51.100.1, 2001:db8:1:2::1, 203.0.113.7',
       'x-forwarded-host': 'a.example',
@@ -88,7 +88,7 @@ describe('the network of a client address', () => {
     );
   });
 
-  it('is the IPv4 address of a mapped one', () => {
+  it('of an IPv4-mapped IPv6 address is the IPv4 address', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(networkOf(`::ffff:${address}`)).toBe(address);

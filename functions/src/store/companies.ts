@@ -40,7 +40,7 @@ function readPageUrl(website: StoredSnapshot): string | null {
   return fields.flag('activated', false) ? `${siteUrl.value()}/web/${fields.text('url')}` : null;
 }
 
-/** Returns a random code of 40 bits. */
+/** Returns a random code of eight characters, with five random bits each. */
 export const newReferralCode = (): string => crockfordOf(randomBytes(8));
 
 export const companyDocument = (companyId: string) => db().doc(`companies/${companyId}`);

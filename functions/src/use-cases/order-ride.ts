@@ -28,7 +28,7 @@ import { loadTariff } from '../store/tariff.ts';
 import { countBooking } from './limit-bookings.ts';
 import { quoteRoute } from './quote-route.ts';
 
-/** The fields that the orders of guests and hotels share. */
+/** The fields of a guest's or a hotel's order; the optional ones belong to only one of the two. */
 export interface OrderPayload {
   readonly requestId: string;
   readonly pickupPlaceId: string;

@@ -6,8 +6,8 @@ import { type Snapshot, watch } from './watch.ts';
 export type Modular = typeof full;
 
 /**
- * Adapts the web SDK, in Node and in browsers, and Firestore Lite, which has the same functions except for listeners
- * and two names.
+ * Adapts the web SDK, in Node and in browsers, to the scenarios' interface. Also adapts Firestore Lite, which has no
+ * listeners; its callers pass functions under the names of the web SDK.
  */
 export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk {
   const fromTag: FromTag = {

@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
   /** `alertdialog` for decisions that cannot be undone. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Missing while the dialog cannot be closed; present when it mounts. */
+  /** Undefined while the dialog cannot be closed. Must be defined at mount, or the dialog never handles Back. */
   readonly onClose: (() => void) | undefined;
   readonly children: ReactNode;
 }

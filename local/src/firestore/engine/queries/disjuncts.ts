@@ -51,7 +51,7 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** Returns the list's element, but no value for null and NaN: in a list they match nothing, not even themselves. */
+/** Returns the values that an element of an `in` list can equal: none for null and NaN, which match nothing there. */
 function comparable(element: Value): readonly Value[] {
   return element.type === 'null' || (element.type === 'double' && Number.isNaN(element.value)) ? [] : [element];
 }

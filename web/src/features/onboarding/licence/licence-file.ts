@@ -1,7 +1,7 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 
-/** An uploaded licence in the draft. */
+/** An uploaded licence, as the draft of an application stores it. */
 export interface StoredLicence {
   /** Storage path, `licences/uploads/{uid}/{name}`. */
   readonly path: string;
