@@ -46,7 +46,8 @@ export function PlaceField(props: Props) {
   const [hasNoHit, setNoHit] = useState(false);
   const [active, setActive] = useState(0);
   const latestRequest = useRef(0);
-  const isResolving = useRef(false);
+  /** Whether the field holds a pick: its place arrives later, and is rendered later still. */
+  const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
 
   const search = async (value: string): Promise<void> => {
@@ -64,7 +65,7 @@ export function PlaceField(props: Props) {
     }
   };
   const type = (value: string, searched = value): void => {
-    isResolving.current = false;
+    isPicked.current = false;
     setTyped(value);
     if (place) onPick(undefined);
     search(searched);
@@ -82,19 +83,18 @@ export function PlaceField(props: Props) {
   }, []);
   const pick = async (suggestion: Suggestion): Promise<void> => {
     const request = ++latestRequest.current;
-    isResolving.current = true;
+    isPicked.current = true;
     setSuggestions([]);
     setTyped(suggestion.main);
     const resolved = await suggestion.resolve().catch(() => 'failed' as const);
     if (request !== latestRequest.current) return; // Stale: the user has typed on.
-    isResolving.current = false;
     setTyped(undefined);
     if (resolved === 'refused') onPick(undefined, refused);
     else if (resolved === 'failed') onPick(undefined, 'order.error.places');
     else onPick(resolved);
   };
   const leave = (): void => {
-    if (typed === undefined || isResolving.current) return;
+    if (typed === undefined || isPicked.current) return;
     latestRequest.current += 1;
     setSuggestions([]);
     setNoHit(false);

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import type { Place } from '@talwaerts/domain/place/place.ts';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, it, vi } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
+import type { TextId } from '../intl/texts.ts';
+import { PlaceField } from './place-field.tsx';
+import type { Suggestion } from './places.ts';
+
+const station = { label: 'Jenbach Bahnhof' } as Place;
+let deliver: (place: Place) => void;
+vi.mock('./places.ts', () => ({
+  preparePlaces: () => undefined,
+  suggestPlaces: async (): Promise<readonly Suggestion[]> => [
+    {
+      id: 'station',
+      main: 'Jenbach',
+      secondary: 'Tirol',
+      resolve: () =>
+        new Promise((resolve) => {
+          deliver = resolve;
+        }),
+    },
+  ],
+}));
+
+function Field() {
+  const [picked, setPicked] = useState<{ readonly place: Place | undefined; readonly error: TextId | undefined }>();
+  return (
+    <IntlProvider locale="de" messages={german}>
+      <PlaceField
+        label="order.pickup"
+        place={picked?.place}
+        error={picked?.error}
+        box={{ centre: { lat: 47, lng: 11 }, radiusDegrees: 1 }}
+        onPick={(place, error) => setPicked({ place, error })}
+      />
+    </IntlProvider>
+  );
+}
+
+const root = createRoot(document.body.appendChild(document.createElement('div')));
+afterEach(() => root.unmount());
+const input = () => document.querySelector('input');
+const option = () => document.querySelector('[role=option]');
+
+it('keeps a picked place if the field is left just when the place arrives', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'Jenb');
+  input()?.dispatchEvent(new Event('input', { bubbles: true }));
+  await vi.waitFor(() => expect(option()).toBeTruthy());
+  option()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(option()).toBeNull());
+  deliver(station);
+  // Lets the field take the place, but not yet render it.
+  for (let i = 0; i < 10; i += 1) await undefined;
+  expect(input()?.value).toBe('Jenbach');
+  input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await vi.waitFor(() => expect(input()?.value).not.toBe('Jenbach'));
+  expect(input()?.value).toBe(station.label);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
