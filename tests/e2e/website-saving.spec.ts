@@ -193,19 +193,8 @@ test('a price that could not be saved without network is saved when it is typed 
   await page.context().close();
 });
 
-test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
-  const { companyId } = await aPage();
-  const page = await openPage(browser, 'de-AT', desktop);
-  const booking = await openPrices(page, companyId);
-  await priceOf(booking, text, lastPair, 'fourSevenCents').fill('131,50');
-  await page.goBack();
-  await expect(booking).toHaveCount(0);
-  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
-  await page.context().close();
-});
-
-/** Presses "Save", and holds the request until the returned function is called. */
-async function saveSlowly(page: Page, drawer: Locator): Promise<() => Promise<void>> {
+/** Holds the next request that saves until `release` is called. `sent` waits for the request. */
+async function holdSave(page: Page): Promise<{ sent: Promise<unknown>; release: () => Promise<void> }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -215,16 +204,39 @@ async function saveSlowly(page: Page, drawer: Locator): Promise<() => Promise<vo
     await released;
     await route.continue();
   });
-  const sent = page.waitForRequest(commits);
-  await save(drawer, text);
-  await sent;
-  return async () => {
-    const answered = page.waitForResponse(commits);
-    release();
-    await answered;
-    await page.unroute(commits);
+  return {
+    sent: page.waitForRequest(commits),
+    release: async () => {
+      const answered = page.waitForResponse(commits);
+      release();
+      await answered;
+      await page.unroute(commits);
+    },
   };
 }
+
+/** Presses "Save", and holds the request until the returned function is called. */
+async function saveSlowly(page: Page, drawer: Locator): Promise<() => Promise<void>> {
+  const { sent, release } = await holdSave(page);
+  await save(drawer, text);
+  await sent;
+  return release;
+}
+
+test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId);
+  await priceOf(booking, text, lastPair, 'fourSevenCents').fill('131,50');
+  const { sent, release } = await holdSave(page);
+  await page.goBack();
+  await sent;
+  await expect(booking).toBeVisible();
+  await release();
+  await expect(booking).toHaveCount(0);
+  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
+  await page.context().close();
+});
 
 test('what is typed during a save is kept, and saved by the next one', async ({ browser }) => {
   const { companyId } = await aPage();

@@ -62,7 +62,6 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
     }
   };
   const saveWaiting = async (): Promise<void> => {
-    setIsSaving(true);
     try {
       while (waiting.current.size > 0) {
         const batch = [...waiting.current.values()].slice(0, pricesAtOnce);
@@ -70,11 +69,13 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
         await saveBatch(batch);
       }
     } finally {
-      setIsSaving(false);
+      setIsSaving(waiting.current.size > 0);
     }
   };
   const running = useRef(Promise.resolve());
   const save = (changes: readonly TypedPrice[]): void => {
+    // At once: a drawer that is closing waits for the end.
+    setIsSaving(true);
     updateChanged((next) => {
       for (const { id, typed, base } of changes) {
         const price = current(id);
