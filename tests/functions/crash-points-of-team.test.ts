@@ -33,6 +33,13 @@ const invitation = () => ({
   requestId: randomUUID(),
 });
 
+/**
+ * Whether a moment belongs to the account update that follows the transaction: a trigger may have carried it out before.
+ * The first two messages to Auth only look the address up.
+ */
+const isOfUpdate = (moment: string, moments: readonly string[]): boolean =>
+  !moment.includes(' caller ') && moments.indexOf(moment) >= moments.indexOf('→ auth 3');
+
 it('an invitation by a process killed at any point is stored as a whole or not at all', { timeout }, async () => {
   const leftBehind = new Set<number>();
   await atEveryMoment(
@@ -57,7 +64,7 @@ it('an invitation by a process killed at any point is stored as a whole or not a
       return life;
     },
     3,
-    isOfAccount,
+    isOfUpdate,
   );
   expect([...leftBehind].sort()).toEqual([0, 1]);
 });
