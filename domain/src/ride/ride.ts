@@ -58,7 +58,7 @@ interface RideFacts {
   readonly priceCents: number;
   /** Hundredths of a token. */
   readonly provisionTokenCents: number;
-  /** URL of the map picture, or `noMapImage`; null until it is drawn, and for ever if that failed. */
+  /** URL of the map picture; `noMapImage` without a route; null while the picture is not drawn. */
   readonly mapImage: string | null;
   readonly source: RideSource;
   /** Shared by the two rides of a round trip. */

@@ -44,7 +44,7 @@ interface Options<N extends CallName> {
 }
 
 interface Admitted<N extends CallName, C> {
-  /** What the limiter counts by. */
+  /** The key by which the limiter counts requests. */
   readonly caller: C;
   readonly handle: (payload: PayloadOf<N>) => Promise<AnswerOf<N>>;
 }

@@ -6,7 +6,7 @@ import { trustedHopsDirect, trustedHopsHosting } from './params.ts';
 export interface Sender {
   /** The client, which may be forged in a call that pretends to come through Hosting. */
   readonly client: string;
-  /** Whoever connected to the function, never forged: the client itself, or Hosting's proxy for many clients. */
+  /** Network that connected to the function: the client's, or that of Hosting's proxy. A client cannot forge it. */
   readonly peer: string;
 }
 

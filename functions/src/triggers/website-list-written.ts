@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { publishPrice, publishWebsite } from '../use-cases/publish-website.ts';
 
-/** Updates what guests read of a page when its places, cars or prices change. Retried until it succeeds. */
+/** Publishes a page's places, cars or prices to guests when they change. Retried until it succeeds. */
 export const websitelistwritten = onDocumentWritten(
   { document: 'websites/{companyId}/{list}/{entryId}', region, retry: true },
   async ({ params: { companyId, list, entryId } }) => {

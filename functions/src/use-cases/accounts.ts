@@ -4,7 +4,7 @@ import { app, db } from '../platform/app.ts';
 import { readStarted } from '../store/applications.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
 
-/** What needs an account: a company's id, or null for the administrators. */
+/** The owner of an entry that needs an account: a company's id, or null for the platform. */
 type Use = string | null;
 
 /** Finds the account with this address, if any. */

@@ -3,7 +3,7 @@ import { checkRules } from '../firestore/rules/language/check-rules.ts';
 import { parseRules } from '../firestore/rules/language/parser.ts';
 import { EvaluationError, RulesPath, type RulesValue } from '../firestore/rules/values/rules-value.ts';
 
-/** Returns a document of Firestore, null if missing; `undefined` until it is fetched. */
+/** Returns a Firestore document: null if it does not exist, `undefined` if it was not fetched yet. */
 export type Lookup = (path: string) => RulesValue | undefined;
 
 /** Aborts an evaluation that needs a document which is not fetched yet. */

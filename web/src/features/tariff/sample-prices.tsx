@@ -48,8 +48,7 @@ export function SamplePrices({ present, next }: Props) {
                 {prices.map((cents, index) => (
                   <Box
                     component="td"
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                    key={index}
+                    key={columns[index]?.title}
                     sx={index === 1 && hasChanged ? { fontWeight: 700, color: 'primary.main' } : undefined}
                   >
                     {cents === null ? '–' : formatEur(cents)}

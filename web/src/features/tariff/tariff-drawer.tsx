@@ -9,6 +9,7 @@ import type { StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useState } from 'react';
 import { EditDrawer } from '../../shared/dialogs/edit-drawer.tsx';
+import { editFormFootStyle, editFormStyle, MineOrTheirs } from '../../shared/dialogs/edit-form.tsx';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -58,7 +59,7 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
         component="form"
         noValidate
         onSubmit={form.handleSubmit(review, () => setFailure('failure.invalid'))}
-        sx={formStyle}
+        sx={editFormStyle}
       >
         <Stack spacing={6} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
           {!base.tariff && (
@@ -88,7 +89,7 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
             </Stack>
           ))}
         </Stack>
-        <Stack spacing={3} sx={footStyle}>
+        <Stack spacing={3} sx={editFormFootStyle}>
           {isConflict && (
             <Alert severity="warning" role="alert">
               <AlertTitle>{text('tariff.newer')}</AlertTitle>
@@ -99,14 +100,7 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
                   <ProblemList invalid={newer.invalid} />
                 )}
               </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-                <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>
-                  {text('website.keepMine')}
-                </Button>
-                <Button size="small" color="inherit" onClick={takeTheirs}>
-                  {text('website.takeTheirs')}
-                </Button>
-              </Box>
+              <MineOrTheirs keepMine={keepMine} takeTheirs={takeTheirs} />
             </Alert>
           )}
           {failure && <Alert severity="error">{text(failure)}</Alert>}
@@ -133,12 +127,3 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
 }
 
 const previewStyle = { height: 1, overflowY: 'auto', p: { xs: 4, sm: 6 } } as const;
-const formStyle = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
-const footStyle = {
-  maxHeight: '60%',
-  overflowY: 'auto',
-  px: { xs: 4, sm: 6 },
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import type { FieldValues } from 'react-hook-form';
+import { MineOrTheirs } from '../../../shared/dialogs/edit-form.tsx';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
@@ -32,14 +32,7 @@ export function NewerAlert<V extends FieldValues>({ companyId, part, labels }: P
           <li key={field}>{text(changeText(value), { field: text(labels[field] ?? 'website.newerOther'), value })}</li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button size="small" variant="outlined" color="inherit" onClick={keepMine}>
-          {text('website.keepMine')}
-        </Button>
-        <Button size="small" color="inherit" onClick={takeTheirs}>
-          {text('website.takeTheirs')}
-        </Button>
-      </Box>
+      <MineOrTheirs keepMine={keepMine} takeTheirs={takeTheirs} />
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
+import { editFormFootStyle, editFormStyle } from '../../../shared/dialogs/edit-form.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { NewerAlert } from './newer-alert.tsx';
@@ -40,11 +41,11 @@ export function PartFormView<V extends FieldValues>({
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={formStyle}>
+    <Box component="form" noValidate onSubmit={onSubmit} sx={editFormStyle}>
       <Stack spacing={5} sx={{ flex: 1, overflowY: 'auto', px: { xs: 4, sm: 6 }, py: 5 }}>
         <UploadsContext value={countUploads}>{children}</UploadsContext>
       </Stack>
-      <Stack spacing={3} sx={footStyle}>
+      <Stack spacing={3} sx={editFormFootStyle}>
         <NewerAlert companyId={companyId} part={part} labels={labels} />
         {failure && (
           <Alert severity="error">
@@ -69,13 +70,3 @@ function useDraft<V extends FieldValues>({ form }: PartForm<V>, onDraft: ((value
   const values = useWatch({ control: form.control }) as V;
   useEffect(() => onDraft?.(values), [values, onDraft]);
 }
-
-const formStyle = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } as const;
-const footStyle = {
-  maxHeight: '60%',
-  overflowY: 'auto',
-  px: { xs: 4, sm: 6 },
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
