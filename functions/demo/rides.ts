@@ -59,10 +59,10 @@ const guests: readonly GuestContact[] = [
 
 /** Returns rides in every state and from several sources, with pickups around `nowMs`. */
 export function demoRides(nowMs: number): readonly DemoRide[] {
-  const day = Math.ceil(nowMs / hour) * hour;
+  const nextHourMs = Math.ceil(nowMs / hour) * hour;
   const open = (i: number, hours: number, change: Partial<OpenRide> = {}): OpenRide => {
     const route = routes[i % routes.length] ?? routes[0];
-    const pickupAtMs = change.pickupAtMs ?? day + hours * hour;
+    const pickupAtMs = change.pickupAtMs ?? nextHourMs + hours * hour;
     const pax = change.pax ?? 1 + (i % 5);
     return {
       id: `DEM0${String(i).padStart(6, '0')}`,

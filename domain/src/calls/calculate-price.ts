@@ -11,9 +11,9 @@ const placeByCoordinates = object({
   .typeError('type');
 const has = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-const priceEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
+const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));
 
-const byPlaces = object({ pax: pax(), date: instant(), origin: priceEnd(), destination: priceEnd() });
+const byPlaces = object({ pax: pax(), date: instant(), origin: routeEnd(), destination: routeEnd() });
 
 /**
  * The other specified form (docs/specification/calls.md): kilometres and minutes as the browser measured them. Its

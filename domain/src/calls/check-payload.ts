@@ -31,12 +31,12 @@ const maxDepth = 8;
  * `Object.prototype`, and on nesting deeper than the stack.
  */
 function isHostile(data: unknown): boolean {
-  const open = [{ value: data, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending = [{ value: data, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
     if (depth > maxDepth || Object.keys(value).some((key) => key in Object.prototype)) return true;
-    for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
+    for (const inner of Object.values(value)) pending.push({ value: inner, depth: depth + 1 });
   }
   return false;
 }

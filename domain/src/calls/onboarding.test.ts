@@ -15,17 +15,17 @@ function reasons(value: unknown): Readonly<Record<string, string>> {
   const checked = checkPayload(onboardingSchema, value);
   return 'invalid' in checked ? checked.invalid : {};
 }
-const wrong = (change: object) => reasons({ ...whole, data: { ...data, ...change } });
+const reasonsFor = (change: object) => reasons({ ...whole, data: { ...data, ...change } });
 
 describe('the application of a company', () => {
   it('is accepted with every required field, and with the codes of a referral', () => {
     expect(reasons(whole)).toEqual({});
-    expect(wrong({ referrerCode: 'R-1', invitationCode: 'I-1' })).toEqual({});
+    expect(reasonsFor({ referrerCode: 'R-1', invitationCode: 'I-1' })).toEqual({});
   });
 
   it.each(Object.keys(data))('is refused without %s', (field) => {
-    expect(wrong({ [field]: undefined })).toHaveProperty([`data.${field}`]);
-    expect(wrong({ [field]: '' })).toHaveProperty([`data.${field}`]);
+    expect(reasonsFor({ [field]: undefined })).toHaveProperty([`data.${field}`]);
+    expect(reasonsFor({ [field]: '' })).toHaveProperty([`data.${field}`]);
   });
 
   it.each(['data', 'lang', 'requestId'])('is refused without %s', (field) => {
@@ -56,7 +56,7 @@ describe('the application of a company', () => {
     ['referrerCode', 'x'.repeat(101), 'max'],
     ['invitationCode', null, 'type'],
   ])('refuses %s %j with the reason %s', (field, value, reason) => {
-    expect(wrong({ [field]: value })).toMatchObject({ [`data.${field}`]: reason });
+    expect(reasonsFor({ [field]: value })).toMatchObject({ [`data.${field}`]: reason });
   });
 
   it.each([
@@ -64,11 +64,11 @@ describe('the application of a company', () => {
     ['companyaddress', 'x'.repeat(600)],
     ['companyphone', '+43 5285 1'.padStart(50)],
   ])('accepts %s up to its limit', (field, value) => {
-    expect(wrong({ [field]: value })).toEqual({});
+    expect(reasonsFor({ [field]: value })).toEqual({});
   });
 
   it('refuses a password that contains the name of the e-mail address', () => {
     const change = { email: 'leitner@example.com', password: 'LEITNER-2026', passwordconfirm: 'LEITNER-2026' };
-    expect(wrong(change)).toEqual({ 'data.password': 'containsEmail' });
+    expect(reasonsFor(change)).toEqual({ 'data.password': 'containsEmail' });
   });
 });

@@ -35,24 +35,24 @@ function reasons(schema: Parameters<typeof checkPayload>[0], value: unknown): Re
   const checked = checkPayload(schema, value);
   return 'invalid' in checked ? checked.invalid : {};
 }
-const wrong = (change: object) => reasons(createRideSchema, { ...order, ...change });
+const reasonsFor = (change: object) => reasons(createRideSchema, { ...order, ...change });
 
 describe('the order of a ride', () => {
   it('is accepted with all fields, and without the optional ones', () => {
-    expect(wrong({})).toEqual({});
+    expect(reasonsFor({})).toEqual({});
     expect(
-      wrong({ notes: 'Zwei Zeilen,\nein Kinderwagen', bezirk: '', dateTimeBack: '2026-12-26T09:00:00+01:00' }),
+      reasonsFor({ notes: 'Zwei Zeilen,\nein Kinderwagen', bezirk: '', dateTimeBack: '2026-12-26T09:00:00+01:00' }),
     ).toEqual({});
   });
 
   it('is in English if its language is missing', () => {
     const checked = checkPayload(createRideSchema, { ...order, lang: undefined });
     expect(checked).toMatchObject({ payload: { lang: 'en' } });
-    for (const lang of [null, '', 'fr', 7]) expect(wrong({ lang })).toHaveProperty('lang');
+    for (const lang of [null, '', 'fr', 7]) expect(reasonsFor({ lang })).toHaveProperty('lang');
   });
 
   it.each(Object.keys(order).filter((field) => field !== 'lang'))('is refused without %s', (field) => {
-    expect(wrong({ [field]: undefined })).toHaveProperty(field);
+    expect(reasonsFor({ [field]: undefined })).toHaveProperty(field);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('the order of a ride', () => {
     ['terms', 'true', 'type'],
     ['requestId', 'again', 'format'],
   ])('is refused with %s = %j', (field, value, reason) => {
-    expect(wrong({ [field]: value })).toHaveProperty(field, reason);
+    expect(reasonsFor({ [field]: value })).toHaveProperty(field, reason);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   refuseChange,
   refuseHandOver,
   refuseLeaving,
-  resendInvitation,
+  refuseResend,
 } from './team.ts';
 
 const eva = { name: 'Eva', email: 'eva@example.com', role: 'Fahrer' } as const;
@@ -79,9 +79,9 @@ describe('the Admin role', () => {
 
 describe('an invitation', () => {
   it('can be sent again until its member has set a password', () => {
-    expect(resendInvitation(undefined)).toEqual({ refused: 'not-in-team' });
-    expect(resendInvitation(member())).toEqual({ refused: 'invitation-over' });
-    expect(resendInvitation(member({ invitedAtMs: 5 }))).toBeUndefined();
+    expect(refuseResend(undefined)).toEqual({ refused: 'not-in-team' });
+    expect(refuseResend(member())).toEqual({ refused: 'invitation-over' });
+    expect(refuseResend(member({ invitedAtMs: 5 }))).toBeUndefined();
   });
 
   it('is open for three days, unless it is accepted, withdrawn or sent again', () => {

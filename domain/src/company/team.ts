@@ -70,7 +70,7 @@ type Invitee = Pick<TeamMember, 'invitedAtMs'>;
 export const hasJoined = ({ invitedAtMs }: Invitee): boolean => invitedAtMs === undefined;
 
 /** Refuses to resend with `not-in-team`, or `invitation-over` if the member has set a password. */
-export function resendInvitation(member: Invitee | undefined): Refused | undefined {
+export function refuseResend(member: Invitee | undefined): Refused | undefined {
   if (!member) return refused('not-in-team');
   return hasJoined(member) ? refused('invitation-over') : undefined;
 }

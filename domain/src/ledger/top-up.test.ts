@@ -20,8 +20,8 @@ function settleAll(all: readonly PaymentEvent[]): { balance: number; entries: re
 const idsOf = (all: readonly PaymentEvent[]) => settleAll(all).entries.map(({ id }) => id);
 
 const paid: PaymentEvent = { what: 'paid' };
-const made = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: false });
-const failed = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: true });
+const refund = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: false });
+const failedRefund = (id: string, amountCents: number): Refund => ({ id, amountCents, hasFailed: true });
 const refunded = (...refunds: readonly Refund[]): PaymentEvent => ({ what: 'refunded', refunds });
 const disputed: PaymentEvent = { what: 'disputed', disputeId: 'du_1', amountCents: 6_000 };
 const won: PaymentEvent = { what: 'disputeWon', disputeId: 'du_1', amountCents: 6_000 };
@@ -35,7 +35,7 @@ describe('a payment', () => {
   });
 
   it('is refunded in parts, each once', () => {
-    const [first, both] = [refunded(made('re_1', 2_500)), refunded(made('re_2', 3_500), made('re_1', 2_500))];
+    const [first, both] = [refunded(refund('re_1', 2_500)), refunded(refund('re_2', 3_500), refund('re_1', 2_500))];
     expect(settleAll([paid, first, first, both])).toMatchObject({
       balance: 4_000,
       entries: [{}, { valueTokenCents: -2_500 }, { valueTokenCents: -3_500 }],
@@ -44,12 +44,12 @@ describe('a payment', () => {
   });
 
   it('is credited by a refund’s event that arrives before the payment’s', () => {
-    expect(idsOf([refunded(made('re_1', 10_000)), paid])).toEqual(['stripe_cs_1', 'stripe_re_1']);
+    expect(idsOf([refunded(refund('re_1', 10_000)), paid])).toEqual(['stripe_cs_1', 'stripe_re_1']);
   });
 
   it('is credited again when a refund fails, and debited by a later refund', () => {
-    const [tried, known] = [refunded(made('re_1', 6_000)), refunded(failed('re_1', 6_000))];
-    const again = refunded(made('re_2', 4_000), failed('re_1', 6_000));
+    const [tried, known] = [refunded(refund('re_1', 6_000)), refunded(failedRefund('re_1', 6_000))];
+    const again = refunded(refund('re_2', 4_000), failedRefund('re_1', 6_000));
     expect(settleAll([paid, tried, known]).balance).toBe(10_000);
     expect(settleAll([paid, tried, known, again]).balance).toBe(6_000);
     const { balance, entries } = settleAll([again, tried, known, paid]);
@@ -67,7 +67,7 @@ describe('a payment', () => {
     const spent = settle(
       { companyId: 'a', balanceTokenCents: 100 },
       topUp,
-      refunded(made('re_1', 10_000)),
+      refunded(refund('re_1', 10_000)),
       settleAll([paid]).entries,
       0,
     );
@@ -78,10 +78,10 @@ describe('a payment', () => {
 describe('payment events', () => {
   const facts = [
     paid,
-    refunded(made('re_1', 1_500)),
-    refunded(made('re_2', 2_500), made('re_1', 1_500)),
-    refunded(made('re_2', 2_500), failed('re_1', 1_500)),
-    refunded(made('re_3', 1_500), made('re_2', 2_500), failed('re_1', 1_500)),
+    refunded(refund('re_1', 1_500)),
+    refunded(refund('re_2', 2_500), refund('re_1', 1_500)),
+    refunded(refund('re_2', 2_500), failedRefund('re_1', 1_500)),
+    refunded(refund('re_3', 1_500), refund('re_2', 2_500), failedRefund('re_1', 1_500)),
     disputed,
     won,
   ];

@@ -17,7 +17,7 @@ export const centsToEur = (cents: number): number => cents / 100;
 
 /** Created at first use: the creation takes 70 ms on a phone, too long during hydration. */
 let twoDecimals: Intl.NumberFormat | undefined;
-const inGerman = (amount: number): Intl.NumberFormatPart[] => {
+const formatParts = (amount: number): Intl.NumberFormatPart[] => {
   twoDecimals ??= new Intl.NumberFormat('de-AT', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
@@ -27,13 +27,13 @@ const inGerman = (amount: number): Intl.NumberFormatPart[] => {
 };
 // Replaces the Austrian locale's no-break space by the German point, and the hyphen by a minus as wide as a plus.
 const signs: Readonly<Record<string, string>> = { group: '.', minusSign: '−' };
-const german = (hundredths: number): string =>
-  inGerman(hundredths / 100)
+const formatGerman = (hundredths: number): string =>
+  formatParts(hundredths / 100)
     .map(({ type, value }) => signs[type] ?? value)
     .join('');
 
 /** `€ 1.234,50`, with a no-break space so that amount and sign stay together. */
-export const formatEur = (cents: number): string => `€\u00a0${german(cents)}`;
+export const formatEur = (cents: number): string => `€\u00a0${formatGerman(cents)}`;
 
 /** `1.234,50` */
-export const formatTokens = (tokenCents: number): string => german(tokenCents);
+export const formatTokens = (tokenCents: number): string => formatGerman(tokenCents);

@@ -6,13 +6,13 @@ export type Period = { readonly days: number } | { readonly months: number } | {
 export type Kept = keyof typeof retentionPeriods;
 
 /** Returns the latest instant whose data is due for removal. */
-export const dueUntilMs = (kept: Kept, nowMs: number): number => before(nowMs, retentionPeriods[kept]);
+export const dueUntilMs = (kept: Kept, nowMs: number): number => subtractPeriod(nowMs, retentionPeriods[kept]);
 
 export const isDue = (kept: Kept, sinceMs: number, nowMs: number): boolean => sinceMs <= dueUntilMs(kept, nowMs);
 
 const dayMs = 24 * 3_600_000;
 
-function before(ms: number, period: Period): number {
+function subtractPeriod(ms: number, period: Period): number {
   if ('days' in period) return ms - period.days * dayMs;
   const months = 'years' in period ? period.years * 12 : period.months;
   const date = new Date(ms);

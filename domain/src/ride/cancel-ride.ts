@@ -45,7 +45,7 @@ export function cancelRide(
   member: Member,
   { nowMs, account, refund }: Cancellation,
 ): Outcome<CanceledRide> {
-  if (!isTheirs(ride, member)) return refused('not-yours');
+  if (!mayCancel(ride, member)) return refused('not-yours');
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (member.role !== 'admin' && isTooLateForCompany(ride.pickupAtMs, nowMs)) return refused('too-late');
   const stamp = stampOf(member, nowMs);
@@ -76,7 +76,7 @@ export function cancelableUntilMs(ride: Ride, nowMs: number): number | null {
  * Whether the member may cancel the ride: administrators may cancel each, a hotel those that it posted, a taxi company
  * those that were booked on its page.
  */
-export function isTheirs(ride: Ride, member: Member): boolean {
+export function mayCancel(ride: Ride, member: Member): boolean {
   if (member.role === 'admin') return true;
   if (member.role === 'hotel') return ride.hotel?.companyId === member.companyId;
   return member.role === 'taxi' && ride.source === 'partnerPage' && carrierOf(ride)?.companyId === member.companyId;

@@ -31,11 +31,11 @@ export type Imprint = Readonly<Record<Exclude<ImprintField, 'legalForm'>, string
   readonly legalForm: LegalForm | '';
 };
 
-const ofRegister: readonly ImprintField[] = ['registerNumber', 'court'];
+const registerFields: readonly ImprintField[] = ['registerNumber', 'court'];
 
 /** Whether the law requires the field of a company with this legal form. */
 export const isRequiredByLaw = (field: ImprintField, { legalForm }: Pick<Imprint, 'legalForm'>): boolean =>
-  legalForm !== 'einzelunternehmen' || !ofRegister.includes(field);
+  legalForm !== 'einzelunternehmen' || !registerFields.includes(field);
 
 /** Lists the required fields that are empty, in the form's order. */
 export const missingImprintFields = (imprint: Imprint): readonly ImprintField[] =>

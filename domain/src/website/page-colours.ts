@@ -51,22 +51,22 @@ const schemes = {
 export function pageColours(colour: string, scheme: PageScheme): PageColours {
   const brand = hexColourShape.test(colour) ? colour.toLowerCase() : defaultColour;
   const { tints, towards, ...base } = schemes[scheme];
-  const ground = (name: 'paper' | 'card' | 'tint') => mixed(base[name], brand, tints[name]);
+  const ground = (name: 'paper' | 'card' | 'tint') => blend(base[name], brand, tints[name]);
   const [paper, card, tint] = [ground('paper'), ground('card'), ground('tint')];
   const grounds = [paper, card, tint];
-  const readable = (text: string): string => moved(text, towards, grounds, readableRatio);
+  const readable = (text: string): string => adjust(text, towards, grounds, readableRatio);
   const onBrand = readableOn(brand);
   return {
     ...{ paper, card, tint, ink: base.ink, muted: readable(base.muted), line: base.line },
-    edge: moved(base.edge, towards, grounds, 3),
+    edge: adjust(base.edge, towards, grounds, 3),
     brand,
     onBrand,
-    brandHover: mixed(brand, contrastRatio(onBrand, black) > contrastRatio(onBrand, white) ? black : white, 0.14),
-    brandEdge: moved(brand, towards, grounds, 3),
+    brandHover: blend(brand, contrastRatio(onBrand, black) > contrastRatio(onBrand, white) ? black : white, 0.14),
+    brandEdge: adjust(brand, towards, grounds, 3),
     accent: readable(brand),
-    alarm: moved(base.alarm, towards, [...grounds, base.alarmTint], readableRatio),
+    alarm: adjust(base.alarm, towards, [...grounds, base.alarmTint], readableRatio),
     alarmTint: base.alarmTint,
-    ridges: [mixed(brand, onBrand, 0.1), mixed(brand, onBrand, 0.2), mixed(brand, onBrand, 0.32)],
+    ridges: [blend(brand, onBrand, 0.1), blend(brand, onBrand, 0.2), blend(brand, onBrand, 0.32)],
   };
 }
 
@@ -77,17 +77,17 @@ function readableOn(brand: string): string {
 }
 
 /** Moves the colour as little as needed to reach the ratio on each background. */
-function moved(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
+function adjust(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   const steps = 40;
   for (let step = 0; step < steps; step += 1) {
-    const candidate = mixed(colour, towards, step / steps);
+    const candidate = blend(colour, towards, step / steps);
     if (grounds.every((ground) => contrastRatio(candidate, ground) >= ratio)) return candidate;
   }
   return towards;
 }
 
 /** Mixes in `share` of the other colour, 0 to 1. */
-function mixed(one: string, other: string, share: number): string {
+function blend(one: string, other: string, share: number): string {
   const channel = (colour: string, start: number): number => Number.parseInt(colour.slice(start, start + 2), 16);
   const mix = (start: number): string =>
     Math.round(channel(one, start) * (1 - share) + channel(other, start) * share)

@@ -2,12 +2,13 @@
 export const slugShape = /^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const maxBaseLength = 20;
 /** For names without a Latin letter or a digit. */
-const nameless = 'taxi';
+const fallbackSlug = 'taxi';
 
 /** Returns a slug of the company's designation or, if that has no letters, its name; at most 20 characters. */
-export const slugOf = (designation: string, name: string): string => cleaned(designation) || cleaned(name) || nameless;
+export const slugOf = (designation: string, name: string): string =>
+  slugify(designation) || slugify(name) || fallbackSlug;
 
-const cleaned = (text: string): string =>
+const slugify = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ß', 'ss')

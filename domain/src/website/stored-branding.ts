@@ -5,7 +5,7 @@ import { baseSettingsIn, captionsIn, carTextsIn } from './stored-website.ts';
 /** `branding/{slug}` */
 export function readBranding(snapshot: StoredSnapshot): Branding {
   const fields = fieldsOf(snapshot);
-  const idAnd =
+  const withId =
     <T>(read: (one: StoredFields) => T) =>
     (one: StoredFields) => ({ id: one.text('id'), ...read(one) });
   return {
@@ -29,9 +29,9 @@ export function readBranding(snapshot: StoredSnapshot): Branding {
     carSectionTextEN: fields.text('carSectionTextEN'),
     carActive: fields.flag('carActive'),
     bookingActive: fields.flag('bookingActive'),
-    pickups: fields.parts('pickups', idAnd(captionsIn)),
-    destinations: fields.parts('destinations', idAnd(captionsIn)),
-    cars: fields.parts('cars', idAnd(carTextsIn)),
+    pickups: fields.parts('pickups', withId(captionsIn)),
+    destinations: fields.parts('destinations', withId(captionsIn)),
+    cars: fields.parts('cars', withId(carTextsIn)),
     prices: fields.part('prices', (prices) =>
       prices.mapParts((tiers) => ({
         oneThreeCents: tiers.integer('oneThreeCents'),

@@ -11,9 +11,9 @@ export const eraseguest = memberCallable(
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const done = await eraseGuestData(tx, rideid, caller.nowMs);
-      if ('refused' in done) return refusal(done);
-      storeAudit(tx, caller, { what: 'guest-erased', companyId: companyOf(done.ride), rideId: rideid });
+      const outcome = await eraseGuestData(tx, rideid, caller.nowMs);
+      if ('refused' in outcome) return refusal(outcome);
+      storeAudit(tx, caller, { what: 'guest-erased', companyId: companyOf(outcome.ride), rideId: rideid });
       return { valid: true };
     }),
 );

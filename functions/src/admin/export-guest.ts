@@ -11,9 +11,9 @@ export const exportguest = memberCallable(
   { roles: ['admin'], payload: rideActionSchema, rateLimit: { requests: 60, perSeconds: 60 } },
   ({ rideid }, caller) =>
     memberTransaction(caller.member, async (tx) => {
-      const done = await requestGuestData(tx, rideid, caller.nowMs);
-      if ('refused' in done) return refusal(done);
-      storeAudit(tx, caller, { what: 'guest-exported', companyId: companyOf(done.ride), rideId: rideid });
+      const outcome = await requestGuestData(tx, rideid, caller.nowMs);
+      if ('refused' in outcome) return refusal(outcome);
+      storeAudit(tx, caller, { what: 'guest-exported', companyId: companyOf(outcome.ride), rideId: rideid });
       return { valid: true };
     }),
 );

@@ -1,5 +1,5 @@
 import { administratorSchema } from '@talwaerts/domain/calls/team.ts';
-import { resendInvitation } from '@talwaerts/domain/company/team.ts';
+import { refuseResend } from '@talwaerts/domain/company/team.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { administratorDocument } from '../store/members.ts';
@@ -14,7 +14,7 @@ export const resendinvitation = memberCallable(
     const { nowMs } = caller;
     const outcome = await changeAdministrators(caller, async (tx) => {
       const administrator = await loadAdministrator(tx, uid);
-      const refusedResend = resendInvitation(administrator);
+      const refusedResend = refuseResend(administrator);
       if (!administrator || refusedResend) return refusedResend;
       const { name, email } = administrator;
       const storeInvitation = await prepareInvitation(tx, email, nowMs);

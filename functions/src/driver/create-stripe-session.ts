@@ -13,7 +13,7 @@ export const createStripeSession = memberCallable(
     secrets: [stripeSecretKey],
   },
   async ({ amount }, caller) => {
-    const begun = await beginTopUp(amount, caller);
-    return 'refused' in begun ? refusal(begun) : { valid: true, sessionURL: begun.url };
+    const outcome = await beginTopUp(amount, caller);
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, sessionURL: outcome.url };
   },
 );

@@ -13,7 +13,7 @@ export const topUp = memberCallable(
     secrets: [stripeSecretKey],
   },
   async ({ amount }, caller) => {
-    const begun = await beginTopUp(amount, caller);
-    return 'refused' in begun ? refusal(begun) : { valid: true, url: begun.url };
+    const outcome = await beginTopUp(amount, caller);
+    return 'refused' in outcome ? refusal(outcome) : { valid: true, url: outcome.url };
   },
 );

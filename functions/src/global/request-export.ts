@@ -8,7 +8,7 @@ export const requestexport = guestCallable(
   'global-requestexport',
   { payload: openBookingSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [linkSigningKey] },
   async ({ token }, { nowMs }) => {
-    const done = await actByLink(token, nowMs, (tx, bookingId) => requestGuestData(tx, bookingId, nowMs));
-    return 'refused' in done ? refusal(done) : { valid: true };
+    const outcome = await actByLink(token, nowMs, (tx, bookingId) => requestGuestData(tx, bookingId, nowMs));
+    return 'refused' in outcome ? refusal(outcome) : { valid: true };
   },
 );

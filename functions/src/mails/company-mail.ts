@@ -114,19 +114,19 @@ export function companyMail(
 ): MailContent {
   const lang = langOf(company);
   const { hello, closing } = words[lang];
-  const { reason: label, signIn, applyAgain, ...of } = texts[lang];
+  const { reason: label, signIn, applyAgain, ...variants } = texts[lang];
   const content = ({ subject, title, paragraphs }: Text) => ({
     ...{ subject: subject(company.designation), title, paragraphs: paragraphs(company.designation) },
     ...{ greeting: hello(company.contactName), closing },
   });
   if (template === 'company-opened') {
     return {
-      ...content(before === 'pending' ? of.approved : of.opened),
+      ...content(before === 'pending' ? variants.approved : variants.opened),
       facts: [],
       link: { url: `${siteUrl}/login`, label: signIn },
     };
   }
   const facts = reason ? [[[label, reason] as const]] : [];
-  if (before !== 'pending') return { ...content(of.closed), facts };
-  return { ...content(of.turnedDown), facts, link: { url: `${siteUrl}/onboarding`, label: applyAgain } };
+  if (before !== 'pending') return { ...content(variants.closed), facts };
+  return { ...content(variants.turnedDown), facts, link: { url: `${siteUrl}/onboarding`, label: applyAgain } };
 }

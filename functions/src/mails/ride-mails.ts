@@ -49,7 +49,7 @@ export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rid
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
 /** Whether the mail may quote what the guest typed: not the first mail, which goes to an unconfirmed address. */
-const quotesFreeText = ({ template, to, rides }: RideMailData): boolean =>
+const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
 
 const isOfPage = ({ source }: Ride): boolean => source === 'partnerPage';
@@ -60,7 +60,7 @@ export function rideMail(data: RideMailData): MailContent {
   const [ride] = data.rides;
   const isConfirmation = data.template === 'ride-confirmed';
   const common = {
-    greeting: quotesFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
+    greeting: mayQuoteFreeText(data) ? w.hello(data.recipientName) : w.helloUnnamed,
     facts: factsOf(data, w),
     closing: data.page ? w.closingOf(data.page.brand.name, data.page.phone, data.page.email) : w.closing,
     ...(data.page && { brand: { ...data.page.brand, motto: isConfirmation ? data.page.welcome : '' } }),
@@ -135,7 +135,7 @@ function factsOfRide(ride: Ride, data: RideMailData, w: Words): MailContent['fac
     [w.label.price, formatEur(ride.priceCents)],
     [w.label.payment, ride.payToPartner ? w.payToPartner : w.payInCar],
   ];
-  if (ride.notes && quotesFreeText(data)) rows.push([w.label.notes, ride.notes]);
+  if (ride.notes && mayQuoteFreeText(data)) rows.push([w.label.notes, ride.notes]);
   if (to !== 'guest' && contact) {
     rows.push([w.label.name, contact.name], [w.label.phone, contact.phone]);
     if (contact.email) rows.push([w.label.email, contact.email]);

@@ -3,12 +3,12 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 export const region = 'europe-west3';
 
-let begun: App | undefined;
+let initializedApp: App | undefined;
 
 /** Returns the Admin SDK's app, initialized at first use, once for each instance. */
 export function app(): App {
-  begun ??= initializeApp();
-  return begun;
+  initializedApp ??= initializeApp();
+  return initializedApp;
 }
 
 let database: Firestore | undefined;

@@ -114,7 +114,7 @@ function callable<N extends CallName, C>(
       const { caller, handle } = admit(request, nowMs);
       limiter ??= new Limiter({ ...rateLimit, requests: rateLimit.requests * rateLimitFactor.value() });
       if (!limiter.take(caller, nowMs)) throw new LimitExceeded();
-      return await handle(validated(schema, request.data));
+      return await handle(validate(schema, request.data));
     } catch (error) {
       throw answerTo(error, name);
     }
@@ -167,7 +167,7 @@ function memberOf<R extends Role>({ auth }: CallableRequest, roles: readonly R[]
 }
 
 /** Validates the payload. Throws `invalid-argument` with `{ field: reason }`. */
-function validated<P>(schema: PayloadSchema<P>, data: unknown): P {
+function validate<P>(schema: PayloadSchema<P>, data: unknown): P {
   const checked = checkPayload(schema, data);
   if ('invalid' in checked) throw new HttpsError('invalid-argument', 'The payload is not valid.', checked.invalid);
   return checked.payload;

@@ -27,12 +27,12 @@ function isAcceptable(body: unknown, bytes: number): boolean {
 }
 
 function isPlain(data: unknown): boolean {
-  const open = [{ value: data, depth: 0 }];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending = [{ value: data, depth: 0 }];
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, depth } = next;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= maxDepth || Object.hasOwn(value, '@type')) return false;
-    for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 });
+    for (const inner of Object.values(value)) pending.push({ value: inner, depth: depth + 1 });
   }
   return true;
 }

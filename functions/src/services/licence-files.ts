@@ -34,7 +34,7 @@ export async function licenceLink(
  * Returns the uploaded file if its bytes are those of a licence. Otherwise deletes the file, if it is in the uploader's
  * own folder.
  */
-export async function checkedUpload(path: string, uid: string): Promise<Licence | undefined> {
+export async function checkUpload(path: string, uid: string): Promise<Licence | undefined> {
   if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
   const content = await readUpload(path);
   const type = content && licenceTypeOf(content);

@@ -52,8 +52,8 @@ export const googleMaps: Maps = {
       'X-Goog-FieldMask': 'id,displayName,formattedAddress,location,addressComponents',
     });
     if (response.status === 404) return undefined;
-    if (response.status === 400) return noPlace(await refusalIn(response));
-    return resolved(placeId, (await body(response)) as GooglePlace);
+    if (response.status === 400) return checkRefusal(await refusalIn(response));
+    return resolvePlace(placeId, (await readBody(response)) as GooglePlace);
   },
 
   async route(from, to) {
@@ -79,17 +79,17 @@ export const googleMaps: Maps = {
       },
     );
     if (response.status === 404) return undefined;
-    if (response.status === 400) return noPlace(await refusalIn(response));
-    const { routes } = (await body(response)) as ComputedRoutes;
+    if (response.status === 400) return checkRefusal(await refusalIn(response));
+    const { routes } = (await readBody(response)) as ComputedRoutes;
     const route = routes?.[0];
     return route && routeOf(route);
   },
 
-  picture: (from, to, encodedRoute) => askPicture(pictureUrl(from, to, encodedRoute)),
-  placePicture: (place) => askPicture(placePictureUrl(place)),
+  picture: (from, to, encodedRoute) => fetchPicture(pictureUrl(from, to, encodedRoute)),
+  placePicture: (place) => fetchPicture(placePictureUrl(place)),
 };
 
-async function askPicture(url: URL): Promise<Buffer> {
+async function fetchPicture(url: URL): Promise<Buffer> {
   const response = await sendRequest(url);
   if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) {
     throw new MapsUnavailable(`static map: ${response.status}`);
@@ -125,7 +125,7 @@ interface GoogleRoute {
   readonly polyline?: { readonly encodedPolyline?: string };
 }
 
-function resolved(placeId: string, google: GooglePlace): ResolvedPlace {
+function resolvePlace(placeId: string, google: GooglePlace): ResolvedPlace {
   const { location } = google;
   if (!location) throw new MapsUnavailable(`place ${placeId} has no location`);
   const component = (type: string) => google.addressComponents?.find(({ types }) => types.includes(type));
@@ -182,7 +182,7 @@ function pictureUrl(from: Point, to: Point, encodedRoute: string | undefined): U
   url.searchParams.append('markers', `color:0xFFCE09|label:B|${b}`);
   url.searchParams.set('path', `color:0x0F5A46|weight:4|${encodedRoute ? `enc:${encodedRoute}` : `${a}|${b}`}`);
   url.searchParams.set('key', mapsServerKey.value());
-  return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinnedOut(encodedRoute)) : url;
+  return encodedRoute && url.href.length > maxUrlLength ? pictureUrl(from, to, thinOut(encodedRoute)) : url;
 }
 
 /** About three kilometres to the north and to the south. */
@@ -199,7 +199,7 @@ function placePictureUrl({ lat, lng }: Place): URL {
 }
 
 /** Keeps every second point, and the last. */
-function thinnedOut(encodedRoute: string): string {
+function thinOut(encodedRoute: string): string {
   const points = polyline.decode(encodedRoute);
   return polyline.encode(points.filter((_, index) => index % 2 === 0 || index === points.length - 1));
 }
@@ -218,7 +218,7 @@ async function sendRequest(url: URL, headers: Record<string, string> = {}, conte
  * Returns undefined for a request refused with status 400, which means an unknown place. Throws if Google refused our
  * key, which has the same status.
  */
-function noPlace(refusal: string): undefined {
+function checkRefusal(refusal: string): undefined {
   if (refusal.includes('API_KEY_INVALID')) throw new MapsUnavailable(refusal);
   console.warn('The maps provider refused a place:', refusal);
 }
@@ -230,7 +230,7 @@ async function refusalIn(response: Response): Promise<string> {
   return refusal.slice(0, 1_000);
 }
 
-async function body(response: Response): Promise<object> {
+async function readBody(response: Response): Promise<object> {
   if (!response.ok) throw new MapsUnavailable(`${response.status}`);
   const json: unknown = await response.json().catch((error: unknown) => {
     throw new MapsUnavailable(String(error));

@@ -56,11 +56,11 @@ export const stripePayments: Payments = {
   },
 
   async read(body, signature) {
-    return topUpEvent(verified(body, signature));
+    return topUpEvent(verifyEvent(body, signature));
   },
 };
 
-function verified(body: Buffer, signature: string): Stripe.Event {
+function verifyEvent(body: Buffer, signature: string): Stripe.Event {
   try {
     return client().webhooks.constructEvent(body, signature, stripeWebhookSecret.value());
   } catch (error) {

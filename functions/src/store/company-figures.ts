@@ -9,11 +9,11 @@ const mostWaiting = 100;
 const mostPartners = 1_000;
 
 /** The fields that determine how a company is counted. */
-const counted = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
+const figuresKey = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
 
 /** Compares the raw values: an unreadable document is counted, too. */
 export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
-  counted(before) !== counted(after);
+  figuresKey(before) !== figuresKey(after);
 
 /** Stores the counts of companies, unless newer ones are stored. Counts outside a transaction, to lock no company. */
 export async function countCompanies(): Promise<void> {

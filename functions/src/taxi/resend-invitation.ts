@@ -1,5 +1,5 @@
 import { teamUserSchema } from '@talwaerts/domain/calls/team.ts';
-import { resendInvitation } from '@talwaerts/domain/company/team.ts';
+import { refuseResend } from '@talwaerts/domain/company/team.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
@@ -13,7 +13,7 @@ export const resendinvitation = memberCallable(
     const { nowMs } = caller;
     const outcome = await changeTeam(caller, companyID, async (tx, companyId) => {
       const member = await loadMember(tx, companyId, uid);
-      const refusedResend = resendInvitation(member);
+      const refusedResend = refuseResend(member);
       if (!member || refusedResend) return refusedResend;
       const storeInvitation = await prepareInvitation(tx, member.email, nowMs);
       tx.update(memberDocument(companyId, uid), { invitedAtMs: nowMs });

@@ -9,11 +9,11 @@ type Use = string | null;
 
 /** Finds the account with this address, if any. */
 export const findAccount = (email: string): Promise<UserRecord | undefined> =>
-  getAuth(app()).getUserByEmail(email).catch(unless('auth/user-not-found'));
+  getAuth(app()).getUserByEmail(email).catch(ignoreErrors('auth/user-not-found'));
 
 /** Deletes an account. Idempotent. */
 export const deleteAccount = (uid: string): Promise<void> =>
-  getAuth(app()).deleteUser(uid).catch(unless('auth/user-not-found'));
+  getAuth(app()).deleteUser(uid).catch(ignoreErrors('auth/user-not-found'));
 
 /** Returns what uses the address: stored people with it, and what needs `account`, whose owner may have changed it. */
 export async function usesOfAddress(tx: Transaction, email: string, account?: UserRecord): Promise<readonly Use[]> {
@@ -54,7 +54,7 @@ export async function releaseAddress(email: string, uid: string): Promise<void> 
 }
 
 /** Maps these errors to undefined; rethrows any other. */
-export const unless =
+export const ignoreErrors =
   (...expected: readonly string[]) =>
   (error: unknown): undefined => {
     if (!expected.includes((error as { code?: string } | null)?.code ?? '')) throw error;

@@ -6,7 +6,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type CreateRequest, getAuth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { app, db } from '../platform/app.ts';
-import { checkedUpload, storeLicence } from '../services/licence-files.ts';
+import { checkUpload, storeLicence } from '../services/licence-files.ts';
 import { findCompanyPlace } from '../services/maps.ts';
 import {
   licencePath,
@@ -45,15 +45,15 @@ export async function applyForCompany(
   const requestId = payload.requestId.toLowerCase();
   const request = db().doc(`requests/${requestId}`);
   const fingerprint = fingerprintOf(payload, applicantUid);
-  const earlier = answered(await request.get(), fingerprint);
+  const earlier = storedAnswer(await request.get(), fingerprint);
   if (earlier) return earlier.refusal;
 
   const place = await findCompanyPlace(payload.data.companyPlaceId);
   if (!place) return refused('invalid-place');
-  const licence = await checkedUpload(payload.data.konzessionurl, applicantUid);
+  const licence = await checkUpload(payload.data.konzessionurl, applicantUid);
   if (!licence) {
     // A concurrent call with this request may have stored the application, and so removed the upload.
-    const meanwhile = answered(await request.get(), fingerprint);
+    const meanwhile = storedAnswer(await request.get(), fingerprint);
     return meanwhile ? meanwhile.refusal : refused('invalid-licence');
   }
 
@@ -67,7 +67,7 @@ export async function applyForCompany(
       prepareReplacement(tx, email),
       account ? usesOfAccount(tx, account) : [],
     ]);
-    const meanwhile = answered(storedRequest, fingerprint);
+    const meanwhile = storedAnswer(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
     const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
@@ -92,7 +92,7 @@ export async function applyForCompany(
       tx.get(usageDocument(knownAddressLimit, email)),
       usesOfAddress(tx, email),
     ]);
-    const meanwhile = answered(storedRequest, fingerprint);
+    const meanwhile = storedAnswer(storedRequest, fingerprint);
     if (meanwhile) return meanwhile.refusal;
     if (ifStored(stored, readStarted)?.uid !== uid)
       throw new Error(`The sweep has removed the application ${requestId} meanwhile`);
@@ -128,7 +128,7 @@ function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string)
 }
 
 /** Returns the answer to an application that was stored before; undefined if there is none. */
-function answered(
+function storedAnswer(
   request: DocumentSnapshot,
   fingerprint: string,
 ): { readonly refusal: Refused | undefined } | undefined {

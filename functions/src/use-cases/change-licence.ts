@@ -6,7 +6,7 @@ import { type Refused, refused } from '@talwaerts/domain/refusals.ts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
-import { checkedUpload, storeLicence } from '../services/licence-files.ts';
+import { checkUpload, storeLicence } from '../services/licence-files.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
@@ -56,7 +56,7 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
   const before = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
   if (before?.state !== 'active') return refused('company-inactive');
   if (hasFile(before)) return undefined;
-  const upload = await checkedUpload(path, uid);
+  const upload = await checkUpload(path, uid);
   if (!upload) return refused('invalid-licence');
   await storeLicence(file, upload.content, upload.type);
   return memberTransaction(member, async (tx) => {

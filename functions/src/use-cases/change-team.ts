@@ -39,7 +39,7 @@ export async function changeTeam(
     if (companyId === undefined) return refused('not-found');
     const [company] = await Promise.all([loadCompany(tx, companyId), requireManager(tx, caller)]);
     if (!company) return refused('not-found');
-    const isOpen = company.state === 'active' || (isForClosed && isClosedFor(caller, company));
+    const isOpen = company.state === 'active' || (isForClosed && mayChangeClosed(caller, company));
     if (!isOpen) return refused('company-inactive');
     return change(tx, companyId, company);
   });
@@ -48,7 +48,7 @@ export async function changeTeam(
   return outcome;
 }
 
-const isClosedFor = ({ member }: TeamManager, { state }: Company): boolean =>
+const mayChangeClosed = ({ member }: TeamManager, { state }: Company): boolean =>
   member.role === 'admin' && state === 'inactive';
 
 /** Checks the stored team role: claims may be stale, and `memberTransaction` compares only the role. */

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RouteEnd } from '../services/maps.ts';
 import { quoteRoute } from './quote-route.ts';
 
-let questions: unknown[] = [];
+let requests: unknown[] = [];
 const provider = http.createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const { origin, destination } = JSON.parse(Buffer.concat(chunks).toString());
-  questions.push([origin, destination]);
+  requests.push([origin, destination]);
   const route = { distanceMeters: 10_000, duration: '600s', polyline: { encodedPolyline: '_p~iF~ps|U' } };
   response.end(JSON.stringify({ routes: [route] }));
 });
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('MAPS_SERVER_KEY', 'key');
 });
 beforeEach(() => {
-  questions = [];
+  requests = [];
 });
 afterAll(() => {
   vi.unstubAllEnvs();
@@ -36,13 +36,13 @@ const latLng = (latitude: number, longitude: number) => ({ location: { latLng: {
 
 it('the maps service is requested once an hour for a route', async () => {
   for (const minutes of [0, 1, 59, 61]) await quote({ placeId: 'a' }, { placeId: 'b' }, nowMs + minutes * minuteMs);
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('the maps service is requested once for ends that are equal to four decimals, with those decimals', async () => {
   const first = await quote({ lat: 47.260_21, lng: 11.344_04 }, { lat: 47.166_9, lng: 11.864_3 });
   const second = await quote({ lat: 47.260_19, lng: 11.343_96 }, { lat: 47.166_94, lng: 11.864_27 });
-  expect(questions).toEqual([[latLng(47.2602, 11.344), latLng(47.1669, 11.8643)]]);
+  expect(requests).toEqual([[latLng(47.2602, 11.344), latLng(47.1669, 11.8643)]]);
   expect(second).toEqual(first);
 });
 
@@ -54,14 +54,14 @@ it('the maps service is requested again for ends that differ in the fourth decim
   await quote(here, there);
   await quote({ ...here, lat: 47.3002 }, there);
   await quote(there, here);
-  expect(questions).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('the maps service is not requested beyond the limit, but a cached route is returned', async () => {
   const refuse = () => Promise.reject(new Error('used up'));
   const [from, to] = [{ placeId: 'c' }, { placeId: 'd' }];
   await expect(quote(from, to, nowMs, refuse)).rejects.toThrow('used up');
-  expect(questions).toEqual([]);
+  expect(requests).toEqual([]);
   const known = await quote(from, to);
   expect(await quote(from, to, nowMs, refuse)).toEqual(known);
 });

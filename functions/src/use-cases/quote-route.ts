@@ -22,7 +22,7 @@ export async function quoteRoute(
   nowMs: number,
   beforeRequest?: () => Promise<void>,
 ): Promise<RoutedQuote | undefined> {
-  const route = await routeOf(rounded(trip.from), rounded(trip.to), nowMs, beforeRequest);
+  const route = await routeOf(roundCoordinates(trip.from), roundCoordinates(trip.to), nowMs, beforeRequest);
   return route && { route, quote: quotePrice(tariff, { ...route, pickupAtMs: trip.pickupAtMs, pax: trip.pax }) };
 }
 
@@ -45,7 +45,7 @@ async function routeOf(
 }
 
 /** Rounds coordinates to about ten metres, so that requests from one place share a route. */
-function rounded(end: RouteEnd): RouteEnd {
+function roundCoordinates(end: RouteEnd): RouteEnd {
   if ('placeId' in end) return { placeId: end.placeId };
   return { lat: Number(end.lat.toFixed(4)), lng: Number(end.lng.toFixed(4)) };
 }

@@ -19,7 +19,7 @@ interface TranslationOrder {
   readonly companyID?: string | undefined;
 }
 type Translated = { readonly text: string };
-type Standing = Translated | Refused | { readonly payer: TokenAccount };
+type Lookup = Translated | Refused | { readonly payer: TokenAccount };
 
 /**
  * Translates a text from German to English for one token. Stores charge and answer in one transaction after the
@@ -36,7 +36,7 @@ export async function translateText(order: TranslationOrder, caller: Webmaster):
     .update(JSON.stringify(['translation', companyId, order.text]))
     .digest('hex');
 
-  const look = async (tx: Transaction): Promise<Standing> => {
+  const lookUp = async (tx: Transaction): Promise<Lookup> => {
     const [stored, company, payer] = await Promise.all([
       tx.get(request),
       loadCompany(tx, companyId),
@@ -51,13 +51,13 @@ export async function translateText(order: TranslationOrder, caller: Webmaster):
     return payer.balanceTokenCents < translationTokenCents ? refused('insufficient-tokens') : { payer };
   };
 
-  const standing = await memberTransaction(member, look);
-  if (!('payer' in standing)) return standing;
+  const earlier = await memberTransaction(member, lookUp);
+  if (!('payer' in earlier)) return earlier;
   const text = await googleTranslation.toEnglish(order.text);
   return memberTransaction(member, async (tx) => {
-    const now = await look(tx);
-    if (!('payer' in now)) return now;
-    const { account, entry } = post(now.payer, translation(requestId, member.uid), nowMs);
+    const current = await lookUp(tx);
+    if (!('payer' in current)) return current;
+    const { account, entry } = post(current.payer, translation(requestId, member.uid), nowMs);
     storePostings(tx, companyId, account.balanceTokenCents, [entry]);
     tx.create(request, newRequest({ fingerprint, bookingIds: [], text }));
     return { text };

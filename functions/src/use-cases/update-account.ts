@@ -7,7 +7,7 @@ import { app } from '../platform/app.ts';
 import type { AccountUpdate } from '../store/account-updates.ts';
 import { companyDocument } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
-import { deleteAccount, releaseAddress, unless } from './accounts.ts';
+import { deleteAccount, ignoreErrors, releaseAddress } from './accounts.ts';
 
 /** A stored member or administrator, with the claims that the account should have. */
 interface Entry {
@@ -55,5 +55,5 @@ async function createAccount(uid: string, { email, name }: Entry): Promise<void>
   await releaseAddress(email, uid);
   await getAuth(app())
     .createUser({ uid, email, displayName: name })
-    .catch(unless('auth/uid-already-exists', 'auth/email-already-exists'));
+    .catch(ignoreErrors('auth/uid-already-exists', 'auth/email-already-exists'));
 }
