@@ -55,7 +55,7 @@ describe('a change of the tariff', () => {
     expect(changeTariff(stored, { before: null, tariff: defaultTariff })).toEqual([{ field, before, after }]);
   });
 
-  it('names an unknown field that every object seems to have', () => {
+  it('lists an unknown field whose name every object inherits, such as `toString`', () => {
     const stored = { ...defaultTariff, toString: 1 };
     const change = { field: 'toString', before: '1', after: '–' };
     expect(changeTariff(stored, { before: null, tariff: defaultTariff })).toEqual([change]);

@@ -323,7 +323,7 @@ describe('a guest who cancels', () => {
     expect(cancelByGuest(openRide(), null, until + 1)).toEqual({ refused: 'too-late' });
   });
 
-  it('learns until when canceling is possible; null after that and once the ride has ended', () => {
+  it('sees until when canceling is possible, and null after that or once the ride has ended', () => {
     expect(openRide().pickupAtMs - until).toBe(product.guestCancelMinutes * 60_000);
     for (const ride of [openRide(), confirmedRide('a')]) {
       expect(cancelableUntilMs(ride, until)).toBe(until);

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from './day-and-time.ts';
 
 const beforeMidnightInLondon = Date.UTC(2026, 10, 20, 23, 5);
 
-it('a date is Vienna’s, and starts with the day in both languages', () => {
+it('a date is Vienna’s, and starts with weekday and day in both languages', () => {
   expect(dayOf(beforeMidnightInLondon, 'de')).toBe('Sa., 21.11.2026');
   expect(dayOf(beforeMidnightInLondon, 'en')).toBe('Sat, 21/11/2026');
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('leaves room for others’ messages when one sender tries once a second for hours', () => {
+it('the limit of one sender leaves room for others’ messages, even if the sender tries once a second for hours', () => {
   const sender = new RateLimiter(messagesOfSender);
   const { windows } = mailboxLimit('contact');
   const sentAtMs: number[] = [];
