@@ -1,6 +1,6 @@
 /** Minimum length of a password; the password policy of a live Firebase project enforces the same number. */
 export const minPasswordLength = 8;
-/** A shorter name occurs in other words by chance. */
+/** Shorter names before the `@` are not checked: they occur in other words by chance. */
 const minNameLength = 4;
 
 export type PasswordProblem = 'too-short' | 'contains-email';

@@ -16,8 +16,8 @@ const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoor
 const byPlaces = object({ pax: pax(), date: instant(), origin: routeEnd(), destination: routeEnd() });
 
 /**
- * The other specified form (docs/specification/calls.md): kilometres and minutes as the browser measured them. Its
- * price is an estimate; a booking's is computed from the places. Ignores the flags for special days in favour of the
+ * The specified payload (docs/specification/calls.md): kilometres and minutes as the browser measured them. The price
+ * is an estimate; a booking's price is computed from its places. Ignores the flags for special days in favour of the
  * date.
  */
 const byDistance = object({

@@ -140,7 +140,7 @@ export interface Calls {
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;
   /** Changes the caller's own name. */
   'global-changename': Call<typeof changeNameSchema>;
-  /** Called with the ID token of an anonymous account. Also valid if the e-mail address has an account already. */
+  /** Requires the ID token of an anonymous account. Answers the same if the e-mail address already has an account. */
   'global-onboarding': Call<typeof onboardingSchema>;
   /** Confirms an applicant's e-mail address by the signed link of a mail. */
   'global-confirmemail': Call<typeof confirmEmailSchema>;
@@ -151,7 +151,7 @@ export interface Calls {
   'driver-finishride': Call<typeof rideActionSchema>;
   'driver-noshow': Call<typeof rideActionSchema>;
   'driver-createStripeSession': Call<typeof topUpSchema, { readonly sessionURL: string }>;
-  /** As `driver-createStripeSession`, with the dashboard's name and answer (docs/specification/calls.md). */
+  /** Does the same as `driver-createStripeSession`, with the answer specified for the dashboard. */
   'driver-topUp': Call<typeof topUpSchema, { readonly url: string }>;
   'hotel-postride': Call<typeof postRideSchema, { readonly document: string }>;
   'hotel-withdrawride': Call<typeof rideActionSchema>;
@@ -183,7 +183,7 @@ export interface Calls {
   'website-activate': Call<typeof activateWebsiteSchema>;
   /** Gives the page a slug made from the company's present name; the former slug redirects to it. Idempotent. */
   'website-changeaddress': Call<typeof websiteSchema, { readonly url: string }>;
-  /** German to English, for one token. A repeat with the same `requestId` answers the same and costs nothing. */
+  /** Translates German to English for one token. Idempotent by `requestId`: a retry costs nothing. */
   'website-translate': Call<typeof translateSchema, { readonly text: string }>;
   /** Books a guest's ride on a company's page. */
   'website-newride': Call<typeof pageRideSchema, { readonly document: string }>;
@@ -191,8 +191,8 @@ export interface Calls {
   /** Sets the balance below which companies' pages are closed. */
   'admin-setpagelimit': Call<typeof pageLimitSchema>;
   /**
-   * Replaces the tariff. `before` is the tariff in force that the change is based on, null if the stored one is invalid;
-   * refused with `tariff-changed` if another one is in force. Idempotent.
+   * Replaces the tariff. `before` is the tariff in force that the change is based on, null if the stored one is
+   * invalid. Refused with `tariff-changed` if another one is in force. Idempotent.
    */
   'admin-updatetariff': { readonly payload: TariffUpdate; readonly answer: Answer };
   /** Requires a sign-in within the last five minutes. */

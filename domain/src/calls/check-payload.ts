@@ -27,8 +27,8 @@ const reasonOf = ({ message }: ValidationError): string => (/^[a-zA-Z]{1,20}$/.t
 const maxDepth = 8;
 
 /**
- * Whether yup would crash: on keys such as `__proto__` or `toString`, which JSON can contain and which yup looks up in
- * `Object.prototype`, and on nesting deeper than the stack.
+ * Whether the payload could crash yup: by keys such as `__proto__` or `toString`, which yup looks up in
+ * `Object.prototype`, or by nesting that overflows the stack.
  */
 function isHostile(data: unknown): boolean {
   const pending = [{ value: data, depth: 0 }];

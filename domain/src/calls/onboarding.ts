@@ -37,7 +37,7 @@ const password = () =>
 const repeatedPassword = () => secret().test('equal', 'equal', (value, { parent }) => value === parent.password);
 
 const code = () => line(maxLengths.code).optional().nonNullable('type');
-/** Required, like in the form; the server resolves the place by itself. */
+/** Required, as in the form, but unused: the server resolves the place from the place id. */
 const chosenRegion = () => line(120);
 
 const applicationSchema = object({

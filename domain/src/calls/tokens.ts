@@ -9,8 +9,8 @@ export const minTopUp = product.topUp.minimum;
 export const maxTopUp = product.topUp.maximum;
 
 /**
- * The amount in EUR; if missing, the usual one, as the specified payload (docs/specification/calls.md) has no amount.
- * Its company id and e-mail are ignored: the caller's claims name the company.
+ * The amount in EUR, by default the usual one: the specified payload (docs/specification/calls.md) has no amount.
+ * Ignores that payload's company id and e-mail in favour of the caller's claims.
  */
 export const topUpSchema = object({ amount: eur(minTopUp, maxTopUp).optional().nonNullable('type') });
 

@@ -44,7 +44,7 @@ export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>
 
 /**
  * Stores the licence's facts; replaces the licence by the renewal that `renewalFile` names. Refused with `wrong-state`
- * if the company has uploaded another renewal meanwhile.
+ * if that renewal no longer waits, for example because the company has uploaded another one.
  */
 export function setLicence(company: Company, facts: LicenceFacts, renewalFile: string | undefined): Company | Refused {
   const { renewal, ...rest } = company;

@@ -66,7 +66,7 @@ export function refuseHandOver({ successor, signedInAtMs, nowMs }: HandOver): Re
 /** A member or an administrator, perhaps with an open invitation. */
 type Invitee = Pick<TeamMember, 'invitedAtMs'>;
 
-/** Whether the person has accepted the invitation, and so proved to own the address. Others may do nothing. */
+/** Whether the person has accepted the invitation, which proves ownership of the address. Others have no rights yet. */
 export const hasJoined = ({ invitedAtMs }: Invitee): boolean => invitedAtMs === undefined;
 
 /** Refuses to resend with `not-in-team`, or `invitation-over` if the member has set a password. */

@@ -178,7 +178,7 @@ export type OutboxMail =
   | LicenceAcceptedOrder
   | AdminHandedOverOrder;
 
-/** The templates that `readMail` knows. */
+/** The templates that `readMail` accepts. */
 export const mailTemplates = [
   ...rideMailTemplates,
   'password-reset',

@@ -15,6 +15,6 @@ export function isBookablePlace(place: PlaceCandidate, stationPlaceIds: readonly
   return /bahnhof|flughafen/i.test(place.name) || stationPlaceIds.includes(place.placeId);
 }
 
-/** A company's address, unlike a pickup, has to be a street with its number. */
+/** Whether the place is a street with its number, which a company's address has to be, unlike a pickup. */
 export const hasStreetAddress = ({ streetNumber, route }: Pick<PlaceCandidate, 'streetNumber' | 'route'>): boolean =>
   Boolean(streetNumber && route);

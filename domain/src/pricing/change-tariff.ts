@@ -35,9 +35,9 @@ export function changeTariff(
 export const isSameTariff = (one: Tariff | null, other: Tariff | null): boolean =>
   one === null || other === null ? one === other : tariffChanges(one, other).length === 0;
 
-/** Returns what a tariff changes of the present one, which may be invalid. */
+/** Compares a tariff with the present one, which may be invalid. Returns the fields that differ. */
 export function tariffChanges(present: unknown, tariff: Tariff): readonly TariffChange[] {
-  // Maps: an object has values for names such as `toString`, too.
+  // Maps, because a plain object inherits fields such as `toString`.
   const before = new Map(Object.entries(recordOf(present)));
   const after = new Map(Object.entries(tariff));
   const fields = new Set([...Object.keys(defaultTariff), ...before.keys()]);

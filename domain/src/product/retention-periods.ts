@@ -1,6 +1,6 @@
 /**
- * How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page states the same. These
- * are EXAMPLES, too, apart from `product.ts` because every page loads that.
+ * How long data is kept; the nightly `tasks-applyretention` removes what is due. The privacy page states the same
+ * periods. They are EXAMPLES like those in `product.ts`, but in a file of their own: every page loads `product.ts`.
  */
 export const retentionPeriods = {
   /** Contact, notes and exact addresses: after pickup, of a round trip after the later one. */

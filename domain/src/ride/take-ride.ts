@@ -46,7 +46,7 @@ function takeRide(
   { ifNotOpen, toCarrier }: AcceptanceKind,
 ): Outcome<ConfirmedRide> {
   if (!acceptance.carrierIsActive) return refused('company-inactive');
-  // Rides whose guest was removed before that canceled them are stored as open.
+  // An older version did not cancel open rides when it removed their guest.
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');
   const { account, entry } = post(acceptance.account, provision(ride, acceptance.stamp.by), acceptance.stamp.atMs);

@@ -103,7 +103,7 @@ export function bookOnPage(order: PageOrder, page: BookedPage, nowMs: number): P
   };
 }
 
-/** Makes a ride's place from the German caption, as specified; a page knows no addresses or positions. */
+/** Makes a ride's place from the German caption, as specified; a page stores no addresses or positions. */
 const placeOf = ({ captionDE }: PlaceCaptions): RidePlace => ({
   placeId: '',
   label: captionDE,

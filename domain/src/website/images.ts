@@ -4,7 +4,7 @@ export type ImageType = keyof typeof imageTypes;
 /** 150 KB; `storage.rules` has the same limit. */
 export const maxImageBytes = 153_600;
 
-/** Returns why a file may not be stored. Nothing checks the bytes, so pages only ever use the file as a picture. */
+/** Returns why a file is refused. The bytes are not checked, so pages use the file as a picture only. */
 export const refuseImage = ({ type, size }: { type: string; size: number }): 'type' | 'size' | undefined => {
   if (!(type in imageTypes)) return 'type';
   return size > maxImageBytes ? 'size' : undefined;

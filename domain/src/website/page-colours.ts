@@ -76,7 +76,7 @@ function readableOn(brand: string): string {
   return contrastRatio(brand, black) > contrastRatio(brand, white) ? black : white;
 }
 
-/** Moves the colour as little as needed to reach the ratio on each background. */
+/** Moves the colour towards another, as little as needed to reach the contrast ratio on each background. */
 function adjust(colour: string, towards: string, grounds: readonly string[], ratio: number): string {
   const steps = 40;
   for (let step = 0; step < steps; step += 1) {

@@ -4,7 +4,7 @@ const maxBaseLength = 20;
 /** For names without a Latin letter or a digit. */
 const fallbackSlug = 'taxi';
 
-/** Returns a slug of the company's designation or, if that has no letters, its name; at most 20 characters. */
+/** Returns the slug of the designation or, without Latin letters and digits, of the name; at most 20 characters. */
 export const slugOf = (designation: string, name: string): string =>
   slugify(designation) || slugify(name) || fallbackSlug;
 
