@@ -58,7 +58,7 @@ export const people: readonly DemoPerson[] = [
   },
 ];
 
-/** Earlier than the companies' first dates. */
+/** Before the companies were created. */
 export const adminSinceMs = Date.UTC(2026, 3, 1, 8, 0);
 const joinedAtMs = Date.UTC(2026, 4, 4, 8, 0);
 const company = (

@@ -4,7 +4,7 @@ import { memberCallable } from '../platform/callable.ts';
 import { changeCompanyState } from '../use-cases/change-company-state.ts';
 import { factsOf } from '../use-cases/change-licence.ts';
 
-/** Activates a company: approves its application, or opens it again. */
+/** Activates a company: approves its application, or reactivates a closed one. */
 export const confirmuser = memberCallable(
   'admin-confirmuser',
   { roles: ['admin'], payload: confirmUserSchema, rateLimit: { requests: 60, perSeconds: 60 } },

@@ -3,7 +3,7 @@ import { applicantCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
 import { applyForCompany } from '../use-cases/apply-for-company.ts';
 
-/** Takes a taxi company's application, under the anonymous account that uploaded its licence. */
+/** Submits a taxi company's application. The caller is the anonymous account that uploaded the licence. */
 export const onboarding = applicantCallable(
   'global-onboarding',
   { payload: onboardingSchema, rateLimit: { requests: 10, perSeconds: 60 }, secrets: [mapsServerKey], memory: '1GiB' },

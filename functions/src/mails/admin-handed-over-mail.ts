@@ -10,7 +10,7 @@ import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
 
-/** Null if the recipient was removed meanwhile. */
+/** Returns null if the recipient was removed meanwhile. */
 export async function composeAdminHandedOverMail(order: AdminHandedOverOrder): Promise<ComposedMail | null> {
   const [company, stored] = await Promise.all([
     findCompany(order.companyId),
@@ -21,7 +21,7 @@ export async function composeAdminHandedOverMail(order: AdminHandedOverOrder): P
   return { to: member.email, content: adminHandedOverMail(order, company, member, siteUrl.value()) };
 }
 
-/** In German, the language of companies' screens, and below in English. */
+/** Writes in German, the language of companies' screens, and below in English. */
 export function adminHandedOverMail(
   { isSuccessor, otherName }: Pick<AdminHandedOverOrder, 'isSuccessor' | 'otherName'>,
   { designation }: Pick<Company, 'designation'>,

@@ -61,7 +61,7 @@ const texts = {
   },
 } as const;
 
-/** Contains no name: the address is not confirmed, and the name could be an advertisement. */
+/** Omits the applicant's name: the address is not confirmed, and the name could be an advertisement. */
 export function applicantMail(order: ApplicationReceivedOrder | ApplicationKnownOrder): ComposedMail {
   const { helloUnnamed, closing } = words[order.lang];
   const content = { ...texts[order.lang][order.template], greeting: helloUnnamed, facts: [], closing };
@@ -80,7 +80,7 @@ function nextStep(
   return { paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }
 
-/** In German, the language of the administrators' screens. Null if the administrator or the application was removed. */
+/** Writes in German, the administrators' language. Returns null if the administrator or the company was removed. */
 export async function composeApplicationReviewMail(order: ApplicationReviewOrder): Promise<ComposedMail | null> {
   const [storedCompany, storedAdministrator] = await Promise.all([
     companyDocument(order.companyId).get(),

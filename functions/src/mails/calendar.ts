@@ -23,7 +23,7 @@ export function calendarFile(rides: readonly Ride[], lang: Lang, siteUrl: string
   const calendar = new ICalCalendar({
     prodId: { company: product.asciiName, product: 'bookings', language: lang },
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-    // Adds the rules of Vienna's zone for clients that do not know it. Only events name the zone (`name: null`): the
+    // Adds the rules of Vienna's zone for clients that lack them. Only events name the zone (`name: null`): the
     // calendar's own timestamps are in UTC.
     timezone: { name: null, generator: () => viennaRules },
   });
@@ -73,7 +73,7 @@ function lastStampOf(ride: Ride) {
   return ride.status === 'closed' ? ride.closed : ride.canceled;
 }
 
-/** Whether Vienna's wall clock alone says which instant is meant. */
+/** Whether the wall-clock time in Vienna alone identifies the instant. */
 const isUnambiguous = (ms: number): boolean => viennaInstant(viennaDay(ms), viennaTime(ms)) === ms;
 
 /** The European Union's rule for summer time, in force since 1996. */

@@ -2,7 +2,7 @@ import { countPending, type DailyReportOrder } from '@talwaerts/domain/mail/dail
 import { product } from '@talwaerts/domain/product/product.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
-/** In German, the language of the administrators' screens. */
+/** Writes in German, the language of the administrators' screens. */
 export function dailyReportMail(report: DailyReportOrder, siteUrl: string): ComposedMail {
   const day = report.id.slice(-10).split('-').reverse().join('.');
   const pending = countPending(report);

@@ -28,7 +28,7 @@ export async function composeInvitationMail(order: InvitationOrder): Promise<Com
   return { to: invited.email, content: invitationMail(inviting, invited, url) };
 }
 
-/** In German and below in English, like the members' mail. */
+/** Writes in German and below in English, like `invitationMail`. */
 export function administratorInvitationMail(
   { name, email }: Pick<TeamMember, 'name' | 'email'>,
   url: string,
@@ -49,7 +49,7 @@ export function administratorInvitationMail(
   };
 }
 
-/** In German, the language of companies' screens, and below in English: not every driver reads German. */
+/** Writes in German, the language of companies' screens, and below in English: not every driver reads German. */
 export function invitationMail(
   { designation }: Pick<Company, 'designation'>,
   { name, email, teamRole }: Pick<TeamMember, 'name' | 'email' | 'teamRole'>,

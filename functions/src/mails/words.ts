@@ -4,7 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 /** The texts of mails in one language, with the same words as the screens. */
 export interface Words {
   readonly hello: (name: string) => string;
-  /** For mails to an unconfirmed address: a spammer could have put an advertisement into the name. */
+  /** For mails to an unconfirmed address: a spammer could enter an advertisement as the name. */
   readonly helloUnnamed: string;
   readonly closing: string;
   /** The closing of mails in the look of a company's page. */

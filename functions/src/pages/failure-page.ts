@@ -15,7 +15,7 @@ const words: Readonly<Record<Lang, { readonly title: string; readonly text: stri
   },
 };
 
-/** Renders the answer to a failure. Depends on no other file: the page's renderer may be what failed. */
+/** Renders the page shown after a failure. Does not use the page renderer, which may be what failed. */
 export function failurePage(lang: Lang): string {
   const { title, text, again } = words[lang];
   const { name, support } = product;

@@ -4,7 +4,7 @@ import { region } from '../platform/app.ts';
 import { renderSitemap } from '../services/page-renderer.ts';
 import { loadActiveSlugs } from '../store/websites.ts';
 
-/** Lists the platform's own pages and the companies'. Costs a read for each company, at most every ten minutes. */
+/** Lists the platform's own pages and the companies'. Costs a read for each page, at most every ten minutes. */
 export const sitemap = onRequest({ region, maxInstances: 2 }, async (_request, response) => {
   try {
     const xml = await renderSitemap(await loadActiveSlugs());

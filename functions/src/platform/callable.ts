@@ -53,7 +53,8 @@ type AnswerOf<N extends CallName> = Calls[N]['answer'];
 type Callable<N extends CallName> = CallableFunction<unknown, Promise<AnswerOf<N>>>;
 
 /**
- * A callable without sign-in. Limits rates by address, also if the caller sends an ID token: anyone can make accounts.
+ * Creates a callable without sign-in. Limits rates by address, even if the caller sends an ID token: anyone can create
+ * accounts.
  */
 export function guestCallable<N extends CallName>(
   name: N,
@@ -67,8 +68,8 @@ export function guestCallable<N extends CallName>(
 }
 
 /**
- * A callable for members with one of `roles`. The claims only name the member: an ID token outlives the membership, so
- * each handler works in `memberTransaction`, which reads the stored member.
+ * Creates a callable for members with one of `roles`. Checks only the claims: an ID token outlives the membership, so
+ * each handler runs in `memberTransaction`, which reads the stored member.
  */
 export function memberCallable<N extends CallName, const R extends Role>(
   name: N,
@@ -83,7 +84,7 @@ export function memberCallable<N extends CallName, const R extends Role>(
   });
 }
 
-/** A callable for anonymous accounts, which anyone can make. Limits rates as `guestCallable` does. */
+/** Creates a callable for anonymous accounts. Limits rates like `guestCallable`. */
 export function applicantCallable<N extends CallName>(
   name: N,
   options: Options<N>,

@@ -28,8 +28,8 @@ export function addressAt(forwarded: string, hops: number): string | undefined {
 }
 
 /**
- * Returns what counts as one client: the /64 of an IPv6 address, because a line has all its addresses, or the IPv4
- * address, also of an IPv4-mapped one.
+ * Returns what counts as one client: the /64 of an IPv6 address, because one connection has all of its addresses, or
+ * the IPv4 address, also of an IPv4-mapped one.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
@@ -43,7 +43,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address. URLs write each address in one form, with `::` for zeros. */
+/** Returns the eight groups of an IPv6 address. `URL` normalises the address, with `::` for zeros. */
 function groupsOf(address: string): readonly number[] {
   const [withoutZone] = address.split('%');
   const written = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

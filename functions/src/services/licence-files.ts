@@ -49,7 +49,7 @@ async function readUpload(path: string): Promise<Buffer | undefined> {
   try {
     const [{ size }] = await file.getMetadata();
     if (Number(size) > maxLicenceBytes) return undefined;
-    // A stranger may declare the file compressed: a few kilobytes of it may stand for gigabytes.
+    // Decompression bomb: an uploader may declare the file compressed, and a few kilobytes would become gigabytes.
     const [content] = await file.download({ decompress: false });
     return content;
   } catch (error) {

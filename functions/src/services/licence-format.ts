@@ -5,7 +5,7 @@ const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
  * Detects the type by the file's bytes: a picture with a size, or a PDF with its beginning and its end. Else undefined.
- * Decompresses nothing, since a few bytes of a stranger's file may stand for gigabytes: an administrator looks at it.
+ * Decompresses nothing, because of decompression bombs; an administrator reviews the file.
  */
 export function licenceTypeOf(file: Buffer): LicenceType | undefined {
   if (isPng(file)) return 'image/png';
@@ -32,6 +32,6 @@ function isJpeg(file: Buffer): boolean {
   return false;
 }
 
-/** Looks for the end as readers do: other bytes may follow it. */
+/** Searches the last kilobyte for `%%EOF`, as PDF readers do: other bytes may follow it. */
 const isPdf = (file: Buffer): boolean =>
   file.toString('latin1', 0, 5) === '%PDF-' && file.subarray(-1024).includes('%%EOF', 0, 'latin1');

@@ -2,7 +2,7 @@ import { fieldsOf, type StoredSnapshot } from '@talwaerts/domain/stored/stored-f
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
-/** `accountUpdates/{id}`: a member whose account has to be updated to what the same transaction stores. */
+/** `accountUpdates/{id}`: a pending update of an account, stored in the transaction that changes its member. */
 export interface AccountUpdate {
   /** Null for an administrator. */
   readonly companyId: string | null;

@@ -11,7 +11,7 @@ const mostPartners = 1_000;
 /** The fields that determine how a company is counted. */
 const figuresKey = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
 
-/** Compares the raw values: an unreadable document is counted, too. */
+/** Whether a change affects the counts. Compares the raw values: an unreadable document is counted, too. */
 export const changesFigures = (before: StoredSnapshot, after: StoredSnapshot): boolean =>
   figuresKey(before) !== figuresKey(after);
 

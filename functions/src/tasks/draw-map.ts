@@ -24,12 +24,12 @@ export const drawmap = onTaskDispatched<{ rideId: string }>(
     const ride = ifStored(await rideDocument(rideId).get(), readRide);
     if (ride?.mapImage) return;
     const isShown = ride?.mapImage === null && ride.guestRemovedAtMs === null && (await storePicture(ride));
-    // The picture shows the guest's addresses. An attempt that died may have stored it as well.
+    // The picture shows the guest's addresses, and an earlier attempt that crashed may have stored it.
     if (!isShown) await deleteFile(mapPicturePath(rideId));
   },
 );
 
-/** Stores the picture or `noMapImage`. Returns false, and changes nothing of the ride, if its guest was removed. */
+/** Stores the picture or `noMapImage`. Returns false, and leaves the ride unchanged, if its guest was removed. */
 async function storePicture(ride: Ride): Promise<boolean> {
   const picture = await draw(ride);
   // Deterministic: after two concurrent deliveries, the link of either must open the file of the other.
@@ -47,7 +47,7 @@ async function storePicture(ride: Ride): Promise<boolean> {
   });
 }
 
-/** Returns undefined if the maps service does not know a caption of a company's page. */
+/** Returns undefined if the maps service finds no route or place for a caption of a company's page. */
 async function draw({ id, pickup, destination }: Ride): Promise<Buffer | undefined> {
   const polyline =
     (await loadPolyline(id)) ?? (await googleMaps.route(waypointOf(pickup), waypointOf(destination)))?.polyline;

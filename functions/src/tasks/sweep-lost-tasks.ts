@@ -6,7 +6,7 @@ import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '.
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;
 
-/** Time for deleting uploads; the rest of the function's timeout of a minute is for the last deletion. */
+/** Time for deleting uploads; the rest of the function's timeout of a minute is for the last batch. */
 const uploadsMs = 30_000;
 
 /** Re-enqueues mails and map pictures whose task was lost; removes abandoned applications and uploads. */

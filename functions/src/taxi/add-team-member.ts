@@ -12,9 +12,9 @@ import { findAccount, usesOfAddress } from '../use-cases/accounts.ts';
 import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
 
 /**
- * Invites a member. An account with this address that belongs to nobody's entry is replaced. Idempotent by `requestId`.
- * Refused with `already-exists` (the `requestId` belongs to another invitation), `already-member`,
- * `email-taken`, `team-full`, and the refusals of `changeTeam`.
+ * Invites a member. Replaces an account with this address that no stored member needs. Idempotent by `requestId`.
+ * Refused with `already-exists` (the `requestId` belongs to another invitation), `already-member`, `email-taken`,
+ * `team-full`, and the refusals of `changeTeam`.
  */
 export const addteammember = memberCallable(
   'taxi-addteammember',

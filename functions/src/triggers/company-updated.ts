@@ -4,7 +4,7 @@ import { hasNewState } from '../store/companies.ts';
 import { applyCompanyState } from '../use-cases/apply-company-state.ts';
 import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** After a company's change updates its members' accounts and what guests read of its page. Retried until done. */
+/** Updates a changed company's public page and, if its state has changed, its members' accounts. Retried until done. */
 export const companyupdated = onDocumentUpdated(
   { document: 'companies/{companyId}', region, retry: true },
   async ({ data, params }) => {

@@ -15,7 +15,7 @@ export const findAccount = (email: string): Promise<UserRecord | undefined> =>
 export const deleteAccount = (uid: string): Promise<void> =>
   getAuth(app()).deleteUser(uid).catch(ignoreErrors('auth/user-not-found'));
 
-/** Returns what uses the address: stored people with it, and what needs `account`, whose owner may have changed it. */
+/** Returns the uses of the address: entries that store it, and those that need `account` but may store another one. */
 export async function usesOfAddress(tx: Transaction, email: string, account?: UserRecord): Promise<readonly Use[]> {
   const [members, administrators, ofAccount] = await Promise.all([
     tx.get(db().collectionGroup('members').where('email', '==', email)),
@@ -27,8 +27,8 @@ export async function usesOfAddress(tx: Transaction, email: string, account?: Us
 }
 
 /**
- * Returns what needs the account: a stored member, an administrator, or an application in progress. None if its person
- * was removed, or if a client has linked the address to an anonymous account: nobody has proved to own the address.
+ * Returns the uses of the account: a member, administrator or application in progress. None if the person was
+ * removed, or if a client linked the address to an anonymous account, which does not prove ownership of the address.
  */
 export async function usesOfAccount(tx: Transaction, { uid, customClaims }: UserRecord): Promise<readonly Use[]> {
   const companyId: unknown = customClaims?.companyId;
@@ -44,7 +44,7 @@ export async function usesOfAccount(tx: Transaction, { uid, customClaims }: User
   ];
 }
 
-/** Deletes the account with this address if it is another than `uid`. Throws if that one is needed. */
+/** Deletes another account (not `uid`) with this address. Throws if an entry needs that account. */
 export async function releaseAddress(email: string, uid: string): Promise<void> {
   const account = await findAccount(email);
   if (!account || account.uid === uid) return;

@@ -34,7 +34,7 @@ const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ m
  * Stores an application: account (disabled until approval), licence, company, member, token account and mails.
  * Idempotent by `requestId`, also after a crash between any two steps; `sweepApplications` removes what is never
  * retried. Replaces a turned-down application with the same address, and an account that no entry needs. If the address
- * is in use, it receives a mail instead, and the caller cannot tell from the answer. Refused with `invalid-place`, `invalid-licence`,
+ * is in use, it receives a mail instead; the answer is the same. Refused with `invalid-place`, `invalid-licence`,
  * `already-exists` (the `requestId` belongs to another application), `too-old` (retention has removed the answer).
  */
 export async function applyForCompany(
@@ -127,7 +127,7 @@ function fingerprintOf({ data, lang, requestId }: Payload, applicantUid: string)
     .digest('hex');
 }
 
-/** Returns the answer to an application that was stored before; undefined if there is none. */
+/** Returns the answer that an earlier call with this `requestId` stored; undefined if missing. */
 function storedAnswer(
   request: DocumentSnapshot,
   fingerprint: string,

@@ -114,7 +114,7 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolea
   db().runTransaction(async (tx) => {
     const rides = await loadBooking(tx, document.id);
     const [ride] = rides;
-    // Of a round trip, the query finds the outward ride first.
+    // The query finds the outward ride of a round trip before the return ride is due.
     if (ride?.guestRemovedAtMs !== null || !isGuestDue(rides, nowMs)) return false;
     storeGuestRemoval(tx, withoutGuest(ride, nowMs));
     return true;

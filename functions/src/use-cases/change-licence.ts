@@ -20,7 +20,7 @@ export const factsOf = ({ number, authority, validUntil }: PayloadOf<'admin-setl
   validUntil: validUntil || null,
 });
 
-/** Stores a licence's facts. With `renewalFile` also accepts that licence and mails the company; idempotent without. */
+/** Stores a licence's facts. With `renewalFile`, also accepts that renewal and mails the company. */
 export function changeLicence(
   companyId: string,
   facts: LicenceFacts,

@@ -20,8 +20,8 @@ interface GuestAddresses {
 }
 
 /**
- * Counts a booking for the guest's e-mail address, to which it sends a mail, and phone number. Only reads: throws
- * `LimitExceeded` if either has too many bookings, and returns the function that stores the use.
+ * Counts a booking for the guest's e-mail address and phone number. Only reads: throws `LimitExceeded` if either has
+ * too many bookings, and returns the function that stores the count.
  */
 export async function countBooking(
   tx: Transaction,

@@ -27,7 +27,7 @@ export function publishWebsite(companyId: string, formerSlugs: readonly string[]
   });
 }
 
-/** Updates one price of the projection without reading the others: teams fill a grid of 900 one by one. */
+/** Updates one price of the projection. Does not read the other price documents: teams enter hundreds one by one. */
 export function publishPrice(companyId: string, priceId: string): Promise<void> {
   return db().runTransaction(async (tx) => {
     const website = await loadWebsite(tx, companyId);

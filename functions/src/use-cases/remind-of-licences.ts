@@ -10,8 +10,8 @@ import { storeMails } from '../store/outbox.ts';
 const companiesAtOnce = 100;
 
 /**
- * Orders the mails of each due reminder once: the same transaction notes the reminder in the licence. Logs a
- * company that fails, goes on, and throws at the end. Returns how many companies were reminded.
+ * Orders the mails of each due reminder once: the same transaction records the reminder in the licence. Logs a company
+ * that fails, goes on, and throws at the end. Returns how many companies were reminded.
  */
 export async function remindOfLicences(nowMs: number): Promise<number> {
   const ending = db()
@@ -49,7 +49,7 @@ const remind = (document: DocumentReference, nowMs: number): Promise<boolean> =>
     if (!reminder) return false;
     const ordered = await tx.getAll(...reminder.mails.map(({ id }) => db().doc(`mail/${id}`)));
     tx.update(document, { licence: reminder.licence });
-    // An end that was changed and corrected makes a reminder due again that was sent before.
+    // Omits stored mails: an end that was changed and then changed back makes a sent reminder due again.
     storeMails(
       tx,
       reminder.mails.filter((_, i) => !ordered[i]?.exists),

@@ -23,7 +23,7 @@ export function removeApplication(
   return accounts;
 }
 
-/** Only reads. Returns the function that removes this address's turned-down applications and returns their uids. */
+/** Only reads. Returns a function that removes the address's turned-down applications and returns the account uids. */
 export async function prepareReplacement(tx: Transaction, email: string): Promise<() => readonly string[]> {
   const people = await tx.get(db().collectionGroup('members').where('email', '==', email));
   const documents = people.docs.flatMap(({ ref }) => ref.parent.parent ?? []);

@@ -51,8 +51,8 @@ async function giveUp(document: DocumentReference): Promise<void> {
 }
 
 /**
- * Re-enqueues the missing map pictures of rides ordered before `orderedBeforeMs`, but not a day or more earlier. Leaves
- * out those that cannot be drawn (`noMapImage`). Returns the rides' ids.
+ * Re-enqueues the missing map pictures of rides ordered within the day before `orderedBeforeMs`. Leaves out those that
+ * cannot be drawn (`noMapImage`). Returns the rides' ids.
  */
 export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonly string[]> {
   const { docs } = await db()
@@ -91,6 +91,6 @@ export async function sweepApplications(untouchedSinceMs: number): Promise<reado
 /** How long an upload without an application is kept. */
 const uploadKeptMs = 24 * 3_600_000;
 
-/** Deletes uploads that no application has used within a day. Stops at `untilMs`. Returns the count. */
+/** Deletes uploads that no application has used within a day. Starts no batch after `untilMs`. Returns the count. */
 export const sweepUploads = (nowMs: number, untilMs: number): Promise<number> =>
   deleteUploads(nowMs - uploadKeptMs, untilMs);

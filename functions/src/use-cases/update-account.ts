@@ -18,8 +18,8 @@ interface Entry {
 }
 
 /**
- * Updates an account to the stored member or administrator: creates an invited person's account, sets the claims of one
- * who has accepted, and deletes a removed person's account. Repeats while the stored entry changes. Idempotent.
+ * Makes an account match the stored entry: creates an invited person's account, sets the claims after the invitation is
+ * accepted, and deletes a removed person's account. Repeats while the stored entry changes. Idempotent.
  */
 export async function updateAccount(update: AccountUpdate): Promise<void> {
   let applied: string | undefined;
@@ -50,7 +50,7 @@ async function admit(uid: string, entry: Entry): Promise<void> {
   else await createAccount(uid, entry);
 }
 
-/** Creates an account without a password if missing. An account with the address that no entry needs is replaced. */
+/** Creates an account without a password, if missing. Replaces an account with this address that no entry needs. */
 async function createAccount(uid: string, { email, name }: Entry): Promise<void> {
   await releaseAddress(email, uid);
   await getAuth(app())
