@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Tests with databases of their own in the local Firestore. Not the tests of Storage rules: all projects share these.
+ * Tests with databases of their own in the local Firestore. Not the tests of Storage rules, which all projects share.
  */
 const ownDatabases = [
   'tests/conformance/**/*.test.ts',

@@ -13,7 +13,7 @@ async function bench(name: 'empty' | 'lookup' | 'accept', data: unknown): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data }),
   });
-  // Read like the answers of our calls, which would otherwise take longer for that reason alone.
+  // Reads the body, as `callFunction` does: otherwise our calls would take longer for that reason alone.
   const answer = await response.text();
   if (!response.ok) throw new Error(`bench-${name} answered ${response.status}: ${answer}`);
 }
@@ -23,7 +23,7 @@ async function expectValid(answer: ReturnType<typeof callFunction>): Promise<voi
   if (!result?.valid) throw new Error(`A call failed: ${JSON.stringify({ result, error })}`);
 }
 
-/** Compares our callables, run alternately, with an empty one or with the same reads and writes done bare. */
+/** Compares our callables, run alternately, with an empty one or with one that only does the same reads and writes. */
 export async function benchCallables(): Promise<readonly Figure[]> {
   const empty = () => bench('empty', {});
   const price = () =>
@@ -61,7 +61,7 @@ export async function benchCallables(): Promise<readonly Figure[]> {
   ];
 }
 
-/** Stores copies of a ride for tomorrow, without the triggers of a booking. Returns their ids. */
+/** Stores copies of a ride's document with a pickup tomorrow, without a booking. Returns their ids. */
 export async function storeCopies(like: string, count: number): Promise<readonly string[]> {
   const ride = (await database.doc(`rides/${like}`).get()).data();
   const ids = Array.from({ length: count }, () => randomUUID());

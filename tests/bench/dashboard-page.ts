@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** Signs in by the form, without waiting for the dashboard. */
-export async function signedIn(
+export async function signIn(
   browser: Browser,
   { email = 'taxi@talwaerts.example', firestorePort = suite.ports.firestore }: Options = {},
 ): Promise<Page> {

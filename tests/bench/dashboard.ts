@@ -1,14 +1,14 @@
 import { database } from '../support/database.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { storeCopies } from './callables.ts';
-import { openBrowser, signedIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import { type Figure, percentile } from './figure.ts';
 
 /** Measures how soon one user sees another's change, with thousands of stored rides. */
 export async function benchDashboard(): Promise<readonly Figure[]> {
   const like = await anOpenRide();
   const browser = await openBrowser();
-  const page = await signedIn(browser);
+  const page = await signIn(browser);
   await page.getByRole('article').first().waitFor();
   for (let i = 0; i < 20; i += 1) await storeCopies(like, 250);
 

@@ -10,6 +10,6 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-it('there is no median of nothing', () => {
+it('the median of an empty list throws', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });

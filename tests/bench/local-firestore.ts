@@ -14,7 +14,7 @@ async function startMs(): Promise<number> {
   return ms;
 }
 
-async function stored(db: Firestore, from: number, to: number): Promise<void> {
+async function storeThings(db: Firestore, from: number, to: number): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   for (let i = from; i < to; i += 1) writer.set(db.doc(`things/${i}`), { number: i, group: i % 7 });
   await writer.close();
@@ -45,8 +45,8 @@ export async function benchLocalFirestore(): Promise<readonly Figure[]> {
     // Several rounds: during the first, Node still compiles the Admin SDK, which takes longer than the writes.
     const rounds: number[] = [];
     for (let round = 0; round < 6; round += 1) rounds.push(await writesMs(large.db, `round${round}`));
-    await stored(small.db, 0, 1_000);
-    await stored(large.db, 0, 100_000);
+    await storeThings(small.db, 0, 1_000);
+    await storeThings(large.db, 0, 100_000);
     const ends = [small, large].map(({ db }) => follow(db));
     await inTurns(300, commit(small.db), commit(large.db));
     const commits = await inTurns(300, commit(large.db), commit(small.db));

@@ -1,34 +1,34 @@
-// Runs in the page from its first moment, as it stands: no compiler may touch it.
+// Injected before the page's own scripts, without compilation.
 (() => {
   const lab = { largest: 0, blocking: 0, shift: 0, typing: 0, takesInput: 0 };
   window.lab = lab;
-  const each = (type, hear, options = {}) =>
+  const observe = (type, handle, options = {}) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hear(entry);
+      for (const entry of list.getEntries()) handle(entry);
     }).observe({ type, buffered: true, ...options });
-  each('largest-contentful-paint', (entry) => {
+  observe('largest-contentful-paint', (entry) => {
     lab.largest = entry.startTime;
   });
-  // As it is defined: what lies before the first paint blocks nobody, who sees nothing yet. https://web.dev/articles/tbt
-  each('longtask', (entry) => {
+  // Total blocking time counts only long tasks after the first contentful paint: https://web.dev/articles/tbt
+  observe('longtask', (entry) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     if (paint && entry.startTime >= paint.startTime) lab.blocking += Math.max(0, entry.duration - 50);
   });
-  each('layout-shift', (entry) => {
+  observe('layout-shift', (entry) => {
     lab.shift += entry.value;
   });
-  const hearTyping = (entry) => {
+  const recordTyping = (entry) => {
     if (/^key|^input/.test(entry.name)) lab.typing = Math.max(lab.typing, entry.duration);
   };
-  each('event', hearTyping, { durationThreshold: 16 });
-  // React leaves a property on each element that it has brought to life.
-  const look = () => {
+  observe('event', recordTyping, { durationThreshold: 16 });
+  // React sets this property on each element that it has hydrated.
+  const checkHydration = () => {
     const field = document.querySelector('form input[type=tel]');
     if (field && Object.keys(field).some((key) => key.startsWith('__reactProps'))) {
       lab.takesInput = performance.now();
-      // Heard from outside: asking for it would put Playwright's own script into the page meanwhile.
+      // Playwright waits for this message: polling would run Playwright's own script in the page meanwhile.
       console.info('takes input');
-    } else requestAnimationFrame(look);
+    } else requestAnimationFrame(checkHydration);
   };
-  look();
+  checkHydration();
 })();

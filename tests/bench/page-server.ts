@@ -31,8 +31,8 @@ function certificate(): { key: Buffer; cert: Buffer } {
   return pair;
 }
 
-/** Pads the static page until its compressed size equals that of `page`. */
-function asLongAs(page: Buffer, html: string): string {
+/** Pads the static page to the compressed size of `page`. */
+function padToSize(page: Buffer, html: string): string {
   const hex = createHash('shake256', { outputLength: page.length }).update('static page').digest('hex');
   const padded = (length: number) => html.replace('</body>', `<!-- ${hex.slice(0, length)} --></body>`);
   let length = 0;
@@ -51,7 +51,7 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   });
   const html = (name: string) => readFileSync(path.join(references, name), 'utf8');
   const files = {
-    'static.html': asLongAs(readFileSync(path.join(dist, 'order.html')), html('static.html')),
+    'static.html': padToSize(readFileSync(path.join(dist, 'order.html')), html('static.html')),
     'react.html': html('react.html'),
     'react.js': outputFiles[0]?.text ?? '',
   };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { sharedCache } from '../support/shared-cache.ts';
 import { suite } from '../support/suite.ts';
-import { openBrowser, signedIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import type { Figure } from './figure.ts';
 import { ownFirestore } from './own-firestore.ts';
 import { aBenchPage } from './scripts.ts';
@@ -14,7 +14,7 @@ const people = [
 type Person = (typeof people)[number];
 
 /** Waits for the cards and the server's counts; as taxi also for the balance, as admin for the guests of all cards. */
-async function everythingShown(page: Page, { who }: Person): Promise<void> {
+async function waitForEverything(page: Page, { who }: Person): Promise<void> {
   await page.getByRole('article').first().waitFor();
   await page.waitForFunction(() => {
     const figures = document.querySelector('section[aria-label="Übersicht"]');
@@ -34,8 +34,8 @@ async function readsOf(browser: Browser, port: number, person: Person): Promise<
     return ((await answer.json()) as { users: Record<string, number> }).users[person.uid] ?? 0;
   };
   const before = await read();
-  const page = await signedIn(browser, { email: person.email, firestorePort: port });
-  await everythingShown(page, person);
+  const page = await signIn(browser, { email: person.email, firestorePort: port });
+  await waitForEverything(page, person);
   const reads = (await read()) - before;
   await page.context().close();
   return reads;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { sizeOfPages } from '../../web/src/features/rides/status/page-size.ts';
 import { suite } from '../support/suite.ts';
-import { openBrowser, signedIn } from './dashboard-page.ts';
+import { openBrowser, signIn } from './dashboard-page.ts';
 import { type Figure, median } from './figure.ts';
 import { ownFirestore } from './own-firestore.ts';
 import { copyCompanies, rideId, storeRides } from './stored-rides.ts';
@@ -75,7 +75,7 @@ export async function benchRidesList(): Promise<readonly Figure[]> {
   const browser = await openBrowser();
   const [first, changes]: [number[], number[]] = [[], []];
   for (let visit = 0; visit < 5; visit += 1) {
-    const page = await signedIn(browser, { firestorePort: port });
+    const page = await signIn(browser, { firestorePort: port });
     await page.getByRole('heading', { name: 'Noch keine Fahrten' }).waitFor();
     first.push(await traced(browser, page, () => page.getByRole('tab', { name: 'Bestätigt' }).click(), lastOfPage));
     for (let i = 0; i < 6; i += 1) {

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunch } from '../support/chromium.ts';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { hostingUrl } from '../support/suite.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 import type { Figure } from './figure.ts';
 
@@ -39,7 +39,7 @@ export async function benchScripts(): Promise<readonly Figure[]> {
     });
     const total = await countScripts(page);
     await page.goto(path);
-    await comesToLife(page);
+    await waitForHydration(page);
     return { page, total };
   };
   const figures: Figure[] = [];

@@ -11,7 +11,7 @@ interface Explained {
 /** google.rpc.Code */
 const code = { notFound: 5, alreadyExists: 6, failedPrecondition: 9 };
 
-describe('operations of the Admin SDK only', () => {
+describe('operations that only the Admin SDK has', () => {
   const projectId = 'demo-conformance-admin-only';
   const database: Firestore = adminFirestore(projectId);
   const items = database.collection('items');
@@ -26,7 +26,7 @@ describe('operations of the Admin SDK only', () => {
     expect((await items.doc('a').get()).data()).toEqual({ n: 1n });
   });
 
-  it('write only if nobody has changed the document since', async () => {
+  it('write only if the document exists, or is unchanged since a given time', async () => {
     const { writeTime } = await items.doc('a').set({ n: 1n });
     const long = Timestamp.fromMillis(writeTime.toMillis() - 1_000);
     const refused = { code: code.failedPrecondition };
@@ -248,7 +248,7 @@ describe('operations of the Admin SDK only', () => {
       expect([metrics.executionStats, snapshot]).toEqual([null, null]);
     });
 
-    it('a query that it runs, with execution statistics', async () => {
+    it('a query that is run, with execution statistics', async () => {
       const { metrics, snapshot } = await found.explain({ analyze: true });
       expect(snapshot?.docs.map(({ id }) => id)).toEqual(['3', '2']);
       expect(metrics).toMatchObject({

@@ -4,7 +4,7 @@ import { listeningScenarios, refusalScenarios, webScenarios } from './scenarios/
 import { freshDatabase, port } from './support/server.ts';
 
 describe('the back channel of the web SDK in Chromium', () => {
-  // Retries: the browser decides within 200 ms, which may be too short on a machine that is busy with other tests.
+  // Retries: the SDK checks for such a proxy for 200 ms, which may be too short on a machine busy with other tests.
   it('streams in every new tab, never mistaken for one behind a buffering proxy', { retry: 2 }, async () => {
     const projectId = 'demo-conformance-channels';
     await freshDatabase(projectId);

@@ -62,7 +62,7 @@ async function acceptedRideAt(taxiId: string, time: string): Promise<string> {
   return id;
 }
 
-test('each canceled ride has its notice until that is closed, also when the own name changes', async ({ browser }) => {
+test('each canceled ride has a notice until it is closed, also when the user’s name changes', async ({ browser }) => {
   const text = texts['de-AT'];
   const taxiId = await aCompanyOfItsOwn(90_000);
   const first = await acceptedRideAt(taxiId, '14:31');
@@ -87,7 +87,7 @@ test('each canceled ride has its notice until that is closed, also when the own 
   await page.getByRole('textbox', { name: text['profile.name'], exact: true }).fill('Lukas Neu');
   await page.getByRole('button', { name: text['profile.saveName'] }).click();
   await expect(page.getByText(text['profile.saved'])).toBeVisible();
-  // Read after anything that the new name made the screen read.
+  // This notice appears after all reads caused by the new name; by then a closed notice would have reappeared.
   await cancel(third);
   await expect(noticeAbout(page, 'de-AT', '16:33')).toBeVisible();
   await expect(noticeAbout(page, 'de-AT', '14:31')).toBeVisible();

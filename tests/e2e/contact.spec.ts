@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { holdScripts } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
@@ -14,6 +13,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.afterEach(closePages);
 
@@ -95,7 +95,7 @@ for (const [locale, text] of Object.entries(texts)) {
     const page = await openPage(browser, locale, desktop);
     await page.goto('/partner/contact');
     // Before hydration no blur is handled.
-    await comesToLife(page, 'main input');
+    await waitForHydration(page, 'main input');
     const typed = [
       ['firstname', 'Anna', ''],
       ['lastname', 'Gruber', ' '],

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prerenderedPages } from '../../web/src/app/prerendered-pages.ts';
 import { type DashboardPath, guards } from '../../web/src/app/signed-in/guards.ts';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { type DashboardScreen, expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { goSettled, refuseCookies } from '../support/guest-page.ts';
 import { bookingLinkOf } from '../support/guests.ts';
@@ -10,6 +9,7 @@ import { anOpenRide } from '../support/orders.ts';
 import { desktop, openPage } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
 import { signIn } from '../support/staff.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const de = texts['de-AT'];
 
@@ -25,7 +25,7 @@ test('the policy refuses an injected script, which the page’s event and the co
   const page = await openPage(browser, 'de-AT', desktop);
   const violations = await watchPolicy(page);
   await page.goto('/');
-  await comesToLife(page);
+  await waitForHydration(page);
   expect(violations).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement('script');

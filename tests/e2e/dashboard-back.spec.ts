@@ -8,7 +8,7 @@ import { aPersonOf, findCard, logIn, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
-/** Opens the dialog and goes back twice: expects that the dialog closes first, then the screen before appears. */
+/** Opens the dialog and goes back twice: expects that the dialog closes first, then the previous screen appears. */
 async function expectBackToClose(page: Page, open: () => Promise<void>, dialog: Locator): Promise<void> {
   const address = page.url();
   await goWithin(page, '/dashboard/profile');
@@ -89,7 +89,7 @@ for (const [viewport, width] of [
     const menu = page.getByRole('menu');
     const openUserMenu = () => page.getByRole('button', { name: text['dashboard.menu'] }).click();
     await expectBackToClose(page, openUserMenu, menu);
-    // Before the URL is compared: it names the number of pages.
+    // Before `expectBackToClose` reads the URL, which contains the number of loaded pages.
     const card = await findCard(page, text, id);
     const openGuestData = () => card.getByRole('button', { name: text['ride.guestData'] }).click();
     await expectBackToClose(page, openGuestData, menu);

@@ -22,7 +22,7 @@ for (const [locale, viewport, width] of [
 ] as const) {
   const text: Texts = texts[locale];
 
-  test(`an administrator edits a company, books tokens, closes and activates it, on a ${width} in ${locale}`, async ({
+  test(`an administrator edits and deactivates a company and books tokens, on a ${width} in ${locale}`, async ({
     browser,
   }) => {
     const designation = `Almtaxi ${randomUUID().slice(0, 8)}`;
@@ -79,7 +79,7 @@ for (const [locale, viewport, width] of [
     await expect(taxi.getByRole('button', { name: /12,50 token/i })).toBeVisible();
     expect(await balanceOf(companyId)).toBe(1_250);
 
-    // Closed with a reason: the company is signed out at once, and cannot sign in.
+    // Deactivation needs a reason: the company is signed out at once, and the sign-in page shows the reason.
     await choose(admin, designation, text['users.deactivate']);
     await dialog.getByRole('button', { name: text['users.deactivate'] }).click();
     await expect(dialog.getByText(text['users.error.reason'])).toBeVisible();

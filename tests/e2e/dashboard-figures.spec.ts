@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const figure = (page: Page, text: Texts, value: number, label: keyof Texts) =>
   page.getByRole('region', { name: text['dashboard.stats'] }).getByText(`${value}${text[label]}`);
 
-/** Stores copies of a ride, each a minute later than the one before. Returns the last. */
+/** Stores copies of a ride with pickups a minute apart. Returns the id of the last. */
 async function storeLike(id: string, count: number, change: object = {}, firstMinute = 1): Promise<string> {
   const like = (await database.doc(`rides/${id}`).get()).data();
   const pickupAtMs: number = like?.pickupAt.toMillis();
@@ -124,9 +124,7 @@ test('a hotel’s overdue ride stays among its open ones', async ({ browser }) =
   await page.context().close();
 });
 
-test('a ride that arrives after the shown page raises the count and the number of further rides', async ({
-  browser,
-}) => {
+test('a new ride beyond the shown page raises the count and the number of further rides', async ({ browser }) => {
   const { companyId, page, email } = await aTaxi(browser, 'de-AT', desktop);
   const id = await aConfirmedRide(companyId, 60);
   await storeLike(id, 10);
@@ -187,16 +185,16 @@ for (const [role, screen] of [
       await expectScreen(page, screen, text);
     }
     await callFunction('admin-cancelride', { rideid: id }, admin);
-    const told = page.getByRole('status').filter({ hasText: /^Storniert: / });
-    await expect(told).toContainText(/Uhr, .* nach .*/);
+    const notice = page.getByRole('status').filter({ hasText: /^Storniert: / });
+    await expect(notice).toContainText(/Uhr, .* nach .*/);
     if (screen === 'main') await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
     await expectNoViolations(page);
-    await told.getByRole('button', { name: text['dialog.close'] }).click();
-    await expect(told).toHaveCount(0);
+    await notice.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(notice).toHaveCount(0);
     // An announcement is not repeated.
     await goWithin(page, '/dashboard/main');
     await expect(figure(page, text, 0, 'dashboard.stat.confirmed')).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.context().close();
   });
 }

@@ -130,7 +130,7 @@ test('the dashboard requires a sign-in, and the user menu signs out', async ({ b
   await page.context().close();
 });
 
-test('members of a closed company are signed out at once, and read the reason', async ({ browser }) => {
+test('members of a deactivated company are signed out at once, and read the reason', async ({ browser }) => {
   const companyId = await aCompanyOfItsOwn();
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(companyId, 'taxi'), text);
@@ -168,13 +168,13 @@ test('members of a company that is activated again sign in without a reload', as
   await fillLogin(page, email, text);
   // Once the server has sent the balance, the page receives the company's state, too.
   await expect(page.getByRole('button', { name: /^\d.* Token$/ })).toBeVisible();
-  // The session lasts until the company is closed again, for another reason.
+  // The session lasts until the company is deactivated again, for another reason.
   await company.update({ state: 'inactive', reason: 'Versicherung fehlt' });
   await expect(notice).toContainText('Versicherung fehlt');
   await page.context().close();
 });
 
-/** Expects the login page's notice of a sign-out by the platform; the screen before may still show another alert. */
+/** Expects the login page's notice of a sign-out by the platform; the previous screen may still show another alert. */
 const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
   expect(page.getByRole('alert').filter({ hasText: text[`signedOut.${why}`] })).toBeVisible();
 
@@ -283,7 +283,7 @@ test('the dashboard shows that the connection is lost, and that it is back', asy
   await expect(page.getByText(text['dashboard.offline'])).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
 
-  // The page is opened again after hours, while the ID token cannot be renewed.
+  // The page is reloaded after hours, while the ID token cannot be renewed.
   const renewal = '**/securetoken.googleapis.com/**';
   await page.route(renewal, (route) => route.abort());
   await expireToken(page);

@@ -14,7 +14,7 @@ const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id 
 
 const looked = new Set<string>();
 
-/** Checks a recurring screen's accessibility once per language: `what` is one of its texts. */
+/** Checks a recurring screen's accessibility once for each `what`: one of its texts, thus once per language. */
 async function lookOnce(page: Page, what: string): Promise<void> {
   if (looked.has(what)) return;
   looked.add(what);
@@ -33,7 +33,7 @@ async function act(page: Page, text: Texts, id: string, action: string, words = 
 }
 
 /** Opens the list of companies for an assignment. */
-async function assigning(admin: Page, id: string, text: Texts): Promise<Locator> {
+async function openAssignment(admin: Page, id: string, text: Texts): Promise<Locator> {
   await pressOnCard(admin, text, id, text['ride.assign']);
   return admin.getByRole('dialog');
 }
@@ -41,7 +41,7 @@ async function assigning(admin: Page, id: string, text: Texts): Promise<Locator>
 /** Returns the part that a test company's id and designation share. */
 const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
 
-async function give(dialog: Locator, companyId: string, text: Texts): Promise<void> {
+async function chooseCompany(dialog: Locator, companyId: string, text: Texts): Promise<void> {
   await dialog.getByLabel(text['ride.searchCompany']).fill(markOf(companyId));
   await dialog.getByRole('radio').check();
 }
@@ -119,7 +119,7 @@ async function withPickup(words: string, id: string, locale: keyof typeof texts)
   return words.replace('{day}', day).replace('{time}', time);
 }
 
-async function someone(
+async function openSignedIn(
   browser: Browser,
   locale: keyof typeof texts,
   viewport: typeof phone | typeof desktop,
@@ -140,10 +140,10 @@ for (const [locale, viewport, width] of [
     const taxiId = await aCompanyOfItsOwn(50_000);
     const poorId = await aCompanyOfItsOwn();
     const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
-    const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
-    const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
-    const driver = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'driver'));
-    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    const hotel = await openSignedIn(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
+    const taxi = await openSignedIn(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
+    const driver = await openSignedIn(browser, locale, viewport, await aPersonOf(taxiId, 'driver'));
+    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
     await expect(hotel.getByRole('heading', { name: text['dashboard.empty.title'] })).toBeVisible();
     await expectNoViolations(hotel);
 
@@ -212,11 +212,11 @@ for (const [locale, viewport, width] of [
 
     // The administrator assigns a third ride, from the list with balances, and cancels it: the tokens are refunded.
     const third = await post(hotel, text, 'Anna Gruber');
-    const dialog = await assigning(admin, third, text);
+    const dialog = await openAssignment(admin, third, text);
     await dialog.getByLabel(text['ride.searchCompany']).fill('Bergbahn');
     await expect(dialog.getByText(text['users.none'])).toBeVisible();
     await expectNoViolations(admin);
-    await give(dialog, poorId, text);
+    await chooseCompany(dialog, poorId, text);
     await expect(dialog.getByText(text['ride.balanceTooFew'].replace('{tokens}', formatTokens(0)))).toBeVisible();
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
@@ -224,7 +224,7 @@ for (const [locale, viewport, width] of [
     // The dialog stays open, to choose another company.
     await expect(dialog.getByLabel(text['ride.searchCompany'])).toHaveValue(markOf(poorId));
     await expect(dialog.getByRole('radio')).toBeChecked();
-    await give(dialog, taxiId, text);
+    await chooseCompany(dialog, taxiId, text);
     await expectNoViolations(admin);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
     await expect(admin.getByText(text['ride.assigned'])).toBeVisible();
@@ -247,8 +247,8 @@ for (const [locale, viewport, width] of [
     // The hotel withdraws a ride while the administrator assigns it: the assignment is refused.
     const fourth = await post(hotel, text, 'Herr Novak');
     await showRides(admin, text, text['dashboard.tab.open.admin']);
-    await assigning(admin, fourth, text);
-    await give(dialog, taxiId, text);
+    await openAssignment(admin, fourth, text);
+    await chooseCompany(dialog, taxiId, text);
     await act(hotel, text, fourth, text['ride.withdraw'], text['ride.withdrawDetail']);
     await expect(cardOf(hotel, fourth)).toHaveCount(0);
     await dialog.getByRole('button', { name: text['ride.assign'] }).click();
@@ -268,7 +268,7 @@ for (const [locale, viewport, width] of [
   }) => {
     const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
     const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
-    const hotel = await someone(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
+    const hotel = await openSignedIn(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
     await showRides(hotel, text, text['dashboard.tab.confirmed']);
     await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
     const hotelDialog = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
@@ -279,7 +279,7 @@ for (const [locale, viewport, width] of [
     const paid = await balanceOf(taxiId);
     const amounts = { '{tokens}': formatTokens(50_000 - paid), '{carrier}': `Taxi ${markOf(taxiId)} 0` };
     const filled = (words: string) => Object.entries(amounts).reduce((all, [key, by]) => all.replace(key, by), words);
-    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
     await showRides(admin, text, text['dashboard.tab.confirmed']);
     await pressOnCard(admin, text, id, text['ride.cancel']);
     const dialog = admin.getByRole('dialog', { name: text['ride.cancelQuestion'] });
@@ -303,11 +303,11 @@ for (const [locale, viewport, width] of [
     await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
     // The latest pickup comes first among closed rides, so that the ride is on the first page.
     await movePickup(id, 400 * 1_440);
-    const taxi = await someone(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
+    const taxi = await openSignedIn(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
     await showRides(taxi, text, text['dashboard.tab.closed']);
     await expect(cardOf(taxi, id)).toBeVisible();
     await expect(cardOf(taxi, id).getByRole('button', { name: text['ride.reopen'] })).toHaveCount(0);
-    const admin = await someone(browser, locale, viewport, 'admin@talwaerts.example');
+    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
     await showRides(admin, text, text['dashboard.tab.closed']);
     await pressOnCard(admin, text, id, text['ride.reopen']);
     const dialog = admin.getByRole('dialog', { name: text['ride.reopenQuestion'] });
@@ -343,7 +343,7 @@ test('toasts on a phone do not cover the main button', async ({ browser }) => {
   const text = texts['de-AT'];
   const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
   const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
-  const hotel = await someone(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
+  const hotel = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
   await expect(cardOf(hotel, taken)).toBeVisible();
   const order = hotel.getByRole('link', { name: text['post.submit'] });
   const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
@@ -359,8 +359,8 @@ test('toasts on a phone do not cover the main button', async ({ browser }) => {
 test('a taxi reads that another company was faster', async ({ browser }) => {
   const text = texts['de-AT'];
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
-  const quickTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
-  const slowTaxi = await someone(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
+  const quickTaxi = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(quick, 'taxi'));
+  const slowTaxi = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(slow, 'taxi'));
   const id = await anOpenRide();
   await findCard(quickTaxi, text, id);
   await findCard(slowTaxi, text, id);
@@ -382,7 +382,7 @@ test('a list of rides shows more than ten on demand', async ({ browser }) => {
   const taxiId = await aCompanyOfItsOwn(50_000);
   const id = await aConfirmedRide(taxiId, 60);
   await closeLike(id, 10);
-  const page = await someone(browser, 'de-AT', desktop, await aPersonOf(taxiId, 'taxi'));
+  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(taxiId, 'taxi'));
   await showRides(page, text, text['dashboard.tab.closed']);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(10);

@@ -14,7 +14,7 @@ import {
 } from '../support/pages.ts';
 import { anAdministrator, signIn } from '../support/staff.ts';
 
-// One after the other: both change the suite's one tariff, by steps that alter no price, since other tests compare it.
+// Serial: all change the suite's only tariff. They add steps that alter no price, since other tests compare prices.
 test.describe.configure({ mode: 'serial' });
 
 const document = database.doc('config/tariff');
@@ -27,7 +27,7 @@ test.afterEach(async ({ browser }) => {
   await closePages({ browser });
 });
 
-/** Returns the tariff with a step that ends far away and costs the same as the kilometres beyond. */
+/** Returns the tariff with its last step split at `upToKm`, which alters no price. */
 function withFarStep(upToKm: number): Tariff {
   const { perKmCents = 0 } = before.kmSteps.at(-1) ?? {};
   const others = before.kmSteps.slice(0, -1);
@@ -55,7 +55,7 @@ async function addFarStep(drawer: Locator, text: Texts, upToKm: number): Promise
   await field(added, text['tariff.perKmCents']).fill('1,6');
 }
 
-test('an administrator changes the tariff after reading what changes, on a phone in German', async ({ browser }) => {
+test('an administrator reviews changes of the tariff and applies them, on a phone in German', async ({ browser }) => {
   const text = texts['de-AT'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'de-AT', phone);
@@ -64,7 +64,7 @@ test('an administrator changes the tariff after reading what changes, on a phone
   await review.click();
   await expect(drawer.getByText(text['tariff.unchanged'])).toBeVisible();
 
-  // A comma at the wrong place, an hour that makes no night, and a step below the one before.
+  // An amount without its comma, a night that does not cross midnight, and a step that ends before the previous one.
   await field(drawer, text['tariff.perMinuteCents']).fill('25000');
   await field(drawer, text['tariff.nightUntilHour']).fill('23');
   await addFarStep(drawer, text, 20);
@@ -139,9 +139,7 @@ test('an administrator keeps what was typed through a colleague’s change and a
   expect((await document.get()).data()).toEqual(withFarStep(600));
 });
 
-test('an administrator whose change was stored although its answer was lost is not asked again', async ({
-  browser,
-}) => {
+test('an administrator reads that a change is saved although the answer was lost', async ({ browser }) => {
   const text = texts['en-GB'];
   const { email } = await anAdministrator();
   const page = await openPage(browser, 'en-GB', desktop);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { goSettled, holdCall, openSettled, refuseCookies } from '../support/guest-page.ts';
 import { acceptRide, bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { closePages, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage, brandingOnce } from '../support/websites.ts';
 
 test.afterEach(closePages);
@@ -116,7 +116,7 @@ test('Back closes the imprint of a company’s page first, and keeps the ride th
   await refuseCookies(page);
   await page.goto('/faq');
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   const name = page.getByRole('form', { name: text['page.booking'] }).getByLabel(text['order.name'], { exact: true });
   await name.fill('Anna Gruber');
   await page.getByRole('button', { name: text['page.imprint'], exact: true }).click();
@@ -136,7 +136,7 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/faq');
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   const release = await holdCall(page, 'website-contactcompany');
   const form = page.getByRole('form', { name: text['page.messageForm'] });
   const input = (name: 'firstname' | 'lastname' | 'email' | 'message') =>
@@ -160,9 +160,7 @@ test('Back while a company’s page sends a message neither leaves the page nor 
   await expectBackToLeave(page);
 });
 
-test('Back, Escape and the button to keep it cannot close a ticket’s dialog while its call runs', async ({
-  browser,
-}) => {
+test('Back, Escape and the dismiss button cannot close a ticket’s dialog while its call runs', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: 'guest.waits@example.com' });
   const link = await bookingLinkOf(id);
   const page = await openPage(browser, 'de-AT', phone);

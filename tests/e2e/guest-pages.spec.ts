@@ -34,7 +34,7 @@ const isPrivate = ({ path }: PrerenderedPage): boolean => /^\/(password|reset|lo
 
 for (const [locale, text] of Object.entries(texts)) {
   test.describe(`guest pages in ${locale}`, () => {
-    // One guest opens all of them: later pages use what earlier ones have loaded.
+    // The tests share one tab, in which later pages use what earlier ones have loaded.
     let page: Page;
     const errors: string[] = [];
     test.beforeAll(async ({ browser }) => {
@@ -124,7 +124,7 @@ test('the privacy page lists what every taxi company can read of an open ride', 
   await page.context().close();
 });
 
-test('a path in capitals shows the same page and title as in small letters', async ({ browser }) => {
+test('a path in upper case shows the same page and title as in lower case', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/FAQ');
   await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();

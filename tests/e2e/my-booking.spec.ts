@@ -275,9 +275,9 @@ test('an open ticket stops polling while its tab is hidden, and polls at once wh
   await page.clock.install();
   await page.goto((await bookingLinkOf(id)).href);
   await expect(stateOf(page, id)).toContainText(de['myBooking.open']);
-  let looks = 0;
+  let polls = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/global-openbooking')) looks += 1;
+    if (request.url().endsWith('/api/global-openbooking')) polls += 1;
   });
   const show = (isShown: boolean) =>
     page.evaluate((hidden) => {
@@ -286,9 +286,9 @@ test('an open ticket stops polling while its tab is hidden, and polls at once wh
     }, !isShown);
   await show(false);
   await page.clock.runFor(600_000);
-  expect(looks).toBe(0);
+  expect(polls).toBe(0);
   await acceptRide(id);
   await show(true);
   await expect(stateOf(page, id)).toContainText(de['myBooking.confirmed']);
-  expect(looks).toBe(1);
+  expect(polls).toBe(1);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { aPng } from '../support/a-png.ts';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
@@ -10,6 +9,7 @@ import { chooseLicence, companiesOf, fillApplication, onForm, openForm, send } f
 import { pickPlace, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const de = texts['de-AT'];
 const screens = { 'de-AT': phone, 'en-GB': desktop } as const;
@@ -20,7 +20,7 @@ for (const [locale, text] of Object.entries(texts)) {
   test(`a taxi company applies by a referral link and confirms its address, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
     await page.goto('/onboarding/Z7K4M2QX/INVITED');
-    await comesToLife(page, 'main button');
+    await waitForHydration(page, 'main button');
     await expect(page).toHaveTitle(new RegExp(text['onboarding.title']));
     await expect(page.getByText('Z7K4M2QX')).toBeVisible();
     await expectNoViolationsAtWidths(page);

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
@@ -15,6 +14,7 @@ import {
   phone,
   zoomed,
 } from '../support/pages.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.afterEach(closePages);
 
@@ -164,7 +164,7 @@ test.describe('the booking form', () => {
     const en = texts['en-GB'];
     const page = await openPage(browser, 'en-GB', zoomed);
     await page.goto('/order');
-    await comesToLife(page);
+    await waitForHydration(page);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     const day = dayLikeItsMonth();
     const [year, month, date] = day.split('-');
@@ -241,9 +241,7 @@ test.describe('the booking form', () => {
     expect(await ridesOf('lost@example.com')).toBe(1);
   });
 
-  test('is empty again when a link leads to it from the confirmation, but not on the skip link', async ({
-    browser,
-  }) => {
+  test('is emptied by a link to the form on the confirmation, but not by the skip link', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const booked = page.getByRole('heading', { name: de['order.success'] });
     const pickup = page.getByRole('combobox', { name: de['order.pickup'] });

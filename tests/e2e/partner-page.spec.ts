@@ -7,7 +7,6 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
@@ -22,6 +21,7 @@ import {
 import { watchPolicy } from '../support/policy-violations.ts';
 import { anAdministrator, aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 import { hostingUrl } from '../support/suite.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { activate, aPage, aPageRide, bookOn, brandingOnce, type TestPage } from '../support/websites.ts';
 
 const de = texts['de-AT'];
@@ -65,7 +65,7 @@ for (const [locale, text] of Object.entries(texts)) {
       const violations = await watchPolicy(page);
       await page.goto(`/web/${slug}`);
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
-      await comesToLife(page);
+      await waitForHydration(page);
       await page.getByRole('link', { name: text['page.book'] }).click();
       await fillRide(page, text, emailOf(slug));
       await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
@@ -93,7 +93,7 @@ for (const [locale, text] of Object.entries(texts)) {
     const { slug } = await aPublicPage();
     const page = await openPage(browser, locale, phone);
     await page.goto(`/web/${slug}`);
-    await comesToLife(page);
+    await waitForHydration(page);
     const lastname = `Gruber-${slug.slice(-8)}`;
     const input = (id: keyof Texts) => field(page, text['page.messageForm'], text[id]);
     const send = page.getByRole('button', { name: text['contact.submit'] });
@@ -167,16 +167,16 @@ test("a company's page loads neither the router nor the frame of guest pages", a
     if (name) scripts.push(name);
   });
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   expect([...new Set(scripts)]).toEqual(['partner-page']);
   await page.context().close();
 });
 
-test('the language changes while a ride is filled in, and the server renders it from then on', async ({ browser }) => {
+test('changing the language keeps a ride that is filled in, and applies to later requests', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   const english = texts['en-GB'];
   await field(page, de['page.booking'], de['order.name']).fill('Anna Gruber');
   await page.getByRole('button', { name: 'English' }).click();
@@ -191,7 +191,7 @@ test('a price that changes while the form is filled in is reported, and nothing 
   const { slug, companyId } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   await fillRide(page, de, emailOf(slug));
   await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
   await bookButton(page).click();
@@ -265,13 +265,13 @@ for (const scheme of ['light', 'dark'] as const) {
         await database.doc(`websites/${companyId}`).update({ colorHEX });
         await brandingOnce(slug, (branding) => branding.get('colorHEX') === colorHEX);
         await page.goto(`/web/${slug}`);
-        await comesToLife(page);
+        await waitForHydration(page);
         await expectNoViolations(page);
       });
     }
     await expectNoViolationsAtWidths(page);
     await page.goto(`/web/${slug}/embed`);
-    await comesToLife(page);
+    await waitForHydration(page);
     await expectNoViolationsAtWidths(page);
     await page.goto('/web/no-such-company/embed');
     await expectNoViolationsAtWidths(page);
@@ -285,7 +285,7 @@ test('a company’s page contains its data and requests only static files', asyn
   const requested: string[] = [];
   page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   await fillRide(page, de, emailOf(slug));
   await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
   const files = new RegExp(`^GET ${hostingUrl}/(assets/|i18n/|icon\\.svg|web/${slug}$)`);
@@ -306,7 +306,7 @@ test('nothing on a company’s page moves during hydration', async ({ browser })
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
   await page.context().close();

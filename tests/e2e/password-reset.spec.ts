@@ -17,14 +17,14 @@ import {
 test.afterEach(closePages);
 
 const de = texts['de-AT'];
-const someone = (): string => `${randomUUID()}@example.com`;
+const randomEmail = (): string => `${randomUUID()}@example.com`;
 
 async function resetLinkOf(email: string): Promise<URL> {
   const [mail] = await waitForMailsTo(email, 1);
   return linkIn(mail as ReceivedMail, '/passwordreset');
 }
 /** Creates an account and requests a new password. Returns the link of its mail. */
-async function askedFor(email: string): Promise<URL> {
+async function requestResetLink(email: string): Promise<URL> {
   await createAccount(email, 'the-old-one');
   await callFunction('global-requestpasswordreset', { email, lang: 'de' });
   return resetLinkOf(email);
@@ -49,7 +49,7 @@ async function signIn(page: Page, text: Texts, email: string, password: string):
 
 for (const [locale, text] of Object.entries(texts)) {
   test(`a forgotten password is replaced once by the mail's link, in ${locale}`, async ({ browser }) => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'the-old-one');
     const page = await openPage(browser, locale, phone);
     await page.goto('/login');
@@ -106,7 +106,7 @@ for (const [locale, text] of Object.entries(texts)) {
 test('a reset request for an unknown e-mail gets the same answer as for a known one', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
-  await askForLink(page, de, someone());
+  await askForLink(page, de, randomEmail());
   await expect(page.getByText(de['login.forgotSent'])).toBeVisible();
 });
 
@@ -126,7 +126,7 @@ test('a reset request without a network is reported, and the dialog keeps the e-
 test('the reset page accepts Firebase’s own link, and redirects visitors without a link to the login', async ({
   browser,
 }) => {
-  const secret = (await askedFor(someone())).searchParams.get('secret') ?? '';
+  const secret = (await requestResetLink(randomEmail())).searchParams.get('secret') ?? '';
   const page = await openPage(browser, 'de-AT', desktop);
   for (const address of [
     '/passwordreset',
@@ -145,7 +145,7 @@ test('the reset page accepts Firebase’s own link, and redirects visitors witho
 test('text typed before the reset page’s hydration is kept', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   const release = await holdScripts(page);
-  const link = await askedFor(someone());
+  const link = await requestResetLink(randomEmail());
   await page.goto(link.href, { waitUntil: 'commit' });
   const password = page.getByLabel(de['passwordReset.password'], { exact: true });
   await password.fill('typed-very-early');
@@ -158,7 +158,7 @@ test('text typed before the reset page’s hydration is kept', async ({ browser 
 });
 
 test('a reset link that is used while its page is open elsewhere is explained there', async ({ browser }) => {
-  const link = await askedFor(someone());
+  const link = await requestResetLink(randomEmail());
   const [first, second] = [await openPage(browser, 'de-AT', phone), await openPage(browser, 'de-AT', phone)];
   for (const page of [first, second]) {
     await page.goto(link.href);

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
-import { comesToLife } from '../support/comes-to-life.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
@@ -8,6 +7,7 @@ import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, findCard, signIn } from '../support/staff.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { aPage } from '../support/websites.ts';
 
 const text: Texts = texts['de-AT'];
@@ -129,7 +129,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.goto('/order', { waitUntil: 'commit' });
     await others;
     release();
-    await comesToLife(page);
+    await waitForHydration(page);
     const early = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return performance
@@ -142,7 +142,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('can use a page whose browser reports no paint, as in another tab', async ({ browser }) => {
+  test('can use a page for which the browser reports no paint, as in a background tab', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -400,7 +400,7 @@ test.describe('a language whose texts do not load', () => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.route(englishTexts, (route) => route.abort());
     await page.goto('/faq');
-    await comesToLife(page);
+    await waitForHydration(page);
     const banner = page.getByRole('region', { name: text['cookies.title'] });
     await expect(banner).toBeVisible();
     await page.getByRole('button', { name: text['frame.menu'] }).click();

@@ -380,7 +380,7 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
   await page.context().close();
 });
 
-test('an administrator chooses a company, manages its team, and only removes people while it is closed', async ({
+test('an administrator manages the team of a chosen company, and can only remove people while it is inactive', async ({
   browser,
 }) => {
   const text = texts['de-AT'];

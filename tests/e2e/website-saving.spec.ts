@@ -22,7 +22,7 @@ const failureIn = (drawer: Locator, title: keyof Texts): Locator =>
   drawer.getByRole('alert').filter({ hasText: text[title] });
 const discardDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: text['website.discard'] });
 
-/** Saves new base settings: writes that the SDK might have queued before would arrive first. */
+/** Saves new base settings, so that any earlier write that the SDK has queued has arrived, too. */
 async function saveBaseSettings(page: Page, companyId: string): Promise<void> {
   const main = await openPart(page, text, 'main');
   await main.getByLabel('Facebook').fill('https://www.facebook.com/taxi.example');

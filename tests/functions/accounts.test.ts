@@ -9,9 +9,9 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
-import { newCompany, takeIn } from '../support/reviews.ts';
+import { callAddCompany, newCompany } from '../support/reviews.ts';
 
-const someone = (): string => `${randomUUID()}@example.com`;
+const randomEmail = (): string => `${randomUUID()}@example.com`;
 
 const person = { firstname: 'Eva', lastname: 'Neu' };
 const inviteTo = async (companyId: string, email: string) => {
@@ -22,7 +22,7 @@ const inviteAdministrator = async (email: string) => {
   const payload = { data: { ...person, email }, requestId: randomUUID() };
   return (await callFunction('admin-inviteadministrator', payload, admin)).result;
 };
-const addCompany = async (email: string) => (await takeIn(newCompany({ companyEmail: email }))).result;
+const addCompany = async (email: string) => (await callAddCompany(newCompany({ companyEmail: email }))).result;
 const inviteToTeam = async (email: string) => inviteTo(await aCompanyOfItsOwn(), email);
 
 /** Accepts the only invitation to this address. */
@@ -34,7 +34,7 @@ async function accept(email: string, password: string) {
 
 describe('signing up', () => {
   it('is refused to clients, and leaves no account behind', async () => {
-    const stranger = { email: someone(), password: 'long-enough' };
+    const stranger = { email: randomEmail(), password: 'long-enough' };
     expect(await signUp(stranger)).toContain('Accounts are created by Talwärts only.');
     expect(await canSignIn(stranger.email, stranger.password)).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('signing up', () => {
   });
 
   it('does not affect accounts that functions create', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'long-enough');
     expect(await canSignIn(email, 'long-enough')).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('an address that a stranger has linked to an anonymous account', () => 
     ['as an administrator', inviteAdministrator, 'admin'],
     ['with a company', addCompany, 'hotel'],
   ] as const)('gives the stranger nothing when it is invited %s', async (_, invite, role) => {
-    const email = someone();
+    const email = randomEmail();
     const stranger = await claimAddress(email, 'of-the-stranger');
     expect(await canSignIn(email, 'of-the-stranger')).toBe(true);
 
@@ -71,7 +71,7 @@ describe('an address that a stranger has linked to an anonymous account', () => 
   });
 
   it('belongs to the invited person again after accepting, even if it was linked after the invitation', async () => {
-    const email = someone();
+    const email = randomEmail();
     expect(await inviteToTeam(email)).toMatchObject({ valid: true });
     await waitForMailsTo(email, 1);
     await getAuth().deleteUser((await getAuth().getUserByEmail(email)).uid);
@@ -92,8 +92,8 @@ describe('an account that is needed keeps its address:', () => {
     expect(await hasAccount(uid)).toBe(true);
   });
 
-  it('nor is an application in progress, whose account has no claims yet', async () => {
-    const [email, uid] = [someone(), randomUUID()];
+  it('an application in progress, whose account has no claims yet, is not replaced', async () => {
+    const [email, uid] = [randomEmail(), randomUUID()];
     await getAuth().createUser({ uid, email, disabled: true });
     const application = database.doc(`applications/${randomUUID()}`);
     const started = { applicantUid: randomUUID(), uid, companyId: randomUUID(), replacedUids: [] };
@@ -103,10 +103,10 @@ describe('an account that is needed keeps its address:', () => {
     await application.delete();
   });
 
-  it('nor is a member or an administrator whose account has got another address than the entry', async () => {
+  it('a member or administrator whose account has another address than the entry is not replaced', async () => {
     const companyId = await aCompanyOfItsOwn();
     const uid = `u-${companyId}-driver`;
-    const email = someone();
+    const email = randomEmail();
     await getAuth().createUser({ uid, email });
     await getAuth().setCustomUserClaims(uid, { role: 'driver', companyId, teamRole: 'Fahrer' });
     const alreadyMember = { valid: false, error: 'already-member' };
@@ -114,9 +114,9 @@ describe('an account that is needed keeps its address:', () => {
     for (const invite of [inviteToTeam, inviteAdministrator, addCompany]) expect(await invite(email)).toEqual(taken);
 
     const administrator = database.doc(`admins/admin-${randomUUID()}`);
-    const other = someone();
+    const other = randomEmail();
     await getAuth().createUser({ uid: administrator.id, email: other });
-    await administrator.set({ name: 'Eva Neu', email: someone(), sinceMs: 0, needsSecondFactor: false });
+    await administrator.set({ name: 'Eva Neu', email: randomEmail(), sinceMs: 0, needsSecondFactor: false });
     expect(await inviteAdministrator(other)).toEqual(alreadyMember);
     for (const invite of [inviteToTeam, addCompany]) expect(await invite(other)).toEqual(taken);
     expect([await hasAccount(uid), await hasAccount(administrator.id)]).toEqual([true, true]);

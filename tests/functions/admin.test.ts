@@ -118,7 +118,7 @@ describe('a token booking', () => {
     expect(await entriesOf(companyId)).toEqual([]);
   });
 
-  it('books each time without a request id, as the specification sends it', async () => {
+  it('adds an entry for each call without a request id, which the specified payload lacks', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { requestId: _, ...withoutId } = booking(companyId);
     for (let i = 0; i < 2; i += 1) {
@@ -201,7 +201,7 @@ describe('a company that is deactivated', () => {
     }
   });
 
-  it('posts no ride as a hotel; a repeat of an earlier post gets the same answer, even if renamed since', async () => {
+  it('posts no ride as a hotel; a repeated earlier post gets the same answer, even after a renaming', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Alt' });
     const { terms: _, ...order } = await anOrder();
     const post = (requestId: string) => {

@@ -44,10 +44,10 @@ describe('an administrator', () => {
 });
 
 describe('administrators', () => {
-  const someone = () => `${randomUUID()}@example.com`;
+  const randomEmail = () => `${randomUUID()}@example.com`;
   const invite = (token: string, email: string, requestId = randomUUID()) =>
     callFunction('admin-inviteadministrator', { data: { email, firstname: 'Eva', lastname: 'Neu' }, requestId }, token);
-  async function invited(token: string, email = someone()) {
+  async function invited(token: string, email = randomEmail()) {
     const { result } = await invite(token, email);
     if (!result?.valid) throw new Error(`Not invited: ${JSON.stringify(result)}`);
     return { uid: result.userId, email };
@@ -92,14 +92,14 @@ describe('administrators', () => {
 
   it('who need a second factor invite administrators who need one, too', async () => {
     const { withCode, byPassword } = await anAdministrator(true);
-    expect((await invite(byPassword, someone())).error?.status).toBe('PERMISSION_DENIED');
+    expect((await invite(byPassword, randomEmail())).error?.status).toBe('PERMISSION_DENIED');
     const { uid } = await invited(withCode);
     expect(await entryOf(uid)).toMatchObject({ needsSecondFactor: true });
   });
 
   it('cannot invite the same address twice, nor a member of a team', async () => {
     const { byPassword } = await anAdministrator(false);
-    const [email, requestId] = [someone(), randomUUID()];
+    const [email, requestId] = [randomEmail(), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => invite(byPassword, email, requestId)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.result?.valid).toBe(true);
@@ -107,7 +107,7 @@ describe('administrators', () => {
       (await invite(byPassword, address, request)).result;
     expect(await refusalTo(email.toUpperCase())).toEqual({ valid: false, error: 'already-member' });
     expect(await refusalTo('taxi@talwaerts.example')).toEqual({ valid: false, error: 'email-taken' });
-    expect(await refusalTo(someone(), requestId)).toEqual({ valid: false, error: 'already-exists' });
+    expect(await refusalTo(randomEmail(), requestId)).toEqual({ valid: false, error: 'already-exists' });
     const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
     const team = { data: { ...data, companyID: 'alpentaxi-mayrhofen' }, requestId: randomUUID() };
     expect((await callFunction('taxi-addteammember', team, byPassword)).result).toEqual({
@@ -115,7 +115,7 @@ describe('administrators', () => {
     });
   });
 
-  it('can remove others, who lose accounts and calls; and withdraw invitations', async () => {
+  it('can withdraw invitations, and remove others, who lose their account and access', async () => {
     const { byPassword } = await anAdministrator(false);
     const { uid, email } = await invited(byPassword);
     expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
@@ -132,7 +132,7 @@ describe('administrators', () => {
     expect(await auditOf(uid)).toEqual(['administrator-invited', 'administrator-joined', 'administrator-removed']);
   });
 
-  it('who remove each other at once leave one of them', async () => {
+  it('who remove each other concurrently leave one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const uids = [0, 1].map(() => `admin-${randomUUID()}`);
       const entry = { name: 'Eva', email: `${randomUUID()}@example.com`, sinceMs: 0, needsSecondFactor: false };
@@ -199,7 +199,7 @@ describe('npm run make-admin', () => {
     expect(after.docs.map((entry) => entry.data())).toMatchObject([{ name: email, needsSecondFactor: false }]);
   });
 
-  it('refuses an account that somebody has made for the address without owning it', async () => {
+  it('refuses an existing account whose address was never confirmed', async () => {
     const email = anAddress();
     const uid = await claimAddress(email, 'long-enough');
     await expect(run(email)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('never confirmed') });

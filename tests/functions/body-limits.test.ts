@@ -19,7 +19,10 @@ describe('a body of a callable', () => {
     ['just above 64 KB', JSON.stringify({ data: 'x'.repeat(64_000) })],
     ['nested deeper than 32 levels', nested(40)],
     ['nested 20,000 levels deep', nested(20_000)],
-    ['with an object of the protocol', JSON.stringify({ data: { '@type': 'type.googleapis.com/secret', value: '1' } })],
+    [
+      'with a typed object of the callable protocol',
+      JSON.stringify({ data: { '@type': 'type.googleapis.com/secret', value: '1' } }),
+    ],
     ['with another field than data', JSON.stringify({ data: {}, labels: { secret: 'secret' } })],
     ['without data', JSON.stringify({ secret: 'secret' })],
     ['that is a list', JSON.stringify(['secret'])],

@@ -154,7 +154,7 @@ describe('a company’s page', () => {
     expect(await cdn.get(path, german)).not.toContain('Dritter');
   });
 
-  it('shows the company’s texts without executing any of it', async () => {
+  it('shows the company’s texts without executing markup in them', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
     const slug = await aForgedPage({
       ...{ introtitleDE: evil, introTextDE: evil, companyFree: evil, facebookurl: 'javascript:alert(1)' },

@@ -18,12 +18,12 @@ import {
   administratorCount,
   aRenewal,
   auditOf,
+  callAddCompany,
   companyOf,
   facts,
   fileAt,
   isStored,
   newCompany,
-  takeIn,
   turnDown,
   untilDeleted,
   untilSignedIn,
@@ -287,7 +287,7 @@ describe('a company that an administrator adds', () => {
   ] as const)('is active at once, and its contact sets the first password by the mail: %s', async (kind, role) => {
     const payload = newCompany({ kind });
     const { companyEmail: email, companyFree } = payload.data;
-    const { result } = await takeIn(payload);
+    const { result } = await callAddCompany(payload);
     if (!result?.valid) throw new Error('Not taken in');
     const companyId = result.userid;
     expect(await companyOf(companyId)).toMatchObject({ kind, state: 'active', contactName: 'Anna Gruber' });
@@ -307,8 +307,8 @@ describe('a company that an administrator adds', () => {
 
   it('is stored once, however often and concurrently the request is sent', async () => {
     const payload = newCompany();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => takeIn(payload)));
-    answers.push(await takeIn(payload));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => callAddCompany(payload)));
+    answers.push(await callAddCompany(payload));
     const ids = new Set(answers.map(({ result }) => (result?.valid ? result.userid : undefined)));
     expect(ids.size).toBe(1);
     const { size } = await database.collection('companies').where('name', '==', payload.data.companyName).get();
@@ -318,24 +318,27 @@ describe('a company that an administrator adds', () => {
 
   it('is refused with another company’s request id, and with the address of a member or administrator', async () => {
     const payload = newCompany();
-    await takeIn(payload);
+    await callAddCompany(payload);
     const other = { ...newCompany(), requestId: payload.requestId };
-    expect((await takeIn(other)).result).toEqual({ valid: false, error: 'already-exists' });
+    expect((await callAddCompany(other)).result).toEqual({ valid: false, error: 'already-exists' });
     const sameAddress = newCompany({ companyEmail: payload.data.companyEmail.toUpperCase() });
-    expect((await takeIn(sameAddress)).result).toEqual({ valid: false, error: 'email-taken' });
+    expect((await callAddCompany(sameAddress)).result).toEqual({ valid: false, error: 'email-taken' });
     const ofAdministrator = newCompany({ companyEmail: 'admin@talwaerts.example' });
-    expect((await takeIn(ofAdministrator)).result).toEqual({ valid: false, error: 'email-taken' });
+    expect((await callAddCompany(ofAdministrator)).result).toEqual({ valid: false, error: 'email-taken' });
   });
 
   it.each(['lift-penkenbahn', 'no-such-place'])('needs a street with its number: %s', async (companyPlaceId) => {
-    expect((await takeIn(newCompany({ companyPlaceId }))).result).toEqual({ valid: false, error: 'invalid-place' });
+    expect((await callAddCompany(newCompany({ companyPlaceId }))).result).toEqual({
+      valid: false,
+      error: 'invalid-place',
+    });
   });
 
   it('may have been turned down before', async () => {
     const { companyId, data } = await anApplication();
     await turnDown(companyId);
     const payload = newCompany({ kind: 'taxi', companyEmail: data.email });
-    expect((await takeIn(payload)).result).toMatchObject({ valid: true });
+    expect((await callAddCompany(payload)).result).toMatchObject({ valid: true });
     expect(await companyOf(companyId)).toBeUndefined();
     const [mail] = (await waitForMailsTo(data.email, 2)).filter(({ subject }) => subject.includes('ist bei Talwärts'));
     const token = mail && linkIn(mail, '/passwordreset').searchParams.get('invitation');

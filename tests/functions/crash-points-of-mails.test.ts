@@ -35,11 +35,11 @@ async function aWaitingMail() {
     state,
     untilSent,
     /** Sets the last attempt to an hour ago. */
-    liesForAnHour() {
+    leaveForAnHour() {
       const hourAgo = Date.now() - 3_600_000;
       return document.update({ leasedUntilMs: hourAgo + 300_000, touchedAt: Timestamp.fromMillis(hourAgo) });
     },
-    /** Returns how often the mail has arrived again, always with the same Message-ID. */
+    /** Returns how often the mail has arrived again; expects the same Message-ID each time. */
     async arrivals(): Promise<number> {
       const arrived = await mailsAbout(designation);
       const ids = await Promise.all(arrived.map((mail) => headerOf(mail, 'Message-ID')));
@@ -75,7 +75,7 @@ describe('a mail whose process is killed between any two steps', { timeout }, ()
       // Cloud Tasks retries in vain while the dead process holds the lease. In every other run, the task is lost, too,
       // and the sweep enqueues it again.
       if (state === 'sending') expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 500]);
-      if (state !== 'sent') await mail.liesForAnHour();
+      if (state !== 'sent') await mail.leaveForAnHour();
       isSwept = !isSwept;
       if (isSwept) await sweep();
       else expect([endAt, await sendAgain(mail.id)]).toEqual([endAt, 204]);
@@ -94,7 +94,7 @@ describe('a mail whose process is killed between any two steps', { timeout }, ()
   it('arrives once after an hour untouched, even if the first sweep’s process is killed', async () => {
     const live = async (endAt: string | undefined) => {
       const mail = await aWaitingMail();
-      await mail.liesForAnHour();
+      await mail.leaveForAnHour();
       const life = await sweep(endAt);
       await sweep();
       await mail.untilSent();
@@ -105,7 +105,7 @@ describe('a mail whose process is killed between any two steps', { timeout }, ()
     await atEveryMoment(2, live, 1);
   });
 
-  it('arrives once when the event of the trigger that makes its task is redelivered', async () => {
+  it('arrives once even if the event that enqueues its task is redelivered', async () => {
     await atEveryMoment(2, async (endAt) => {
       const mail = await aWaitingMail();
       const trigger = { name: 'triggers.mailcreated', isEvent: true };

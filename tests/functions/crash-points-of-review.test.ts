@@ -16,11 +16,11 @@ import {
   administratorCount,
   aRenewal,
   auditOf,
+  callAddCompany,
   companyOf,
   facts,
   isStored,
   newCompany,
-  takeIn,
   turnDown,
   untilDeleted,
   untilSignedIn,
@@ -123,7 +123,7 @@ it('a company added by a process killed at any point is stored as a whole or not
       const { docs } = await database.collection('companies').where('name', '==', companyName).get();
       left.add(docs.length);
       if (docs.length > 0) await waitForMailsTo(email, 1);
-      const { result } = await takeIn(payload);
+      const { result } = await callAddCompany(payload);
       if (!result?.valid) throw new Error(`Not taken in after ${endAt}`);
       expect([endAt, docs.every(({ id }) => id === result.userid)]).toEqual([endAt, true]);
       const { uid } = await getAuth().getUserByEmail(email);

@@ -140,7 +140,7 @@ describe('canceling a confirmed ride over HTTP', () => {
     expect(toCarrier?.text).toContain('Die Provision wird nicht zurückgegeben.');
   });
 
-  it('refuses a decision that is not a boolean', async () => {
+  it('refuses a value for the refund that is not a boolean', async () => {
     const rideid = await aConfirmedRide(await aCompanyOfItsOwn(100_000), 5);
     const { error } = await callFunction('admin-cancelride', { rideid, refund: 'false' }, admin);
     expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { refund: 'type' }]);

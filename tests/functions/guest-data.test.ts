@@ -103,11 +103,11 @@ describe('a guest who requests the erasure', () => {
     await until(async () => {
       const left = await database.collection('mail').where('email', '==', guestEmail).get();
       return left.empty ? true : undefined;
-    }, 'the address is gone from the outbox');
+    }, 'the address is removed from the outbox');
     const toTaxi = await until(async () => {
       const found = about(await waitForMailsTo('taxi@talwaerts.example', 1), `${id} ist storniert`);
       return found.length > 0 ? found : undefined;
-    }, 'the taxi hears of it');
+    }, 'the mail to the taxi');
     expect(toTaxi).toHaveLength(1);
 
     expect((await guestOf(id)).exists).toBe(false);

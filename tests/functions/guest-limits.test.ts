@@ -87,7 +87,7 @@ describe('looking a booking up', () => {
     );
   });
 
-  it('counts numbers without a booking in the same way', async () => {
+  it('counts lookups of unknown booking numbers in the same way', async () => {
     const orderId = randomUUID()
       .replaceAll(/[^0-9]/g, '')
       .padEnd(10, '7')

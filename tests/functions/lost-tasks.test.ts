@@ -63,7 +63,7 @@ async function onlyMailWith(field: string, value: string): Promise<FirebaseFires
   return mail.ref;
 }
 
-/** Waits until the suite has sent the mail, then stores it as it was created, but an hour ago. */
+/** Waits until the suite has sent the mail, then restores its first version with all times an hour earlier. */
 async function asStoredAnHourAgo(mail: FirebaseFirestore.DocumentReference): Promise<void> {
   await untilSent(mail);
   const readTime = (await mail.get()).createTime;

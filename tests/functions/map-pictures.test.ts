@@ -45,11 +45,11 @@ describe('the map picture of a ride', () => {
     const id = await aRide(...ends);
     const pickup = (await drawnRide(id)).get('pickup');
     expect((await linesFrom(pickup)).at(-1)).toMatch(/^color:0x0F5A46\|weight:4\|enc:.{40}/s);
-    const questions = (await mapsRequests()).filter(
+    const routeRequests = (await mapsRequests()).filter(
       ({ url, body }) => url.startsWith('/directions/') && ends.every((placeId) => body.includes(`"${placeId}"`)),
     );
     // One request for the price shown, one for the price booked.
-    expect(questions.filter(({ body }) => body.includes(`"origin":{"placeId":"${ends[0]}"}`))).toHaveLength(2);
+    expect(routeRequests.filter(({ body }) => body.includes(`"origin":{"placeId":"${ends[0]}"}`))).toHaveLength(2);
     expect((await database.doc(`rides/${id}/map/route`).get()).exists).toBe(false);
   });
 

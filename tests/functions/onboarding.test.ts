@@ -179,7 +179,7 @@ describe('an application with the e-mail address of a member', () => {
   });
 });
 
-describe('an application with an address that nobody’s entry needs', () => {
+describe('an application with an address that belongs to no member or administrator', () => {
   const expectNew = async (email: string): Promise<void> => {
     const { payload, send, upload } = await anApplicant({ email });
     expect((await send()).result).toEqual({ valid: true });
@@ -197,7 +197,7 @@ describe('an application with an address that nobody’s entry needs', () => {
     await expectNew(email);
   });
 
-  it('is stored although a stranger has linked the address, whose password becomes worthless', async () => {
+  it('is stored although a stranger has linked the address; the stranger’s password no longer works', async () => {
     const email = `${randomUUID()}@example.com`;
     const stranger = await claimAddress(email, 'of-the-stranger');
     await expectNew(email);
@@ -243,7 +243,7 @@ describe('an uploaded licence', () => {
     expect(await isStored(upload)).toBe(false);
   });
 
-  it('is refused if it was stored as compressed, because it is not decompressed', async () => {
+  it('is refused if it was stored with gzip encoding, since it is not decompressed', async () => {
     const { payload, send, upload } = await anApplicant();
     const compressed = { contentType: 'application/pdf', contentEncoding: 'gzip' };
     await fileAt(upload).save(gzipSync(await aPdf()), { resumable: false, metadata: compressed });

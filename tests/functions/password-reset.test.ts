@@ -7,7 +7,7 @@ import { database } from '../support/database.ts';
 import { linkIn, type ReceivedMail, setSmtp, waitForMailsTo } from '../support/mails.ts';
 import { until } from '../support/until.ts';
 
-const someone = (): string => `${randomUUID()}@example.com`;
+const randomEmail = (): string => `${randomUUID()}@example.com`;
 const requestReset = (email: unknown, lang: unknown = 'de') =>
   callFunction('global-requestpasswordreset', { email, lang });
 const mailsFor = (email: string) => database.collection('mail').where('email', '==', email).get();
@@ -20,7 +20,7 @@ const settled = (email: string): Promise<number> =>
 
 describe('requesting a password reset', () => {
   it('sends a link that sets a new password once', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'the-old-one');
     expect((await requestReset(email)).result).toEqual({ valid: true });
     const [mail] = await waitForMailsTo(email, 1);
@@ -33,7 +33,7 @@ describe('requesting a password reset', () => {
   });
 
   it('answers and stores the same for an unknown address, and sends nothing', async () => {
-    const [known, unknown] = [someone(), someone()];
+    const [known, unknown] = [randomEmail(), randomEmail()];
     await createAccount(known, 'some-password');
     const answers = await Promise.all([requestReset(known), requestReset(unknown)]);
     expect(answers[0]).toEqual(answers[1]);
@@ -45,7 +45,7 @@ describe('requesting a password reset', () => {
   });
 
   it('sends the requested language first, and the other one below', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'some-password');
     await requestReset(email, 'en');
     const [mail] = await waitForMailsTo(email, 1);
@@ -57,7 +57,7 @@ describe('requesting a password reset', () => {
   });
 
   it('leaves no secret in the outbox', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'some-password');
     await requestReset(email);
     const [mail] = await waitForMailsTo(email, 1);
@@ -66,7 +66,7 @@ describe('requesting a password reset', () => {
   });
 
   it('counts requests for an hour; then Firestore deletes the count', async () => {
-    const email = someone();
+    const email = randomEmail();
     const beganMs = Date.now();
     await requestReset(email);
     await settled(email);
@@ -81,7 +81,7 @@ describe('requesting a password reset', () => {
   });
 
   it('sends five mails an hour to one address, in any spelling', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'some-password');
     for (let round = 0; round < 8; round += 1) {
       expect((await requestReset(round % 2 ? email : email.toUpperCase())).result).toEqual({ valid: true });
@@ -92,7 +92,7 @@ describe('requesting a password reset', () => {
   });
 
   it('sends the mail later if SMTP is down for a while', async () => {
-    const email = someone();
+    const email = randomEmail();
     await createAccount(email, 'some-password');
     await setSmtp('refuse');
     await requestReset(email);
@@ -113,6 +113,6 @@ describe('requesting a password reset', () => {
     ]) {
       expect((await requestReset(email)).error?.status).toBe('INVALID_ARGUMENT');
     }
-    expect((await requestReset(someone(), 'fr')).error?.details).toEqual({ lang: 'format' });
+    expect((await requestReset(randomEmail(), 'fr')).error?.details).toEqual({ lang: 'format' });
   });
 });

@@ -11,7 +11,7 @@ const perHour = 15;
 const parameters = { ROUTE_REQUESTS_PER_HOUR: String(perHour), RATE_LIMIT_FACTOR: '1' };
 const somewhere = () => ({ lat: 47.1 + Math.random() / 10, lng: 11.4 + Math.random() / 10 });
 
-const askFrom = (origin: object, url: string) =>
+const requestPrice = (origin: object, url: string) =>
   callAt<'global-calculateprice'>(url, {
     pax: 2,
     date: afternoon(),
@@ -20,25 +20,30 @@ const askFrom = (origin: object, url: string) =>
   });
 
 /** Requests prices for new coordinates until one is refused, then for the first again, and for place ids. */
-async function askUntilRefused(url: string) {
+async function requestUntilRefused(url: string) {
   const first = somewhere();
   let answered = 0;
   for (let origin = first; answered <= 4 * perHour; origin = somewhere()) {
-    const { error } = await askFrom(origin, url);
+    const { error } = await requestPrice(origin, url);
     if (error) {
-      const [again, byPlaceId] = [await askFrom(first, url), await askFrom({ placeId: 'station-jenbach' }, url)];
+      const [again, byPlaceId] = [
+        await requestPrice(first, url),
+        await requestPrice({ placeId: 'station-jenbach' }, url),
+      ];
       return { answered, status: error.status, again, byPlaceId };
     }
     answered += 1;
   }
-  throw new Error(`None of ${answered} price questions was refused`);
+  throw new Error(`None of ${answered} price requests was refused`);
 }
 
 describe('price requests', () => {
   it('cause a limited number of maps requests an hour, and cached routes none', async () => {
     const projectId = `demo-${randomUUID()}`;
     const lives = await Promise.all(
-      [1, 2].map(() => liveOnce({ name: 'global.calculateprice', projectId, parameters }, undefined, askUntilRefused)),
+      [1, 2].map(() =>
+        liveOnce({ name: 'global.calculateprice', projectId, parameters }, undefined, requestUntilRefused),
+      ),
     );
     const app = initializeApp({ projectId }, projectId);
     const hours = (await getFirestore(app).collection('routeRequests').get()).docs;
@@ -80,7 +85,7 @@ describe('price requests', () => {
     // No server listens there.
     const unreachable = { ROUTES_API_BASE: 'http://127.0.0.1:1' };
     const target = { name: 'global.calculateprice', parameters: unreachable };
-    const { answer } = await liveOnce(target, undefined, (url) => askFrom(somewhere(), url));
+    const { answer } = await liveOnce(target, undefined, (url) => requestPrice(somewhere(), url));
     expect(answer?.error).toEqual({
       status: 'UNAVAILABLE',
       message: 'The map service does not answer at the moment. Please try again shortly.',

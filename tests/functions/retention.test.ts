@@ -120,12 +120,12 @@ describe('retention of guests', { timeout }, () => {
     expect(await contacts()).toEqual([false, false]);
   });
 
-  it('draws no map picture of a ride whose guest data was removed, and deletes that of a drawing that died', async () => {
+  it('draws no map picture of a ride whose guest data was removed, and deletes one left by a killed task', async () => {
     const { id, ride, picture } = await aDrivenRide();
     await ride.update({ pickupAt: due('guests') });
     await run();
     await untilRemoved(picture);
-    // Simulates that the picture was stored after the removal, by a process that died before it deleted it again.
+    // Simulates a task that stored its picture after the removal and died before deleting that picture.
     await fileAt(picture).save('picture', { resumable: false });
     const life = await liveOnce({ name: 'tasks.drawmap' }, undefined, (url) =>
       fetch(url, {
@@ -139,7 +139,7 @@ describe('retention of guests', { timeout }, () => {
   });
 });
 
-/** Creates a company with a licence and a member with an account, closed by an administrator. */
+/** Creates a company with a licence and a member with an account, deactivated by an administrator. */
 async function aClosedCompany(state: Company['state'], kind: Company['kind'] = 'taxi') {
   const licenceFile = `licences/${randomUUID()}/konzession.pdf`;
   await fileAt(licenceFile).save('Konzession', { resumable: false });
@@ -162,7 +162,7 @@ async function aClosedCompany(state: Company['state'], kind: Company['kind'] = '
 
 describe('retention of companies', { timeout }, () => {
   it.each(['taxi', 'hotel'] as const)(
-    'removes licence, team and accounts a year after a %s was closed',
+    'removes licence, team and accounts a year after a %s was deactivated',
     async (kind) => {
       const [ended, kept] = await Promise.all([aClosedCompany('active', kind), aClosedCompany('active', kind)]);
       await ended.endAt(due('licences'));
@@ -199,7 +199,7 @@ describe('retention of companies', { timeout }, () => {
   });
 });
 
-/** Creates a company with a page, a former slug and a logo, closed by an administrator. */
+/** Creates a company with a page, a former slug and a logo, deactivated by an administrator. */
 async function aClosedPage() {
   const { companyId, slug } = await aPage();
   const [company, website] = [database.doc(`companies/${companyId}`), database.doc(`websites/${companyId}`)];

@@ -16,7 +16,7 @@ const later = (path: string, name: string, before: number): Promise<number> =>
   }, `a later ${name} of ${path}`);
 
 describe('open screens are signaled to count rides again', () => {
-  it('when a ride is ordered, and when a company takes it, including that company’s screens', async () => {
+  it('when a ride is ordered, and when a company accepts it, including that company’s screens', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const own = `companies/${companyId}/figures/rides`;
     expect((await database.doc(own).get()).exists).toBe(false);

@@ -144,7 +144,7 @@ describe('the steps of the runbook', () => {
       const documents = getFirestore(initializeApp({ projectId }, projectId));
       const batch = documents.batch();
       for (const [name, fields] of Object.entries(sources)) batch.set(documents.doc(name), fields);
-      // More than one page of reads can hold.
+      // More than fits into one page of reads.
       for (let i = 0; i < 450; i += 1) batch.set(documents.doc(`audit/${i}`), { atMs: i });
       await batch.commit();
       return { projectId, documents, stored: await readDocuments(port, projectId) };

@@ -96,7 +96,7 @@ describe('a change of the tariff by an administrator', () => {
     ]);
   });
 
-  it('is the first one stored in a project with the default tariff', async () => {
+  it('creates the document in a project that has used the default tariff', async () => {
     const project = await aProject();
     expect(await project.withInstance((send) => send(toDearer))).toEqual(done);
     expect(await project.tariff()).toEqual(dearer);

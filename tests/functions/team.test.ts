@@ -10,7 +10,7 @@ import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-const someone = (): string => `${randomUUID()}@example.com`;
+const randomEmail = (): string => `${randomUUID()}@example.com`;
 const password = 'a-first-password';
 
 const invite = (token: string, email: string, { requestId = randomUUID(), ...change }: Record<string, unknown> = {}) =>
@@ -20,7 +20,7 @@ const invite = (token: string, email: string, { requestId = randomUUID(), ...cha
     token,
   );
 
-async function invited(companyId: string, email = someone(), role = 'Fahrer') {
+async function invited(companyId: string, email = randomEmail(), role = 'Fahrer') {
   const { result } = await invite(memberOf(companyId), email, { role });
   if (!result?.valid) throw new Error(`Not invited: ${JSON.stringify(result)}`);
   return { uid: result.userId, email };
@@ -54,7 +54,7 @@ const accept = async (token: string, withPassword = password) =>
 
 /** Invites a person, who accepts. */
 async function joined(companyId: string, role = 'Fahrer') {
-  const { uid, email } = await invited(companyId, someone(), role);
+  const { uid, email } = await invited(companyId, randomEmail(), role);
   expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
   return { uid, email };
 }
@@ -118,12 +118,12 @@ describe('an invitation to a team', () => {
 
   it('is made once per request id, however often it is repeated, and never for another address', async () => {
     const companyId = await aCompanyOfItsOwn();
-    const [email, requestId] = [someone(), randomUUID()];
+    const [email, requestId] = [randomEmail(), randomUUID()];
     const answers = await Promise.all([1, 2, 3].map(() => invite(memberOf(companyId), email, { requestId })));
     const [first] = answers;
     expect(first?.result?.valid).toBe(true);
     for (const answer of answers) expect(answer).toEqual(first);
-    expect((await invite(memberOf(companyId), someone(), { requestId })).result).toEqual({
+    expect((await invite(memberOf(companyId), randomEmail(), { requestId })).result).toEqual({
       ...{ valid: false, error: 'already-exists' },
     });
     expect(await auditOf(companyId)).toEqual(['member-invited']);
@@ -153,7 +153,7 @@ describe('an invitation to a team', () => {
   }, async () => {
     const companyId = await aCompanyOfItsOwn();
     await database.doc(`companies/${companyId}/members/u-${companyId}-driver`).delete();
-    const people = Array.from({ length: 30 }, () => ({ email: someone(), requestId: randomUUID() }));
+    const people = Array.from({ length: 30 }, () => ({ email: randomEmail(), requestId: randomUUID() }));
     /** Retries with the same request id while the server is busy, like a client. */
     const answers = await inParallel(people, 30, ({ email, requestId }) =>
       until(async () => (await invite(memberOf(companyId), email, { requestId })).result, 'an answer to an invitation'),
@@ -178,8 +178,8 @@ describe('a team', () => {
     expect(await change('taxi-upgradeuser', admin, uid, { role: 'Fahrer', ...named })).toEqual({ valid: true });
     expect(await claimsOf(uid)).toEqual({ role: 'driver', companyId, teamRole: 'Fahrer' });
     expect((await entryOf(companyId, uid))?.teamRole).toBe('Fahrer');
-    expect((await invite(admin, someone(), named)).result?.valid).toBe(true);
-    expect((await invite(admin, someone())).result).toEqual({ valid: false, error: 'not-found' });
+    expect((await invite(admin, randomEmail(), named)).result?.valid).toBe(true);
+    expect((await invite(admin, randomEmail())).result).toEqual({ valid: false, error: 'not-found' });
     const changes = ['member-role-changed', 'member-role-changed'];
     const joins = ['member-joined', 'member-joined'];
     expect(await auditOf(companyId)).toEqual([
@@ -193,13 +193,13 @@ describe('a team', () => {
 
   it('of a hotel gives its members the role hotel, and its Fahrer manages nothing', async () => {
     const companyId = await aCompanyOfItsOwn(0, { kind: 'hotel' });
-    const email = someone();
+    const email = randomEmail();
     const { result } = await invite(memberOf(companyId, 'hotel'), email);
     if (!result?.valid) throw new Error('Not invited');
     expect(await accept(await tokenOfMail(email))).toEqual({ valid: true });
     const claims = await claimsOf(result.userId);
     expect(claims).toEqual({ role: 'hotel', companyId, teamRole: 'Fahrer' });
-    const { error } = await invite(tokenFor(result.userId, { ...claims, teamRole: 'Admin' }), someone());
+    const { error } = await invite(tokenFor(result.userId, { ...claims, teamRole: 'Admin' }), randomEmail());
     expect(error?.status).toBe('PERMISSION_DENIED');
   });
 
@@ -214,11 +214,11 @@ describe('a team', () => {
     expect(await change('taxi-resendinvitation', token, uid, named)).toEqual(notInTeam);
     expect(await change('taxi-deleteuser', token, uid, named)).toEqual({ valid: true });
     expect(await entryOf(other, uid)).toEqual(before);
-    const { result } = await invite(token, someone(), named);
+    const { result } = await invite(token, randomEmail(), named);
     expect(result?.valid && (await entryOf(companyId, result.userId))).toBeTruthy();
   });
 
-  it('keeps its Admin, and cannot be changed while its company is closed', async () => {
+  it('keeps its Admin, and cannot be changed while its company is inactive', async () => {
     const companyId = await aCompanyOfItsOwn();
     const chief = `u-${companyId}-hotel`;
     const lastAdmin = { valid: false, error: 'last-admin' };
@@ -227,11 +227,11 @@ describe('a team', () => {
     expect((await entryOf(companyId, chief))?.teamRole).toBe('Admin');
     await database.doc(`companies/${companyId}`).update({ state: 'inactive' });
     const inactive = { valid: false, error: 'company-inactive' };
-    expect((await invite(memberOf(companyId), someone())).result).toEqual(inactive);
+    expect((await invite(memberOf(companyId), randomEmail())).result).toEqual(inactive);
     expect(await change('taxi-deleteuser', memberOf(companyId), `u-${companyId}-driver`)).toEqual(inactive);
   });
 
-  it('of a closed company can be removed by administrators, the Admin last, and then work elsewhere', async () => {
+  it('of an inactive company can be removed by administrators, the Admin last, and then work elsewhere', async () => {
     const companyId = await aCompanyOfItsOwn();
     const chief = `u-${companyId}-taxi`;
     await database.doc(`companies/${companyId}/members/u-${companyId}-hotel`).delete();
@@ -250,7 +250,7 @@ describe('a team', () => {
     await invited(await aCompanyOfItsOwn(), email);
 
     await database.doc(`companies/${companyId}`).update({ state: 'active', reason: null });
-    const { result } = await invite(admin, someone(), named);
+    const { result } = await invite(admin, randomEmail(), named);
     expect(result?.valid && (await entryOf(companyId, result.userId))?.teamRole).toBe('Admin');
   });
 
@@ -261,7 +261,7 @@ describe('a team', () => {
     expect(await change('taxi-deleteuser', admin, chief, named)).toEqual({ valid: false, error: 'company-inactive' });
   });
 
-  it('leaves a removed member no account, no session and no call', async () => {
+  it('leaves a removed member no account, no session and no access', async () => {
     const companyId = await aCompanyOfItsOwn();
     const { uid } = await joined(companyId, 'Manager');
     const token = tokenFor(uid, await claimsOf(uid));

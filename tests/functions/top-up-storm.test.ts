@@ -16,7 +16,7 @@ import {
 import { memberOf } from '../support/people.ts';
 import { isLong } from '../support/suite.ts';
 
-/** About seven deliveries of events for each payment. */
+/** Number of payments; each has about seven deliveries of events. */
 const payments = isLong ? 120 : 8;
 const paidCents = 5_000;
 

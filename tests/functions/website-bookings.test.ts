@@ -18,7 +18,7 @@ const booked = async (payload: unknown): Promise<string> => {
 const rideOf = (id: string) => database.doc(`rides/${id}`).get();
 
 describe('a booking on a company’s page', () => {
-  it('is confirmed at once, costs the company a tenth, even below zero, and stores contact, consent and picture', async () => {
+  it('is confirmed at once, costs a tenth of the price even below zero, and stores contact, consent and picture', async () => {
     const page = await aPage(500);
     const payload = aPageRide(page, { notes: 'Zwei Paar Ski' });
     const id = await booked(payload);

@@ -93,7 +93,7 @@ describe('the public projection', () => {
     ['a fraction of a cent too much', 95.0000005, { oneThreeCents: 9_500, fourSevenCents: 12_000 }],
     ['an amount that nobody can pay', 95.001, undefined],
     ['a text', '95', undefined],
-  ])('follows other changes beside a stored price with %s', async (_, oneThree, tiers) => {
+  ])('is updated by other changes although a stored price has %s', async (_, oneThree, tiers) => {
     const page = await aPage();
     await brandingOnce(page.slug, (one) => one.get('prices.airport_zell') !== undefined);
     const prices = database.collection(`websites/${page.companyId}/prices`);
@@ -147,8 +147,8 @@ describe('the demo data', () => {
     const [zillertal] = pages;
     expect(zillertal?.pickups.length).toBeGreaterThanOrEqual(3);
     expect(zillertal?.destinations.length).toBeGreaterThanOrEqual(4);
-    const ways = zillertal?.pickups.flatMap((from) => zillertal.destinations.map((to) => `${from.id}_${to.id}`));
-    expect(Object.keys(zillertal?.prices ?? {}).sort()).toEqual(ways?.sort());
+    const pairs = zillertal?.pickups.flatMap((from) => zillertal.destinations.map((to) => `${from.id}_${to.id}`));
+    expect(Object.keys(zillertal?.prices ?? {}).sort()).toEqual(pairs?.sort());
     expect((await database.doc('websites/alpentaxi-mayrhofen').get()).exists).toBe(false);
   });
 

@@ -13,7 +13,7 @@ async function readAs(token: string, path: string): Promise<{ readonly status: n
   return { status: response.status, text: await response.text() };
 }
 
-/** Returns the texts in the demo order that identify the guest and the person who ordered it. */
+/** Returns texts that identify the guest and the member who ordered the ride of `aPostedRide`. */
 const secretsOf = (hotelId: string) => [`u-${hotelId}-hotel`, 'Anna Gruber', 'anna.gruber', '664 1234567'];
 
 const auditOf = async (rideid: string) =>

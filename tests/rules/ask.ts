@@ -32,7 +32,7 @@ const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string
   adminWithCode: { role: 'admin', firebase: { sign_in_second_factor: 'totp' } },
 };
 
-/** Documents by path; null keeps a path of the table missing. */
+/** Documents by path; null for a document that is missing although the table of decisions lists its path. */
 const documents: Readonly<Record<string, object | null>> = {
   'rides/open': { status: 'open', provisionTokenCents: 1 },
   'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },

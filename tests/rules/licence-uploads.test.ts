@@ -57,7 +57,7 @@ const withStored = (what: string, isAllowed: boolean, request: (path: string, fo
 });
 type RequestOf = ReturnType<Row['request']>;
 
-/** Requests by an uploader in the own folder. All are refused to every other caller. */
+/** Requests by an uploader in the uploader's own folder. All are refused to every other caller. */
 const table: readonly Row[] = [
   upTo('upload a PDF', true, '/a.pdf', 'application/pdf'),
   upTo('upload a PNG', true, '/a.png', 'image/png'),

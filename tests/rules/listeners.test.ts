@@ -38,7 +38,7 @@ it.each([
   ],
   ['hotel’s member that is removed', 'hotel', 'companies/inn/rides', remove('companies/inn/members/hotel')],
   ['administrator that is removed', 'admin', 'rides', remove('admins/admin')],
-  ['taxi whose company is closed', 'ownTaxi', 'rides', closing],
+  ['taxi whose company is deactivated', 'ownTaxi', 'rides', closing],
 ] as const)('an open listener of a %s ends before the next ride', async (_, role, rides, loseRight) => {
   const seen: string[] = [];
   let end: (code: string) => void;

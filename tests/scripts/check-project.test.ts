@@ -45,7 +45,7 @@ const ready = {
 };
 type Answers = { readonly [K in keyof typeof ready]: object | undefined };
 
-/** The second page of administrators, which `answers.admins` names if its list goes on. */
+/** The second page of administrators, returned for the page token `page 2`. */
 const laterAdministrators = { documents: [administratorWith({})] };
 
 let answers: Answers;

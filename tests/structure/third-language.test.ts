@@ -68,7 +68,7 @@ describe('a third language, added by its line and its texts,', () => {
   });
 
   it('is chosen by each page’s script if it is the stored language or, with none stored, the browser’s', () => {
-    // Those in the head.
+    // The scripts in the head.
     const scripts = [...built('faq.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].slice(0, 2);
     const chosen = (stored: string | null, browser: string): string => {
       const documentElement = { lang: 'de', dataset: { texts: '/faq-screen' } };

@@ -1,6 +1,6 @@
 /**
- * Features that Chromium starts without: preloaded pages of its own window, which cost another renderer for each of
- * ours, and Playwright's own list, repeated because Chromium heeds only the last `--disable-features`.
+ * Chromium's disabled features: preloading of its own window's pages, which costs another renderer for each page under
+ * test, and Playwright's own list, repeated because Chromium heeds only the last `--disable-features`.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',

@@ -138,7 +138,7 @@ export async function everyCall(): Promise<{ readonly [N in CallName]: KnownCall
     'website-newride': { allowed: everybody, payload: pageRide },
     'website-contactcompany': { allowed: everybody, payload: pageContact },
     'admin-setpagelimit': { allowed: ['admin'], payload: { lowestBalance: -100 } },
-    // Refused whatever is stored: other tests compare prices.
+    // Refused with any stored tariff, so that prices stay the same for other tests.
     'admin-updatetariff': {
       allowed: ['admin'],
       payload: { before: { ...defaultTariff, baseFeeCents: 1 }, tariff: { ...defaultTariff, baseFeeCents: 2 } },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CallName } from '@talwaerts/domain/calls/catalogue.ts';
-import { comesToLife } from './comes-to-life.ts';
 import type { Texts } from './order-page.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** Refuses cookies before a page loads, so that no banner appears. */
 export const refuseCookies = (page: Page): Promise<unknown> =>
@@ -11,7 +11,7 @@ export const refuseCookies = (page: Page): Promise<unknown> =>
 export async function goSettled(page: Page, path: string, text: Texts): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: text['cookies.show'] })).toBeVisible();
-  await comesToLife(page);
+  await waitForHydration(page);
 }
 
 /** Opens a page as a guest who has answered the cookie banner. Returns the growing list of uncaught errors. */

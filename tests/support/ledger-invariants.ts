@@ -18,7 +18,7 @@ interface World {
 }
 
 /** Reads balances, entries and rides in one transaction, so that they are consistent. */
-function look(companies: readonly string[], rides: readonly string[]): Promise<World> {
+function readWorld(companies: readonly string[], rides: readonly string[]): Promise<World> {
   return database.runTransaction(
     async (tx) => {
       const accounts = await tx.getAll(...companies.map((id) => database.doc(`tokenAccounts/${id}`)));
@@ -44,17 +44,17 @@ function look(companies: readonly string[], rides: readonly string[]): Promise<W
   );
 }
 
-/** Checks the ledger's five invariants, also against the entries of the check before. */
+/** Checks the ledger's five invariants, also against the entries of the previous check. */
 export class LedgerWatch {
   #before: ReadonlyMap<string, string> = new Map();
 
   async expectInvariants(companies: readonly string[], rides: readonly string[]): Promise<void> {
-    const world = await look(companies, rides);
+    const world = await readWorld(companies, rides);
     for (const companyId of companies) expectSums(world, companyId);
     // Invariant 2: a cause, which the id names, has one entry across all accounts.
     expect(new Set(world.entries.map(({ id }) => id)).size).toBe(world.entries.length);
     for (const ride of world.rides) expectProvision(world, ride);
-    // Invariant 5: the entries of the check before are unchanged.
+    // Invariant 5: the entries of the previous check are unchanged.
     const texts = new Map(world.entries.map(({ id, text }) => [id, text]));
     for (const [id, text] of this.#before) expect([id, texts.get(id)]).toEqual([id, text]);
     this.#before = texts;

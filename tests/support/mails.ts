@@ -13,7 +13,7 @@ export interface ReceivedMail {
 const inbox = `http://127.0.0.1:${suite.ports.mail}/api/email`;
 
 /** Requests a search or one mail, never all: by the end of a run the inbox has thousands, too many for each poll. */
-async function ask<T>(path: string): Promise<T> {
+async function requestInbox<T>(path: string): Promise<T> {
   const response = await fetch(`${inbox}${path}`);
   if (!response.ok) throw new Error(`The inbox answered ${response.status}`);
   return (await response.json()) as T;
@@ -21,14 +21,14 @@ async function ask<T>(path: string): Promise<T> {
 
 export async function mailsAbout(text: string): Promise<readonly ReceivedMail[]> {
   const query = new URLSearchParams({ search: text, sort: 'asc', limit: '200' });
-  const { items, total } = await ask<{ items: readonly ReceivedMail[]; total: number }>(`/summary?${query}`);
+  const { items, total } = await requestInbox<{ items: readonly ReceivedMail[]; total: number }>(`/summary?${query}`);
   if (total > items.length) throw new Error(`${total} mails mention ${text}`);
   const found = items.filter(({ subject }) => subject.includes(text));
-  return Promise.all(found.map(({ id }) => ask<ReceivedMail>(`/${id}`)));
+  return Promise.all(found.map(({ id }) => requestInbox<ReceivedMail>(`/${id}`)));
 }
 
 const mailsTo = (address: string): Promise<readonly ReceivedMail[]> =>
-  ask(`?${new URLSearchParams({ 'to.address': address })}`);
+  requestInbox(`?${new URLSearchParams({ 'to.address': address })}`);
 
 /** Waits for this number of mails whose subject contains the text. */
 export function waitForMails(text: string, count: number): Promise<readonly ReceivedMail[]> {

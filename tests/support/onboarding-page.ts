@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { comesToLife } from './comes-to-life.ts';
 import { database } from './database.ts';
 import { pickPlace, type Texts } from './order-page.ts';
 import { suite } from './suite.ts';
+import { waitForHydration } from './wait-for-hydration.ts';
 
 /** Matches the pages' requests to Storage, such as uploads. */
 export const storageRequests = new RegExp(`//127\\.0\\.0\\.1:${suite.ports.storage}/`);
@@ -13,7 +13,7 @@ export const onForm = (page: Page, label: string) => page.getByRole('form').getB
 /** Opens step 2 of the registration, the form. */
 export async function openForm(page: Page, text: Texts, path = '/onboarding'): Promise<void> {
   await page.goto(path);
-  await comesToLife(page, 'main button');
+  await waitForHydration(page, 'main button');
   await page.getByRole('button', { name: text['onboarding.start'], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: text['onboarding.form.title'] })).toBeFocused();
 }

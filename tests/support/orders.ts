@@ -71,14 +71,14 @@ export async function movePickup(rideid: string, inMinutes: number): Promise<voi
 /** Creates a guest's ride that a company has accepted, with its pickup some minutes from now. */
 export async function aConfirmedRide(companyId: string, inMinutes: number): Promise<string> {
   const rideid = await anOpenRide();
-  await takeRide(rideid, companyId, inMinutes);
+  await acceptAs(rideid, companyId, inMinutes);
   return rideid;
 }
 
 /** Creates a hotel's ride that a company has accepted, with its pickup some minutes from now. */
 export async function aConfirmedHotelRide(hotelId: string, companyId: string, inMinutes: number): Promise<string> {
   const rideid = await aPostedRide(hotelId);
-  await takeRide(rideid, companyId, inMinutes);
+  await acceptAs(rideid, companyId, inMinutes);
   return rideid;
 }
 
@@ -91,7 +91,7 @@ export async function aPostedRide(hotelId: string): Promise<string> {
   return result.document;
 }
 
-async function takeRide(rideid: string, companyId: string, inMinutes: number): Promise<void> {
+async function acceptAs(rideid: string, companyId: string, inMinutes: number): Promise<void> {
   const { result, error } = await callFunction('driver-confirmride', { rideid }, memberOf(companyId));
   if (!result?.valid) throw new Error(`Not taken: ${JSON.stringify({ result, error })}`);
   await movePickup(rideid, inMinutes);

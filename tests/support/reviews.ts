@@ -52,4 +52,5 @@ export const newCompany = (change: object = {}) => {
     requestId: randomUUID(),
   };
 };
-export const takeIn = (payload: ReturnType<typeof newCompany>) => callFunction('admin-addcompany', payload, admin);
+export const callAddCompany = (payload: ReturnType<typeof newCompany>) =>
+  callFunction('admin-addcompany', payload, admin);

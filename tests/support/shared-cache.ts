@@ -12,7 +12,7 @@ interface Stored {
 export interface SharedCache {
   /** Returns the page as a guest behind the cache gets it. */
   get(path: string, headers: Readonly<Record<string, string>>): Promise<string>;
-  /** Waits for the answers that are being fetched because a stale one was served. */
+  /** Waits until all stale answers that were served have been revalidated. */
   settle(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import * as full from 'firebase/firestore';
 import { listeningScenarios, refusalScenarios, webScenarios } from '../scenarios/table.ts';
 import { modularSdk } from '../sdk/modular.ts';
 import type { Fields } from '../sdk/plain.ts';
-import type { ListeningSdk, Question } from '../sdk/sdk.ts';
+import type { ListeningSdk, QuerySpec } from '../sdk/sdk.ts';
 import { idOf, type Watch } from '../sdk/watch.ts';
 
 /**
@@ -14,7 +14,7 @@ export interface Page {
   connect(settings: { projectId: string; port: number; isLongPolling?: boolean; databaseId?: string }): void;
   run(title: string, at: string): Promise<unknown>;
   set(path: string, fields: Fields): Promise<void>;
-  watch(question: Question): void;
+  watch(querySpec: QuerySpec): void;
   /** Resolves once the listener has received a snapshot of `count` documents, each with this `n`. */
   seen(count: number, n: number): Promise<void>;
   /** Number of times the listener received a document with a smaller `n` than before. */
@@ -23,7 +23,7 @@ export interface Page {
 
 let sdk: ListeningSdk | undefined;
 let watch: Watch | undefined;
-const here = <T>(one: T | undefined): T => {
+const required = <T>(one: T | undefined): T => {
   if (!one) throw new Error('Connect, then watch');
   return one;
 };
@@ -38,19 +38,19 @@ const page: Page = {
   },
   async run(title, at) {
     const scenario = [...webScenarios, ...refusalScenarios, ...listeningScenarios].find((one) => one.title === title);
-    return here(scenario).run(here(sdk), at);
+    return required(scenario).run(required(sdk), at);
   },
-  set: (path, fields) => here(sdk).set(path, fields),
-  watch(question) {
-    watch = here(sdk).watch(question);
+  set: (path, fields) => required(sdk).set(path, fields),
+  watch(querySpec) {
+    watch = required(sdk).watch(querySpec);
   },
   async seen(count, n) {
-    await here(watch).until(({ found }) => found.length === count && found.every(({ fields }) => fields.n === n));
+    await required(watch).until(({ found }) => found.length === count && found.every(({ fields }) => fields.n === n));
   },
   stepsBack() {
     const last = new Map<string, number>();
     let back = 0;
-    for (const { path, fields } of here(watch).seen.flatMap(({ found }) => found)) {
+    for (const { path, fields } of required(watch).seen.flatMap(({ found }) => found)) {
       if (Number(fields.n) < (last.get(idOf(path)) ?? 0)) back += 1;
       last.set(idOf(path), Number(fields.n));
     }

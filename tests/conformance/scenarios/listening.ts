@@ -8,7 +8,7 @@ const are = (ids: string) => (snapshot: Snapshot) => idsOf(snapshot) === ids;
 
 export const listeningScenarios: readonly ListeningScenario[] = [
   {
-    title: 'a listener on a document sees it come, change and go',
+    title: 'a listener on a document sees it created, changed and deleted',
     async run(sdk, at) {
       const path = `${at}/items/one`;
       const watch = sdk.watch({ path });
@@ -26,7 +26,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: [null, 1, 2, null],
   },
   {
-    title: 'a listener on a query sees what comes into it, changes in it and leaves it',
+    title: 'a listener on a query sees documents enter, change in and leave its results',
     async run(sdk, at) {
       await sdk.set(`${at}/items/a`, { open: true, n: 1 });
       await sdk.set(`${at}/items/x`, { open: false, n: 0 });
@@ -47,7 +47,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: ['added a', 'added b', 'modified a', 'removed a', 'removed b'],
   },
   {
-    title: 'a listener on a query with order and limit refills it',
+    title: 'a listener on a query with order and limit replaces a result that leaves',
     async run(sdk, at) {
       for (const n of [1, 2, 3, 4]) await sdk.set(`${at}/items/d${n}`, { n });
       const watch = sdk.watch({ collection: `${at}/items`, orderBy: [['n', 'asc']], limit: 2 });
@@ -64,7 +64,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: 'refilled',
   },
   {
-    title: 'a listener with limitToLast sees the last',
+    title: 'a listener with limitToLast sees the last documents',
     async run(sdk, at) {
       for (const n of [1, 2, 3]) await sdk.set(`${at}/items/d${n}`, { n });
       const watch = sdk.watch({ collection: `${at}/items`, orderBy: [['n', 'asc']], limitToLast: 2 });
@@ -77,7 +77,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: 'seen',
   },
   {
-    title: 'a listener on a group sees its collections at every depth',
+    title: 'a listener on a collection group sees collections at every depth',
     async run(sdk, at) {
       const group = `group${at.replaceAll(/\W/g, '')}`;
       const watch = sdk.watch({ collection: group, isGroup: true });
@@ -92,7 +92,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: 'seen',
   },
   {
-    title: 'a listener sees the writes of a transaction at once',
+    title: 'a listener sees all writes of a batch in the same snapshot',
     async run(sdk, at) {
       await sdk.batch(['a', 'b'].map((id) => ({ set: `${at}/items/${id}`, fields: { n: 0 } })));
       const watch = sdk.watch({ collection: `${at}/items` });
@@ -107,7 +107,7 @@ export const listeningScenarios: readonly ListeningScenario[] = [
     expected: true,
   },
   {
-    title: 'several listeners each see their own',
+    title: 'each of several listeners sees only results of its own query',
     async run(sdk, at) {
       const watches = ['x', 'y', 'z'].map((kind) =>
         sdk.watch({ collection: `${at}/items`, where: [['kind', '==', kind]] }),

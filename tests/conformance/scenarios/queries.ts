@@ -1,5 +1,5 @@
 import type { Fields } from '../sdk/plain.ts';
-import type { Question, Sdk } from '../sdk/sdk.ts';
+import type { QuerySpec, Sdk } from '../sdk/sdk.ts';
 import { idOf } from '../sdk/watch.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -18,12 +18,12 @@ async function seed(sdk: Sdk, at: string): Promise<void> {
 }
 
 /** Returns a scenario that expects the ids of a query on the taxis, in order. */
-function finds(title: string, question: Omit<Question, 'collection'>, expected: string): Scenario {
+function finds(title: string, querySpec: Omit<QuerySpec, 'collection'>, expected: string): Scenario {
   return {
     title,
     async run(sdk, at) {
       await seed(sdk, at);
-      const found = await sdk.find({ collection: `${at}/items`, ...question });
+      const found = await sdk.find({ collection: `${at}/items`, ...querySpec });
       return found.map(({ path }) => idOf(path)).join(' ');
     },
     expected,
@@ -31,7 +31,7 @@ function finds(title: string, question: Omit<Question, 'collection'>, expected: 
 }
 
 export const queryScenarios: readonly Scenario[] = [
-  finds('a collection is found in the order of its ids', {}, 'a b c d e f g'),
+  finds('a query without order sorts by document id', {}, 'a b c d e f g'),
   finds('== finds equal values', { where: [['s', '==', 'x']] }, 'a c f'),
   finds('== finds numbers whatever their type', { where: [['n', '==', 2]] }, 'b'),
   finds('== finds null', { where: [['s', '==', null]] }, 'd'),
@@ -215,7 +215,7 @@ export const queryScenarios: readonly Scenario[] = [
     expected: ['', 'A', 'a', 'aa', 'b', 'ä', '\u{ffff}', '🚕'],
   },
   {
-    title: 'a group finds collections of a name at every depth, and no others',
+    title: 'a collection group contains collections of its name at every depth, and no others',
     async run(sdk, at) {
       const group = `group${at.replaceAll(/\W/g, '')}`;
       const paths = [
@@ -243,8 +243,8 @@ export const queryScenarios: readonly Scenario[] = [
     title: 'count, sum and average cover the results of a query; sum and average only numbers',
     async run(sdk, at) {
       await seed(sdk, at);
-      const question = { collection: `${at}/items`, where: [['s', 'in', ['x', 'y']]] as const };
-      return sdk.aggregate(question, { all: ['count'], sum: ['sum', 'n'], mean: ['average', 'n'] });
+      const querySpec = { collection: `${at}/items`, where: [['s', 'in', ['x', 'y']]] as const };
+      return sdk.aggregate(querySpec, { all: ['count'], sum: ['sum', 'n'], mean: ['average', 'n'] });
     },
     expected: { all: 4, sum: 5.5, mean: 5.5 / 3 },
   },

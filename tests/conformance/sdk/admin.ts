@@ -14,7 +14,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { type Fields, type FromTag, fieldsToNative, type Tagged, toNative, toPlain } from './plain.ts';
-import type { Filter, ListeningSdk, Question, Write } from './sdk.ts';
+import type { Filter, ListeningSdk, QuerySpec, Write } from './sdk.ts';
 import { watch } from './watch.ts';
 
 /** Names of google.rpc.Code by number. */
@@ -46,7 +46,7 @@ export function adminSdk(database: Firestore): ListeningSdk {
     else if ('update' in write) batch.update(database.doc(write.update), native(write.fields));
     else batch.set(database.doc(write.set), native(write.fields), { ...write.how } as object);
   };
-  const asked = (question: Question): Query => queryOf(database, question, fromTag);
+  const toQuery = (querySpec: QuerySpec): Query => queryOf(database, querySpec, fromTag);
   const found = (snapshot: QuerySnapshot) =>
     snapshot.docs.map((one) => ({ path: one.ref.path, fields: toPlain(one.data(), toTag) as Fields }));
 
@@ -61,15 +61,15 @@ export function adminSdk(database: Firestore): ListeningSdk {
     async remove(path) {
       await database.doc(path).delete();
     },
-    find: async (question) => found(await asked(question).get()),
-    async aggregate(question, wanted) {
+    find: async (querySpec) => found(await toQuery(querySpec).get()),
+    async aggregate(querySpec, wanted) {
       const spec = Object.fromEntries(
         Object.entries(wanted).map(([name, [kind, field]]) => {
           if (kind === 'count') return [name, AggregateField.count()];
           return [name, kind === 'sum' ? AggregateField.sum(field) : AggregateField.average(field)];
         }),
       );
-      return (await asked(question).aggregate(spec).get()).data() as Fields;
+      return (await toQuery(querySpec).aggregate(spec).get()).data() as Fields;
     },
     async batch(writes) {
       const batch = database.batch();
@@ -92,7 +92,7 @@ export function adminSdk(database: Firestore): ListeningSdk {
             next({ found: fields ? [{ path: target.path, fields }] : [], changes: [] });
           }, fail);
         }
-        return asked(target).onSnapshot((snapshot) => {
+        return toQuery(target).onSnapshot((snapshot) => {
           const changes = snapshot.docChanges().map(({ type, doc }) => `${type} ${doc.id}`);
           next({ found: found(snapshot), changes });
         }, fail);
@@ -109,20 +109,20 @@ function toTag(value: object): Tagged | undefined {
   return vector.toArray ? { $vector: vector.toArray() } : undefined;
 }
 
-function queryOf(database: Firestore, question: Question, fromTag: FromTag): Query {
+function queryOf(database: Firestore, querySpec: QuerySpec, fromTag: FromTag): Query {
   const filter = (one: Filter): Filters => {
     if ('and' in one) return Filters.and(...one.and.map(filter));
     if ('or' in one) return Filters.or(...one.or.map(filter));
     return Filters.where(one[0], one[1], toNative(one[2], fromTag));
   };
-  const { collection, isGroup, where = [], orderBy = [] } = question;
+  const { collection, isGroup, where = [], orderBy = [] } = querySpec;
   let query: Query = isGroup ? database.collectionGroup(collection) : database.collection(collection);
   if (where.length > 0) query = query.where(Filters.and(...where.map(filter)));
   for (const [field, direction] of orderBy) query = query.orderBy(field, direction);
   for (const kind of ['startAt', 'startAfter', 'endAt', 'endBefore'] as const) {
-    const values = question[kind]?.map((one) => toNative(one, fromTag));
+    const values = querySpec[kind]?.map((one) => toNative(one, fromTag));
     if (values) query = query[kind](...values);
   }
-  if (question.limit !== undefined) query = query.limit(question.limit);
-  return question.limitToLast === undefined ? query : query.limitToLast(question.limitToLast);
+  if (querySpec.limit !== undefined) query = query.limit(querySpec.limit);
+  return querySpec.limitToLast === undefined ? query : query.limitToLast(querySpec.limitToLast);
 }

@@ -1,6 +1,6 @@
 import type * as full from 'firebase/firestore';
 import { type Fields, type FromTag, fieldsToNative, type Tagged, toNative, toPlain } from './plain.ts';
-import type { Filter, ListeningSdk, Question, Write } from './sdk.ts';
+import type { Filter, ListeningSdk, QuerySpec, Write } from './sdk.ts';
 import { type Snapshot, watch } from './watch.ts';
 
 export type Modular = typeof full;
@@ -42,7 +42,7 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
     else if ('update' in write) batch.update(at(write.update), native(write.fields));
     else batch.set(at(write.set), native(write.fields), { ...write.how } as full.SetOptions);
   };
-  const asked = (question: Question): full.Query => queryOf(sdk, database, question, fromTag);
+  const toQuery = (querySpec: QuerySpec): full.Query => queryOf(sdk, database, querySpec, fromTag);
   const found = (snapshot: full.QuerySnapshot) =>
     snapshot.docs.map((one) => ({ path: one.ref.path, fields: plain(one.data()) }));
 
@@ -51,15 +51,15 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
     set: (path, fields, how) => sdk.setDoc(at(path), native(fields), { ...how } as full.SetOptions),
     update: (path, fields) => sdk.updateDoc(at(path), native(fields)),
     remove: (path) => sdk.deleteDoc(at(path)),
-    find: async (question) => found(await sdk.getDocs(asked(question))),
-    async aggregate(question, wanted) {
+    find: async (querySpec) => found(await sdk.getDocs(toQuery(querySpec))),
+    async aggregate(querySpec, wanted) {
       const spec = Object.fromEntries(
         Object.entries(wanted).map(([name, [kind, field]]) => {
           if (kind === 'count') return [name, sdk.count()];
           return [name, kind === 'sum' ? sdk.sum(field) : sdk.average(field)];
         }),
       );
-      return (await sdk.getAggregateFromServer(asked(question), spec)).data() as Fields;
+      return (await sdk.getAggregateFromServer(toQuery(querySpec), spec)).data() as Fields;
     },
     async batch(writes) {
       const batch = sdk.writeBatch(database);
@@ -93,7 +93,7 @@ export function modularSdk(sdk: Modular, database: full.Firestore): ListeningSdk
           next({ found: found(snapshot), changes });
           changes = [];
         };
-        return sdk.onSnapshot(asked(target), options, onNext, fail);
+        return sdk.onSnapshot(toQuery(target), options, onNext, fail);
       }),
   };
 }
@@ -103,23 +103,23 @@ const ofDocument = (path: string, fields: Fields | undefined): Snapshot => ({
   changes: [],
 });
 
-function queryOf(sdk: Modular, database: full.Firestore, question: Question, fromTag: FromTag): full.Query {
+function queryOf(sdk: Modular, database: full.Firestore, querySpec: QuerySpec, fromTag: FromTag): full.Query {
   const filter = (one: Filter): full.QueryFilterConstraint => {
     if ('and' in one) return sdk.and(...one.and.map(filter));
     if ('or' in one) return sdk.or(...one.or.map(filter));
     return sdk.where(one[0], one[1], toNative(one[2], fromTag));
   };
-  const { collection, isGroup, where = [], orderBy = [] } = question;
+  const { collection, isGroup, where = [], orderBy = [] } = querySpec;
   const base = isGroup ? sdk.collectionGroup(database, collection) : sdk.collection(database, collection);
   const cursors = (['startAt', 'startAfter', 'endAt', 'endBefore'] as const).flatMap((kind) => {
-    const values = question[kind]?.map((one) => toNative(one, fromTag));
+    const values = querySpec[kind]?.map((one) => toNative(one, fromTag));
     return values ? [sdk[kind](...values)] : [];
   });
   const rest = [
     ...orderBy.map(([field, direction]) => sdk.orderBy(field, direction)),
     ...cursors,
-    ...(question.limit === undefined ? [] : [sdk.limit(question.limit)]),
-    ...(question.limitToLast === undefined ? [] : [sdk.limitToLast(question.limitToLast)]),
+    ...(querySpec.limit === undefined ? [] : [sdk.limit(querySpec.limit)]),
+    ...(querySpec.limitToLast === undefined ? [] : [sdk.limitToLast(querySpec.limitToLast)]),
   ];
   return where.length === 0 ? sdk.query(base, ...rest) : sdk.query(base, sdk.and(...where.map(filter)), ...rest);
 }

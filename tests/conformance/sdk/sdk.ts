@@ -9,8 +9,8 @@ export interface Sdk {
   /** Field names are paths: `a.b`. */
   update(path: string, fields: Fields): Promise<void>;
   remove(path: string): Promise<void>;
-  find(question: Question): Promise<readonly Found[]>;
-  aggregate(question: Question, asked: Readonly<Record<string, Aggregation>>): Promise<Fields>;
+  find(querySpec: QuerySpec): Promise<readonly Found[]>;
+  aggregate(querySpec: QuerySpec, aggregations: Readonly<Record<string, Aggregation>>): Promise<Fields>;
   /** Writes atomically, without reading. */
   batch(writes: readonly Write[]): Promise<void>;
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>;
@@ -19,7 +19,7 @@ export interface Sdk {
 }
 
 export interface ListeningSdk extends Sdk {
-  watch(target: { readonly path: string } | Question): Watch;
+  watch(target: { readonly path: string } | QuerySpec): Watch;
 }
 
 export type Merge = { readonly merge: true } | { readonly mergeFields: readonly string[] };
@@ -40,7 +40,7 @@ export type Filter =
   | { readonly and: readonly Filter[] }
   | { readonly or: readonly Filter[] };
 
-export interface Question {
+export interface QuerySpec {
   readonly collection: string;
   /** Whether to query all collections of this name. */
   readonly isGroup?: true;

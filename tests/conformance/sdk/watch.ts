@@ -16,7 +16,7 @@ export interface Watch {
   stop(): void;
 }
 
-/** Records the snapshots of an SDK's listener. The adapter has dropped those from the cache, which may still change. */
+/** Records the snapshots of an SDK's listener. The adapter drops snapshots from the cache, which may still change. */
 export function watch(
   subscribe: (next: (snapshot: Snapshot) => void, fail: (error: unknown) => void) => () => void,
 ): Watch {

@@ -5,7 +5,7 @@ export const host = '127.0.0.1';
 export const port = suite.ports.firestore;
 export const address = `${host}:${port}`;
 
-const everybodyMay = `rules_version = '2';
+const allowAll = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
 /** The scenarios' composite indexes. The official emulator needs none and cannot load any. */
@@ -22,10 +22,10 @@ const indexes = [
 
 export type DatabaseSettings = { readonly rules?: string; readonly databaseId?: string };
 
-/** Returns an empty database under a project id of its own; without `rules` everything is allowed. */
+/** Empties a project's database and loads its rules (by default, everything is allowed) and indexes. Returns its id. */
 export async function freshDatabase(
   projectId: string,
-  { rules = everybodyMay, databaseId = '(default)' }: DatabaseSettings = {},
+  { rules = allowAll, databaseId = '(default)' }: DatabaseSettings = {},
 ): Promise<string> {
   await control('DELETE', `${projectId}/databases/${databaseId}/documents`);
   await control('PUT', `${projectId}:securityRules`, {

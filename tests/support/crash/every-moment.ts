@@ -8,9 +8,9 @@ export const isOfAccount = (moment: string): boolean => moment.includes(' auth '
 
 /**
  * Runs a scenario once, then again for each moment of that run, killing the process at that moment. Unless `isLong`,
- * chooses only about `many` moments, including the last: everything is done, but the answer is lost. Runs `width` at a
- * time, since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur:
- * a trigger may have done that part first.
+ * chooses only about `many` moments, including the last, at which only the answer is lost. Runs `width` at a time,
+ * since they mostly wait; pass 1 if they would affect each other. A moment that `mayBePreempted` need not recur: a
+ * trigger may have done that part first.
  */
 export async function atEveryMoment(
   many: number,

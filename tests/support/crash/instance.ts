@@ -42,16 +42,16 @@ export async function liveOnce<R>(
   const wires = new Wires(endAt, () => child?.kill('SIGKILL'));
   try {
     child = start(target, {
-      FIRESTORE_EMULATOR_HOST: await wires.lead({ name: 'firestore', port: firestore, isHttp2: true }),
-      FIREBASE_AUTH_EMULATOR_HOST: await wires.lead({ name: 'auth', port: auth }),
-      FIREBASE_STORAGE_EMULATOR_HOST: await wires.lead({ name: 'storage', port: storage }),
-      CLOUD_TASKS_EMULATOR_HOST: await wires.lead({ name: 'tasks', port: tasks }),
-      STRIPE_API_BASE: `http://${await wires.lead({ name: 'stripe', port: payments })}`,
-      GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `http://${await wires.lead({ name: 'translation', port: translation })}/language/translate/v2`,
-      SMTP_URL: `smtp://${await wires.lead({ name: 'smtp', port: smtp })}`,
+      FIRESTORE_EMULATOR_HOST: await wires.startProxy({ name: 'firestore', port: firestore, isHttp2: true }),
+      FIREBASE_AUTH_EMULATOR_HOST: await wires.startProxy({ name: 'auth', port: auth }),
+      FIREBASE_STORAGE_EMULATOR_HOST: await wires.startProxy({ name: 'storage', port: storage }),
+      CLOUD_TASKS_EMULATOR_HOST: await wires.startProxy({ name: 'tasks', port: tasks }),
+      STRIPE_API_BASE: `http://${await wires.startProxy({ name: 'stripe', port: payments })}`,
+      GOOGLE_CLOUD_TRANSLATE_ENDPOINT: `http://${await wires.startProxy({ name: 'translation', port: translation })}/language/translate/v2`,
+      SMTP_URL: `smtp://${await wires.startProxy({ name: 'smtp', port: smtp })}`,
     });
     const exited = once(child, 'exit');
-    const url = await wires.lead({ name: 'caller', port: await portOf(child) }, true);
+    const url = await wires.startProxy({ name: 'caller', port: await portOf(child) }, true);
     const answer = await callInstance(`http://${url}`).catch((error: unknown) => {
       if (!wires.isCut) throw error;
       return undefined;
@@ -62,7 +62,7 @@ export async function liveOnce<R>(
       answer: wires.isCut ? undefined : answer,
       moments: [...wires.moments],
       hasEnded: wires.isCut,
-      hasHandedOver: wires.heardBy('smtp').includes('\r\n.\r\n'),
+      hasHandedOver: wires.sentTo('smtp').includes('\r\n.\r\n'),
     };
   } finally {
     child?.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { Http2Speech } from './http2-speech.ts';
+import { Http2FrameReader } from './http2-frame-reader.ts';
 
 interface Service {
   readonly name: string;
@@ -11,12 +11,12 @@ interface Service {
 /**
  * Proxies all connections of one process. A moment is the start of one side's message, named like `→ firestore 3`:
  * sent by the process, and the third message between the two. At the moment `cutAt`, drops the message and cuts all
- * connections for good: for the outside, the process was killed there.
+ * connections for good: to other services, the process was killed at that moment.
  */
 export class Wires {
   readonly moments: string[] = [];
   isCut = false;
-  readonly #heard = new Map<string, string>();
+  readonly #sent = new Map<string, string>();
   readonly #sockets = new Set<net.Socket>();
   readonly #servers: net.Server[] = [];
 
@@ -26,21 +26,21 @@ export class Wires {
   ) {}
 
   /** Starts a proxy to a service, or with `isProcess` to the process itself. Returns the proxy's address. */
-  async lead(service: Service, isProcess = false): Promise<string> {
+  async startProxy(service: Service, isProcess = false): Promise<string> {
     let turn = 0;
     let last: string | undefined;
     const listen = (from: net.Socket, to: net.Socket, arrow: string): void => {
-      const speech = service.isHttp2 ? new Http2Speech() : undefined;
+      const frameReader = service.isHttp2 ? new Http2FrameReader() : undefined;
       from.on('data', (bytes) => {
         if (this.isCut) return;
-        if ((speech?.isSpoken(bytes) ?? true) && last !== arrow) {
+        if ((frameReader?.read(bytes) ?? true) && last !== arrow) {
           last = arrow;
           turn += 1;
           this.#reach(`${arrow} ${service.name} ${turn}`);
         }
         if (this.isCut) return;
         to.write(bytes);
-        if (arrow === '→') this.#heard.set(service.name, this.heardBy(service.name) + bytes.toString('latin1'));
+        if (arrow === '→') this.#sent.set(service.name, this.sentTo(service.name) + bytes.toString('latin1'));
       });
       from.on('close', () => to.end());
     };
@@ -55,8 +55,8 @@ export class Wires {
   }
 
   /** Returns everything that the process has sent to a service. */
-  heardBy(service: string): string {
-    return this.#heard.get(service) ?? '';
+  sentTo(service: string): string {
+    return this.#sent.get(service) ?? '';
   }
 
   close(): void {

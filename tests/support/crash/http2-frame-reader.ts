@@ -8,25 +8,25 @@ const content = new Set([0x0, 0x1, 0x9]);
  * Parses one direction of an HTTP/2 connection, to distinguish requests and answers from the protocol's own frames
  * (settings, pings, windows), which come at any time.
  */
-export class Http2Speech {
+export class Http2FrameReader {
   #rest = Buffer.alloc(0);
   #hasBegun = false;
   /** The remaining bytes of the current frame. */
   #open = { bytes: 0, isContent: false };
 
   /** Reads the next bytes. Returns whether they contain a part of a request or an answer. */
-  isSpoken(bytes: Buffer): boolean {
+  read(bytes: Buffer): boolean {
     this.#rest = Buffer.concat([this.#rest, bytes]);
-    let isSpoken = false;
+    let hasContent = false;
     while (this.#rest.length > 0) {
       if (this.#open.bytes > 0) {
         const taken = Math.min(this.#open.bytes, this.#rest.length);
-        isSpoken ||= this.#open.isContent;
+        hasContent ||= this.#open.isContent;
         this.#open.bytes -= taken;
         this.#rest = this.#rest.subarray(taken);
       } else if (!this.#begin()) break;
     }
-    return isSpoken;
+    return hasContent;
   }
 
   /** Removes the next frame's header; returns false if it is incomplete. */
