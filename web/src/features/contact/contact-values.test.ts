@@ -20,7 +20,7 @@ const filled: ContactValues = {
 const request = { requestId: '3f0e2c1a-7d4b-4a5e-9c8d-1b2a3c4d5e6f', website: '', lang: 'de' } as const;
 
 describe('a contact message', () => {
-  it('has no problem with all required fields, from a guest without company and phone', () => {
+  it('has no problem with all required fields, which for a guest exclude company, phone and industry', () => {
     expect(problemsOf(filled, 'partner')).toEqual({});
     expect(problemsOf({ ...filled, company: '', phone: '', industry: '' }, 'guest')).toEqual({});
   });

@@ -5,7 +5,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 
-/** The script for sending, loaded when the user starts typing, so that the page itself loads sooner. */
+/** Exports of this module, which loads when a field of the form gets focus, so that the page itself loads sooner. */
 export interface Sending {
   readonly deliver: typeof deliver;
   readonly SentDialog: typeof SentDialog;

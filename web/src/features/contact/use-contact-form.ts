@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { type ContactField, type ContactKind, type ContactValues, emptyValues, problemsOf } from './contact-values.ts';
 
-/** State of the contact form; `industry` is the initial choice unless there is a draft. */
+/** State of the contact form. Preselects `industry` unless the draft has one. */
 export function useContactForm(
   kind: ContactKind,
   form: RefObject<HTMLFormElement | null>,
@@ -15,7 +15,7 @@ export function useContactForm(
     draftKey: `talwaerts.contact.${kind}`,
   });
   const { fill } = contact;
-  // In an effect: the prerendered page does not know the link's query.
+  // In an effect: the prerendered page has no query.
   useEffect(() => {
     if (industry) fill((before) => ({ ...before, industry: before.industry || industry }));
   }, [industry, fill]);

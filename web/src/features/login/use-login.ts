@@ -35,7 +35,7 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
   const [failure, setFailure] = useState<TextId>();
   const [awaited, setAwaited] = useState<{ readonly confirm: ConfirmSignIn }>();
 
-  // In an effect: the prerendered page knows nothing of this device.
+  // In an effect: the prerendered page has no remembered e-mail.
   useEffect(() => {
     const remembered = rememberedEmail();
     if (remembered) fill((before) => ({ ...before, email: before.email || remembered, remember: true }));

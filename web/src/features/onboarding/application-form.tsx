@@ -16,7 +16,7 @@ interface Props {
   readonly onSent: OnSent;
 }
 
-/** Step 2. Keeps what was entered after canceling, a failure and, except for the password, a reload. */
+/** Step 2: the form. Canceling and a failure lose no values, a reload only the passwords. */
 export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const text = useText();
   const isAlive = useIsAlive();

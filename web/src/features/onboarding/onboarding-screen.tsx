@@ -39,7 +39,7 @@ export default function OnboardingScreen() {
     // Before hydration the URL alone chooses the step, by the style sheet.
     <div ref={wizard} className={styles.wizard} {...(isAlive && { 'data-step': step })}>
       <div data-of="welcome" className={styles.page}>
-        {/* The prerendered page knows no code. */}
+        {/* The prerendered page has no code. */}
         <Welcome referrerCode={isAlive ? codes.referrerCode : undefined} onStart={() => navigate({ hash: formHash })} />
       </div>
       <div data-of="form" id={formHash} className={styles.page}>

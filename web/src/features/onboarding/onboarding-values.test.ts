@@ -63,7 +63,7 @@ describe('the application form', () => {
     ['a blank designation', { companyfree: '' }, { companyfree: 'onboarding.error.companyfree' }],
     ['no address', { companyaddress: undefined, land: '' }, { companyaddress: 'onboarding.error.companyaddress' }],
     ['an address without a district', { bezirk: '' }, { bezirk: 'onboarding.error.bezirk' }],
-    ['a company e-mail of another shape', { companyemail: 'x' }, { companyemail: 'onboarding.error.companyemail' }],
+    ['a malformed company e-mail', { companyemail: 'x' }, { companyemail: 'onboarding.error.companyemail' }],
     ['a phone number that nobody can dial', { companyphone: '+43' }, { companyphone: 'onboarding.error.companyphone' }],
     ['no licence', { licence: undefined }, { licence: 'onboarding.error.licence' }],
     ['no consent to the terms', { agb: false }, { agb: 'onboarding.error.agb' }],

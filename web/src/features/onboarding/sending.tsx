@@ -7,7 +7,7 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { tokenOfOwner } from './licence/applicant.ts';
 
-/** Exports of this module, which loads late because it contains Firebase, like that of the upload. */
+/** Exports of this module, which loads only for sending, because it imports Firebase through `applicant.ts`. */
 export interface Sending {
   readonly deliver: typeof deliver;
   readonly SentDialog: typeof SentDialog;
@@ -15,7 +15,7 @@ export interface Sending {
 
 export interface Failed {
   readonly failure: TextId;
-  /** Missing if the application may or may not have arrived. */
+  /** Missing if it is unknown whether the application arrived. */
   readonly code?: RefusalCode | 'licence-lost' | undefined;
 }
 

@@ -8,7 +8,8 @@ import { firestore } from '../../shared/firebase/firestore.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
 /**
- * Loads the page at a slug as guests would see it if it were active: the member's own; for administrators any.
+ * Loads the page at a slug as guests would see it if it were active. Returns undefined if the page is missing, or if
+ * the member is neither an administrator nor of the taxi company that owns the page.
  */
 export async function loadPreview(slug: string, member: Member): Promise<Branding | undefined> {
   const companyId = await companyOf(slug, member);

@@ -4,7 +4,7 @@ import type { Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { labelOf } from './tariff-fields.ts';
 
-/** Lists what a tariff changes of the present one, which may be invalid. */
+/** Lists how `tariff` differs from the present one, which may be invalid. */
 export function ChangeList({ present, tariff }: { readonly present: unknown; readonly tariff: Tariff }) {
   const text = useText();
   return (

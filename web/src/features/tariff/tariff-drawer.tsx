@@ -40,7 +40,7 @@ export function TariffDrawer({ live, onClose, onSaved }: Props) {
     setFailure(isUnchanged ? 'tariff.unchanged' : undefined);
     setConfirmed(isUnchanged ? undefined : tariff);
   };
-  // A stored own change is no conflict.
+  // The user's own change, once stored, is no conflict.
   const isConflict = newer !== undefined && !isSameTariff(newer.tariff, confirmed ?? null);
   return (
     <EditDrawer

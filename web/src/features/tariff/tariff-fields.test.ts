@@ -17,7 +17,7 @@ describe('the form of the tariff', () => {
     expect(typedOf({ ...defaultTariff, baseFeeCents: 1_000_000 }).baseFeeCents).toBe('10000,00');
   });
 
-  it('yields the tariff again that it shows', () => {
+  it('parses the shown values back to the same tariff', () => {
     const amount = fc.integer({ min: 1, max: 10_000 });
     const anyTariff: fc.Arbitrary<Tariff> = fc
       .record({ baseFeeCents: amount, perMinuteCents: amount, roundToCents: amount, minimumCents: amount })
@@ -102,7 +102,7 @@ describe('a problem of a stored tariff', () => {
   });
 });
 
-it('only fields with another text count as typed anew', () => {
+it('only fields whose text differs count as typed anew', () => {
   const mine = { ...typed, baseFeeCents: '6,00', kmSteps: typed.kmSteps.slice(1) };
   expect(typedFields(typed, mine)).toEqual(['baseFeeCents', 'kmSteps']);
   expect(typedFields(typed, { ...typed, kmSteps: [...typed.kmSteps] })).toEqual([]);

@@ -8,7 +8,7 @@ import type { TextId } from '../../shared/intl/texts.ts';
 type NumberName = Exclude<keyof Tariff, 'kmSteps'>;
 type Bounded = keyof typeof tariffBounds;
 
-/** What the form's fields contain. The last step applies to all further kilometres, whatever its `upToKm`. */
+/** Texts of the form's fields. The last step applies to all further kilometres, whatever its `upToKm`. */
 export type TypedTariff = Record<NumberName, string> & { kmSteps: TypedStep[] };
 export interface TypedStep {
   upToKm: string;
@@ -69,7 +69,7 @@ export function problemOf(path: string, reason: string): { readonly id: TextId; 
   };
 }
 
-/** Returns a stored tariff, which may be invalid, as it is typed. */
+/** Returns the fields' texts for a stored tariff, which may be invalid. */
 export function typedOf(stored: unknown): TypedTariff {
   const fields = recordOf(stored);
   const steps = Array.isArray(fields.kmSteps) ? fields.kmSteps.map(recordOf) : [{}];

@@ -21,7 +21,7 @@ export interface ListedPerson {
 interface Viewer {
   readonly uid: string;
   readonly isManager: boolean;
-  /** An administrator, who removes people of a closed company; nothing else can be changed. */
+  /** Whether an administrator views the team of a closed company, from which people can only be removed. */
   readonly isClosing?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { call } from '../../shared/calls/call.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
-/** Opens a booking: number and e-mail typed by the guest, or the signed link of the mail. */
+/** Credentials that open a booking: number and e-mail typed by the guest, or the token of the mail's signed link. */
 export type BookingKey =
   | { readonly by: 'typing'; readonly bookingId: string; readonly email: string }
   | { readonly by: 'link'; readonly token: string };

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ridesOf, useBooking } from './use-booking.ts';
 
-/** Answers the oldest request that waits for its answer. */
+/** Answers one pending request. */
 type Answer = (booking: Pick<BookingReadBack, 'id' | 'ending'>) => Promise<void>;
 let waiting: Answer[];
 let booking: ReturnType<typeof useBooking>;

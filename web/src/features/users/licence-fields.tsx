@@ -5,7 +5,7 @@ import type { Licence } from '@talwaerts/domain/company/company.ts';
 import type { UseFormRegister } from 'react-hook-form';
 import { useText } from '../../shared/intl/language.tsx';
 
-/** As typed; an empty text means that the fact is not known. */
+/** A licence's facts as typed; empty if unknown. */
 export interface TypedFacts {
   readonly number: string;
   readonly authority: string;

@@ -5,7 +5,7 @@ import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts
 
 const retryMs = 5_000;
 
-/** Requests a link to show; undefined until there is one. Retries a failed call. `load` must be a stable function. */
+/** Requests a link to show; undefined until answered. Retries a failed call. `load` must be a stable function. */
 export function useShownLink<A extends { readonly valid: true }>(
   load: (signal: AbortSignal) => Promise<A | RefusedAnswer>,
 ): A | { readonly failure: TextId } | undefined {

@@ -19,7 +19,7 @@ it('a delivered round trip becomes a booking with two numbers', async () => {
   });
 });
 
-it('an order whose request id has booked another order before has the text for that', async () => {
+it('an order whose request id has already booked another order fails with the form’s text for that', async () => {
   expect(await sent(async () => ({ valid: false, error: 'already-exists' }))).toEqual({
     failure: 'post.bookedBefore',
     code: 'already-exists',

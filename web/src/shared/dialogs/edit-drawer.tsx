@@ -17,7 +17,7 @@ interface Props {
   readonly title: TextId;
   /** Undefined while a save is running: it cannot be discarded any more. */
   readonly onClose: (() => void) | undefined;
-  /** What the typed values result in. */
+  /** The page or the prices that the typed values result in. */
   readonly preview: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,11 +1,17 @@
 import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 
-/** Whether the document exists, or the server confirms that it is missing: offline, one never read looks missing. */
+/**
+ * Whether the document exists, or the server confirms that it is missing. Offline, a document that was never read looks
+ * missing.
+ */
 export const isKnown = (snapshot: DocumentSnapshot): boolean => snapshot.exists() || !snapshot.metadata.fromCache;
 
 type List = Pick<QuerySnapshot, 'empty' | 'metadata' | 'docChanges'>;
 
-/** Whether the list has documents, or the server confirms that it is empty: offline, one never read looks empty. */
+/**
+ * Whether the list has documents, or the server confirms that it is empty. Offline, a list that was never read looks
+ * empty.
+ */
 export const isKnownList = ({ empty, metadata }: Pick<List, 'empty' | 'metadata'>): boolean =>
   !(empty && metadata.fromCache);
 

@@ -54,14 +54,14 @@ export function useSession(): { readonly session: Session; readonly checkAgain: 
   return { session, checkAgain };
 }
 
-/** Whether `next` replaces the session: if it differs, but a failed check must not sign a person out. */
+/** Whether `next` differs from the session and replaces it. A failed check does not replace a signed-in person. */
 function isChange(next: Session, before: Session): boolean {
   const isIn = before !== null && typeof before === 'object' && 'member' in before;
   if (isIn && next instanceof CallFailure) return false;
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 
-/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses that. */
+/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses to. */
 async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();

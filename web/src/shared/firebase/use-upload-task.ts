@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 interface UploadAttempts {
   readonly task: RefObject<UploadTask | undefined>;
-  /** Cancels the running attempt. Returns a function that says whether a newer attempt has begun. */
+  /** Cancels the running attempt. Returns a function that tests whether a newer attempt has begun. */
   readonly begin: () => () => boolean;
 }
 

@@ -4,8 +4,8 @@ type TouchedFields<F> = Readonly<Record<'changed' | 'left', ReadonlySet<F>>>;
 const none: TouchedFields<never> = { changed: new Set(), left: new Set() };
 
 /**
- * Tracks which fields the user has both changed and left: only their problems are shown. If a press of a button or
- * finger caused the blur, waits until the press ends: a message that moves the page would make the click miss.
+ * Tracks which fields the user has both changed and left: only their problems are shown. If a press of a mouse button
+ * or finger caused the blur, waits until the press ends: a message that moves the page would make the click miss.
  */
 export function useTouchedFields<F extends string>() {
   const [touched, setTouched] = useState<TouchedFields<F>>(none);

@@ -8,8 +8,8 @@ import { useRecovery } from './use-recovery.ts';
 export const noticesId = 'notices';
 
 /**
- * The place for notices at the page's edge, with that of a language whose texts did not load. Several may fail at once:
- * only the first is visible.
+ * The place for notices at the page's edge. Shows the notice of a language whose texts did not load. Of several
+ * notices, only the first is visible.
  */
 export function Notices() {
   const { failure, choose } = useLanguage();

@@ -29,7 +29,7 @@ const order: PageOrder = {
 const priceFor = (change: Partial<PageOrder>) => pagePriceOf(places, { ...order, ...change });
 
 describe('the form on a company’s page', () => {
-  it('offers the list without the pickup as destinations', () => {
+  it('offers as destinations the list that does not contain the pickup', () => {
     expect(destinationsFrom(places, 'zell')).toBe(places.destinations);
     expect(destinationsFrom(places, 'munich')).toBe(places.pickups);
     expect(destinationsFrom(places, '')).toBe(places.destinations);

@@ -2,7 +2,7 @@ import { type PageVisitor, pageCookie, pageCookieValue, pageVisitor } from '@tal
 
 const yearSeconds = 31_536_000;
 
-/** Stores what the server of companies' pages should know of this visitor, in a cookie for those pages only. */
+/** Stores the visitor's language or team membership in a cookie that browsers send only to companies' pages. */
 export function rememberVisitor(change: Partial<PageVisitor>): void {
   const value = pageCookieValue({ ...pageVisitor(document.cookie), ...change });
   const secure = location.protocol === 'https:' ? '; secure' : '';

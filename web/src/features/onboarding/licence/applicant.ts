@@ -105,7 +105,7 @@ const isAccountLost = (error: unknown): boolean =>
 
 /**
  * Returns the text for a failed upload. Signs out an account that is no longer valid, so that a retry creates a new
- * one; a valid one owns the licence that the upload should have replaced.
+ * one. Keeps a valid account: it may own the licence that the upload was to replace.
  */
 export async function uploadFailure(error: unknown): Promise<TextId> {
   console.warn('The licence was not uploaded', error);

@@ -71,7 +71,7 @@ export function LicenceField({
   return (
     <fieldset className={`${formStyles.field} ${styles.licence}`}>
       <legend className={formStyles.required}>{text('onboarding.licence')}</legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way for those with a mouse */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is an alternative to the file input */}
       <div
         className={styles.zone}
         data-over={isOver}

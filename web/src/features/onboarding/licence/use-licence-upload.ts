@@ -18,7 +18,7 @@ interface Options {
   readonly onLost: () => void;
 }
 
-/** Loads Firebase's Auth and Storage, not before the first file needs them. */
+/** Loads Firebase Auth and Storage, only once a licence is chosen or restored from the draft. */
 const loadApplicant = () => loadScript(() => import('./applicant.ts'));
 
 /**
@@ -42,7 +42,7 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
     setUpload((before) => (before?.state === 'uploading' ? { ...before, isPaused } : before)),
   );
 
-  /** Stores a replacement, or nothing, in the draft, and deletes the former licence. */
+  /** Replaces the form's licence, or removes it if `next` is undefined. Deletes the former upload. */
   const replaceBy = (next: StoredLicence | undefined): void => {
     onChange(next);
     if (licence) loadApplicant().then(({ deleteUpload }) => deleteUpload(licence.path), console.warn);

@@ -6,8 +6,8 @@ import { panelId } from '../status/status-tabs.tsx';
 const cards = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article')];
 
 /**
- * Moves the focus to the next card once the card of the pending action was removed with the focus. List and dialogs
- * change at different times, so the hook observes the whole page.
+ * Moves the focus to the next card once the card of the pending action has been removed and the focus is lost. List and
+ * dialogs change at different times, so the hook observes the whole page.
  */
 export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   const last = useRef<{ readonly cardId: string; readonly index: number }>(undefined);
@@ -24,7 +24,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
   }, [ride]);
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      // While a dialog is open, focus on the body is not lost: the dialog's focus trap moves it back.
+      // While a dialog is open, its focus trap moves the focus back by itself.
       const isLost = document.activeElement === document.body && !document.querySelector('[aria-modal=true]');
       if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;

@@ -55,7 +55,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
   );
 }
 
-/** As high as the contact, so that no button moves away below a finger. */
+/** A placeholder as high as the contact, so that no button moves when the contact loads. */
 function ContactToCome() {
   return (
     <>

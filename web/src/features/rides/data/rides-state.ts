@@ -37,8 +37,8 @@ export const knownOf = (before: RidesState, { key }: Pick<Page, 'key'>): readonl
 
 /**
  * Returns the next state. `found` has one ride more than the page if there are more. Compares only lists of the same
- * number of pages, because a longer one has further rides that did not arrive. Nor did a ride arrive that only moves up
- * because another left.
+ * number of pages: further rides of a longer list have not arrived. Neither has a ride that only moves up into the page
+ * because another one left.
  */
 export function nextState(before: RidesState, page: Page, found: readonly ListedRide[]): RidesState {
   const known = knownOf(before, page);

@@ -36,7 +36,7 @@ export function useRides(member: Member, { listing, pages, sinceMs }: RidePages)
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
     );
   });
-  // Kept until the next page has loaded or failed.
+  // `shown` stays until the next page has loaded or failed.
   if (found && found !== shown) setShown(found);
 
   const current = found ?? (shown.key === key ? shown : { ...nothingYet, pages });

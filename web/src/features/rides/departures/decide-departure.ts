@@ -1,7 +1,7 @@
 import type { RideAction } from '../actions/ride-actions.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 
-/** Rides that the user changed, with the status before: others may later cancel a ride that the user accepted. */
+/** Rides that the user changed, each with its former status: others may later cancel a ride that the user accepted. */
 export interface OwnActions {
   readonly add: (ride: RideInState, action: Pick<RideAction, 'call'>) => void;
   readonly has: (ride: RideInState) => boolean;

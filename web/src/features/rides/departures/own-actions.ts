@@ -1,4 +1,4 @@
 import { noOwnActions } from './decide-departure.ts';
 
-/** The user's actions since the page was loaded: they are not announced again. */
+/** The user's actions since the page was loaded. The departures that they cause are not announced. */
 export const ownActions = noOwnActions();

@@ -41,7 +41,7 @@ function useCanceledRides(
     setBefore((signal?.canceled?.atMs ?? 0) > sinceMs ? '' : latest);
   }
   const rideId = before !== undefined && latest !== before ? signal?.canceled?.rideId : undefined;
-  // Not the member: another own name makes a new one, and would read a ride again whose notice is closed.
+  // A path, not `member`, as a dependency: a new member object would read the ride again and reopen a closed notice.
   const path = rideId && rideDocument(firestore, member, rideId).path;
   useEffect(() => {
     if (!path) return;
@@ -52,7 +52,7 @@ function useCanceledRides(
         if (!canceled || ownActions.hasCanceled(canceled.id)) return;
         setRides((others) => [...others.filter(({ id }) => id !== canceled.id), canceled]);
       },
-      () => undefined, // Without a connection the banner says that what is shown may be old.
+      () => undefined, // Without a connection, the offline banner says that the data may be stale.
     );
   }, [firestore, path]);
   const forget = (rideId: string): void => setRides((shown) => shown.filter(({ id }) => id !== rideId));

@@ -43,7 +43,7 @@ export function useDeparture({ member, departed, inDialog, ownActions }: Props):
         // Unchanged status: an earlier ride has pushed this one to the next page.
         const current = ifStored(found, listedRide);
         if (!isNewest || !current || current.status === ride.status) return;
-        // Companies read cancellations on every screen, by `OwnCancellations`: here only administrators do.
+        // `OwnCancellations` announces cancellations to companies on every screen; here only administrators need them.
         if (current.status !== 'canceled' || member.role === 'admin') setDeparture(departureOf(ride, current));
       },
       (error: FirestoreError) => {

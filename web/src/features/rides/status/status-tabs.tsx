@@ -15,7 +15,7 @@ export const useHasTabs = (): boolean => useMediaQuery('(min-width: 900px)', { n
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Our own tabs with arrow keys: MUI's scroll and measure, which four words do not need, and add 7 kB. */
+/** Our own tabs with arrow keys: MUI's add 7 kB, to scroll and measure, which four words do not need. */
 export function StatusTabs({ role, status, onChoose }: StatusChoiceProps) {
   const text = useText();
   const labels = tabLabels(role);

@@ -31,7 +31,7 @@ export function BookingDrawer({ page, builder, onClose, onSaved }: SectionDrawer
   const { leave, dialog } = useDiscard(saving.unsaved !== undefined);
   const [isClosing, setIsClosing] = useState(false);
   const close = (): void => {
-    // A price is saved when its field loses the focus, which the Back button does not take from it.
+    // A price is saved on blur, but the Back button does not blur the field.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setIsClosing(true);
   };

@@ -110,8 +110,8 @@ interface InputProps {
 }
 
 /**
- * Uncontrolled: the grid reads the typed text. Shows the stored price instead unless the input has focus, or if the
- * typed price could not be saved: the alert shows that one.
+ * Uncontrolled: the grid reads the typed text. Shows the stored price again when that changes, unless the input has
+ * focus, and when the typed price could not be saved: the alert then shows the typed one.
  */
 function PriceInput({ row, tier, cents, unsaved, isActive, label }: InputProps) {
   const text = useText();

@@ -21,7 +21,7 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
   const latestStored = useLatest(stored);
   /** Changes that wait for the running save, by price. */
   const waiting = useRef(new Map<string, ChangedPrice>());
-  /** The last change of each price. For a moment after a save, the stored one is older. */
+  /** The last change of each price: for a moment after a save, `stored` is older. */
   const [changed, setChanged] = useState<ReadonlyMap<string, ChangedPrice>>(new Map());
   const latestChanged = useRef(changed);
   const updateChanged = (update: (next: Map<string, ChangedPrice>) => void): void => {
@@ -74,7 +74,7 @@ export function useSavePrices(builder: Builder, list: readonly PagePrice[]) {
   };
   const running = useRef(Promise.resolve());
   const save = (changes: readonly TypedPrice[]): void => {
-    // At once: a drawer that is closing waits for the end.
+    // At once, not with the first batch: a drawer that is closing waits until `isSaving` is false.
     setIsSaving(true);
     updateChanged((next) => {
       for (const { id, typed, base } of changes) {

@@ -21,7 +21,7 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
   const { lang } = useLanguage();
   /** A car's id, or `isSettings`. */
   const [chosen, setChosen] = useState(isSettings);
-  /** The car that was added last, which is not stored yet or still missing in the list. */
+  /** Id of the car that was added last, which may not be stored or listed yet. */
   const [added, setAdded] = useState<string>();
   const [{ isDirty, isBusy }, setState] = useState({ isDirty: false, isBusy: false });
   const { leave, dialog } = useDiscard(isDirty);
