@@ -5,7 +5,7 @@ import { PersonProvider, useSession } from '../../shared/firebase/session.ts';
 import { forgetNotice } from '../../shared/firebase/signed-out-notice.ts';
 import { paths, type Wanted } from '../../shared/paths.ts';
 import { screens } from './dashboard-screens.ts';
-import { sentFrom } from './guards.ts';
+import { redirectTarget } from './guards.ts';
 import { ScreenTitle } from './screen-title.tsx';
 import { Loading } from './shell/loading.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -38,7 +38,7 @@ export function Dashboard() {
         <Routes>
           <Route index element={<Navigate to={paths.rides} replace />} />
           {screens.map(({ path, title, Screen }) => {
-            const elsewhere = sentFrom(path, session.member.role);
+            const elsewhere = redirectTarget(path, session.member.role);
             const screen = (
               <>
                 <ScreenTitle title={title} />

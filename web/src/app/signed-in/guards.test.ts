@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../shared/paths.ts';
-import { type DashboardPath, guards, sentFrom } from './guards.ts';
+import { type DashboardPath, guards, redirectTarget } from './guards.ts';
 
 const roles = ['admin', 'taxi', 'driver', 'hotel'] as const;
 
 /** Follows the redirects from a screen; the last address is where the role may stay. */
 function redirectsOf(from: DashboardPath, role: (typeof roles)[number]): string[] {
   const passed: string[] = [from];
-  for (let next = sentFrom(from, role); next; next = sentFrom(next as DashboardPath, role)) {
+  for (let next = redirectTarget(from, role); next; next = redirectTarget(next as DashboardPath, role)) {
     passed.push(next);
     if (next === paths.login || passed.length > 5) break;
   }
@@ -30,7 +30,7 @@ describe('a screen of the dashboard', () => {
     [paths.topUpDone, 'taxi driver'],
     [paths.topUpCanceled, 'taxi driver'],
   ] as const)('%s is for %s', (path, expected) => {
-    expect(roles.filter((role) => sentFrom(path, role) === undefined).join(' ')).toBe(expected);
+    expect(roles.filter((role) => redirectTarget(path, role) === undefined).join(' ')).toBe(expected);
   });
 
   it('sends other roles to a screen where they may stay, never in a circle', () => {

@@ -34,5 +34,5 @@ export const guards = {
 export type DashboardPath = keyof typeof guards;
 
 /** Returns where the role is redirected; undefined if it may stay. */
-export const sentFrom = (path: DashboardPath, role: Role): string | undefined =>
+export const redirectTarget = (path: DashboardPath, role: Role): string | undefined =>
   guards[path].roles.some((one) => one === role) ? undefined : guards[path].otherwise;

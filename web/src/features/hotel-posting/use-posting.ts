@@ -20,7 +20,7 @@ export function usePosting(hotelId: string) {
     problemsOf: (posting) => problemsOf(posting, Date.now()),
     withChange: (before, change) => typedInto(before, change, Date.now()),
     // A changed day can make the chosen time invalid.
-    judgedWith: { date: ['time'] },
+    checkedWith: { date: ['time'] },
   });
   const { fill } = form;
   const hotel = useHotel(hotelId);

@@ -14,14 +14,14 @@ export type ConfirmSignIn = (code: string) => Promise<TextId | undefined>;
  */
 export async function signIn(email: string, password: string): Promise<TextId | ConfirmSignIn | undefined> {
   try {
-    return await admitted(await signInWithEmailAndPassword(auth, email, password));
+    return await admit(await signInWithEmailAndPassword(auth, email, password));
   } catch (error) {
     const resolver = missingFactor(error);
-    return resolver ? (code) => confirmCode(resolver, code).then(admitted).catch(failureOf) : failureOf(error);
+    return resolver ? (code) => confirmCode(resolver, code).then(admit).catch(failureOf) : failureOf(error);
   }
 }
 
-async function admitted({ user }: UserCredential): Promise<TextId | undefined> {
+async function admit({ user }: UserCredential): Promise<TextId | undefined> {
   if (await hasRole(user)) return undefined;
   await signOut(auth);
   return 'login.failure.noRole';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
 import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
-import { keepLooking } from './keep-looking.ts';
 import { type BookingKey, lookUp } from './look-up.ts';
+import { startPolling } from './start-polling.ts';
 
 export type Shown =
   | { readonly state: 'form'; readonly failure?: TextId }
@@ -52,8 +52,8 @@ export function useBooking() {
     if (isNew) setShown(ticket);
     return isNew ? 'changed' : 'same';
   }, [key, latest]);
-  const isMoving = shown.state === 'ticket' && ridesOf(shown.booking).some(({ ending }) => !ending);
-  useEffect(() => (isMoving ? keepLooking(refresh) : undefined), [isMoving, refresh]);
+  const canChange = shown.state === 'ticket' && ridesOf(shown.booking).some(({ ending }) => !ending);
+  useEffect(() => (canChange ? startPolling(refresh) : undefined), [canChange, refresh]);
   const isStale = last.hasFailed || !isOnline;
   return {
     shown,
@@ -61,7 +61,7 @@ export function useBooking() {
     close,
     refresh,
     /** Present while polling, which ends once nothing can change. */
-    refreshing: isMoving ? { isStale, seenAtMs: last.seenAtMs } : undefined,
+    refreshing: canChange ? { isStale, seenAtMs: last.seenAtMs } : undefined,
   };
 }
 

@@ -25,7 +25,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   const { payment, pay, reset } = usePayment();
   const [chosen, setChosen] = useState<number | 'own'>(usual);
   const [own, setOwn] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const amount = chosen === 'own' ? amountOf(own) : chosen;
   const eur = (value: number): string => formatEur(value * 100);
 
@@ -46,10 +46,10 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (amount === undefined) setIsLeft(true);
+    if (amount === undefined) setIsTouched(true);
     else pay(amount);
   };
-  const isWrong = isLeft && amount === undefined;
+  const isWrong = isTouched && amount === undefined;
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
@@ -81,7 +81,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }) {
                 helperText={text('topUp.range', { min: eur(minimum), max: eur(maximum) })}
                 slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 9 } }}
                 onChange={(event) => setOwn(event.target.value)}
-                onBlur={() => setIsLeft(own !== '')}
+                onBlur={() => setIsTouched(own !== '')}
               />
             )}
           </Stack>

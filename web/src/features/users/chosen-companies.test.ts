@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompanyWithId } from '../../shared/firebase/use-companies.ts';
-import { chosenIn, companiesOf, countsOf, found } from './chosen-companies.ts';
+import { chosenIn, companiesOf, countsOf, filterCompanies } from './chosen-companies.ts';
 
 const company = (change: Partial<CompanyWithId>): CompanyWithId => ({
   ...{ id: 'c', kind: 'taxi', name: 'Taxi GmbH', designation: 'Taxi', address: 'Zell', email: 'a@example.com' },
@@ -29,10 +29,10 @@ it('each company is counted in one state, turned-down applications apart from cl
 });
 
 it('state filter and search apply together', () => {
-  expect(ids(found(companies, 'pending', ''))).toEqual(['o']);
-  expect(ids(found(companies, 'turned-down', ''))).toEqual(['p']);
-  expect(ids(found(companies, 'all', 'oblarn'))).toEqual(['o']);
-  expect(found(companies, 'active', 'oblarn')).toEqual([]);
+  expect(ids(filterCompanies(companies, 'pending', ''))).toEqual(['o']);
+  expect(ids(filterCompanies(companies, 'turned-down', ''))).toEqual(['p']);
+  expect(ids(filterCompanies(companies, 'all', 'oblarn'))).toEqual(['o']);
+  expect(filterCompanies(companies, 'active', 'oblarn')).toEqual([]);
 });
 
 it('the URL determines kind and state; anything unknown means all taxi companies', () => {

@@ -38,7 +38,7 @@ export function countsOf(companies: readonly CompanyWithId[]): Readonly<Record<C
   return counts;
 }
 
-export const found = (
+export const filterCompanies = (
   companies: readonly CompanyWithId[],
   state: Chosen['state'],
   search: string,

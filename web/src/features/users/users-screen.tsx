@@ -16,7 +16,7 @@ import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import { AddCompanyDialog } from './add-company-dialog.tsx';
-import { companiesOf, countsOf, found, useChosen } from './chosen-companies.ts';
+import { companiesOf, countsOf, filterCompanies, useChosen } from './chosen-companies.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { CompanyDialogs } from './company-dialogs.tsx';
@@ -40,7 +40,7 @@ function UsersScreen() {
   const balances = useBalances();
   const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
   const counts = useMemo(() => companies && countsOf(companies), [companies]);
-  const listed = useMemo(() => companies && found(companies, state, search), [companies, state, search]);
+  const listed = useMemo(() => companies && filterCompanies(companies, state, search), [companies, state, search]);
   const { page, isWhole, showMore } = usePage(listed, `${kind} ${state} ${search}`);
   const onAsk = useCallback((what: PendingCompanyAction) => setPending(what), []);
   return (

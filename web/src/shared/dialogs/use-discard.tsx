@@ -3,16 +3,16 @@ import { DiscardDialog } from './edit-drawer.tsx';
 
 /** Leaves the form at once, or after a confirmation if there are unsaved changes. */
 export function useDiscard(isDirty: boolean): {
-  readonly leave: (go: () => void) => void;
+  readonly leave: (proceed: () => void) => void;
   readonly dialog: ReactNode;
 } {
-  const [isConfirming, setIsConfirming] = useState<{ readonly go: () => void }>();
+  const [pending, setPending] = useState<{ readonly proceed: () => void }>();
   const discard = (): void => {
-    setIsConfirming(undefined);
-    isConfirming?.go();
+    setPending(undefined);
+    pending?.proceed();
   };
   return {
-    leave: (go) => (isDirty ? setIsConfirming({ go }) : go()),
-    dialog: isConfirming && <DiscardDialog onDiscard={discard} onStay={() => setIsConfirming(undefined)} />,
+    leave: (proceed) => (isDirty ? setPending({ proceed }) : proceed()),
+    dialog: pending && <DiscardDialog onDiscard={discard} onStay={() => setPending(undefined)} />,
   };
 }

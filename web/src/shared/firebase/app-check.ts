@@ -19,7 +19,7 @@ async function appCheckToken(): Promise<string | undefined> {
   const appCheck = await started;
   if (!appCheck) return undefined;
   try {
-    return (await Promise.race([getToken(appCheck), silence()])).token;
+    return (await Promise.race([getToken(appCheck), timeOut()])).token;
   } catch (error) {
     console.warn('App Check gave no token', error);
     return undefined;
@@ -27,7 +27,7 @@ async function appCheckToken(): Promise<string | undefined> {
 }
 
 /** Rejects after the maximum time that a call waits for Google. */
-function silence(): Promise<never> {
+function timeOut(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, patienceMs, new Error('No answer in time')));
 }
 

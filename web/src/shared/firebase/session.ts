@@ -56,8 +56,8 @@ export function useSession(): { readonly session: Session; readonly checkAgain: 
 
 /** Whether `next` differs from the session and replaces it. A failed check does not replace a signed-in person. */
 function isChange(next: Session, before: Session): boolean {
-  const isIn = before !== null && typeof before === 'object' && 'member' in before;
-  if (isIn && next instanceof CallFailure) return false;
+  const isSignedIn = before !== null && typeof before === 'object' && 'member' in before;
+  if (isSignedIn && next instanceof CallFailure) return false;
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 

@@ -17,7 +17,7 @@ interface Options<V, F extends keyof V & string> {
   /** Merges a user's change into the values; may change further values that depend on it. */
   readonly withChange?: (before: V, change: Partial<V>) => V;
   /** Maps a field to the fields that are checked together with it, which count as touched whenever that field does. */
-  readonly judgedWith?: Readonly<Partial<Record<F, readonly F[]>>>;
+  readonly checkedWith?: Readonly<Partial<Record<F, readonly F[]>>>;
 }
 
 /** The part of a form that shared fields need. */
@@ -43,7 +43,7 @@ const overwrite = <V>(before: V, change: Partial<V>): V => ({ ...before, ...chan
  * and left the field, or has tried to send the form. The caller defines the values and checks, and makes the payload.
  */
 export function useGuestForm<V extends object, F extends keyof V & string>(options: Options<V, F>) {
-  const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, judgedWith } = options;
+  const { initial, problemsOf, form, draftKey, secrets, withChange = overwrite, checkedWith } = options;
   const [untouched] = useState(initial);
   const [{ values, requestId }, setDraft] = useState<Draft<V>>(() => newDraft(initial));
   const [reported, setReported] = useState<ReadonlyMap<F, TextId>>(new Map());
@@ -76,7 +76,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
   const problems = problemsOf(values);
   const problemOf = (field: F): TextId | undefined => reported.get(field) ?? problems[field];
   const missing = allFields.filter(problemOf);
-  const together = (field: F): readonly F[] => [field, ...(judgedWith?.[field] ?? [])];
+  const together = (field: F): readonly F[] => [field, ...(checkedWith?.[field] ?? [])];
   const shown = (field: F): TextId | undefined => (isShown(field) ? problemOf(field) : undefined);
   const leave = (field: F): void => markLeft(...together(field));
   const change = (part: Partial<V>): void => {

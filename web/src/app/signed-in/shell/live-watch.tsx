@@ -24,7 +24,7 @@ export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection
   const auth = useAuth();
   const firestore = useFirestore();
   useEffect(
-    () => watchEntry(firestore, auth, { member, onConnection, onSecondFactor }),
+    () => watchMember(firestore, auth, { member, onConnection, onSecondFactor }),
     [firestore, auth, member, onConnection, onSecondFactor],
   );
   const companyId = member.role === 'admin' ? undefined : member.companyId;
@@ -35,7 +35,7 @@ export const LiveWatch = withFirestore(function LiveWatch({ member, onConnection
   return null;
 });
 
-function watchEntry(firestore: Firestore, auth: Auth, { member, onConnection, onSecondFactor }: Props): () => void {
+function watchMember(firestore: Firestore, auth: Auth, { member, onConnection, onSecondFactor }: Props): () => void {
   const path = member.role === 'admin' ? `admins/${member.uid}` : `companies/${member.companyId}/members/${member.uid}`;
   return watch(doc(firestore, path), {
     onServerSnapshot(snapshot) {

@@ -28,14 +28,14 @@ export interface RideAction {
   readonly done: TextId;
   readonly isMain: boolean;
   /** Condition that forbids the action; the dialog then shows `text`. */
-  readonly hindrance: AtSomeTime | undefined;
+  readonly hindrance: TimeCondition | undefined;
   /** Condition under which the action needs a second confirmation. */
-  readonly secondConfirmation: AtSomeTime | undefined;
+  readonly secondConfirmation: TimeCondition | undefined;
   /** Whether an administrator decides in the dialog about the refund of the provision. */
   readonly offersRefund: boolean;
 }
 
-interface AtSomeTime {
+interface TimeCondition {
   readonly text: TextId;
   readonly holds: (pickupAtMs: number, nowMs: number) => boolean;
 }
@@ -88,7 +88,7 @@ const cancelAsHotel = action('admin-cancelride', 'ride.cancel', 'ride.cancelQues
   detail: 'ride.cancelDetailHotel',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
 });
-const cancelOfPage = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
+const cancelAsPageOwner = action('admin-cancelride', 'ride.cancel', 'ride.cancelQuestion', {
   done: 'ride.done.cancel',
   detail: 'ride.cancelDetailPage',
   hindrance: { text: 'ride.cancelOver', holds: isTooLateForCompany },
@@ -137,7 +137,7 @@ export function actionsFor(
   return {
     admin: [finish, noShow, cancel],
     hotel: [cancelAsHotel],
-    taxi: source === 'partnerPage' ? [finish, noShow, cancelOfPage] : [finish, noShow],
+    taxi: source === 'partnerPage' ? [finish, noShow, cancelAsPageOwner] : [finish, noShow],
     driver: [finish, noShow],
   }[role];
 }

@@ -31,7 +31,7 @@ export function GuestContactLinks({ rideId, onAct }: Props) {
         </Typography>
         <GuestDataMenu onAct={onAct} />
       </Stack>
-      {contact ? <Contact contact={contact} /> : <ContactToCome />}
+      {contact ? <Contact contact={contact} /> : <ContactSkeleton />}
     </Stack>
   );
 }
@@ -56,7 +56,7 @@ function Contact({ contact }: { readonly contact: GuestContact }) {
 }
 
 /** A placeholder as high as the contact, so that no button moves when the contact loads. */
-function ContactToCome() {
+function ContactSkeleton() {
   return (
     <>
       <Typography>

@@ -46,5 +46,5 @@ export function decide(
   if (departed === before.departed || departed.length === 0) return before;
   const others = departed.filter((ride) => !ownActions.has(ride));
   if (others.some(({ id }) => id === inDialog?.id)) return before;
-  return { departed: departed, ride: others[0] ?? before.ride };
+  return { departed, ride: others[0] ?? before.ride };
 }

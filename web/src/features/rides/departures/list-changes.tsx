@@ -28,9 +28,9 @@ export function ListChanges({ rides: { arrived, departed }, member, pending: inD
   const { lang } = useLanguage();
   const { departure, forget } = useDeparture({
     member,
-    departed: departed,
-    inDialog: inDialog,
-    ownActions: ownActions,
+    departed,
+    inDialog,
+    ownActions,
   });
   const last = useLast(departure);
   return (

@@ -82,7 +82,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
           title="website.placeRemove"
           question={text('website.placeRemoveText', { name: captionsOf(removed) })}
           failureTitle="website.failure.placeRemove"
-          remove={() => removePlace(builder, kind, removed.id, priceIds.filter(isOf(kind, removed.id)))}
+          remove={() => removePlace(builder, kind, removed.id, priceIds.filter(isPriceOf(kind, removed.id)))}
           onClose={() => setRemoved(undefined)}
           onRemoved={() => setRemoved(undefined)}
         />
@@ -94,7 +94,7 @@ export function PlaceList({ builder, kind, places, priceIds, onSaved }: Props) {
 /** Formats as "German / English". */
 const captionsOf = ({ captionDE, captionEN }: PagePlace): string => `${captionDE} / ${captionEN}`;
 
-const isOf =
+const isPriceOf =
   (kind: PagePlaceKind, placeId: string) =>
   (priceId: string): boolean =>
     priceId.split('_')[kind === 'pickups' ? 0 : 1] === placeId;

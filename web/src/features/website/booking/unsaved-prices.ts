@@ -11,7 +11,7 @@ export function withTyped(before: readonly TypedPrice[], added: readonly TypedPr
   return [...byId.values()];
 }
 
-const withTiersThat = (
+const filterTiers = (
   prices: readonly TypedPrice[],
   isKept: (one: TypedPrice, tier: keyof PriceTiers) => boolean,
 ): readonly TypedPrice[] =>
@@ -23,12 +23,12 @@ const withTiersThat = (
 /** Removes the tiers that have been saved since. */
 export function withoutSaved(before: readonly TypedPrice[], saved: readonly TypedPrice[]): readonly TypedPrice[] {
   const byId = new Map(saved.map((one) => [one.id, one]));
-  return withTiersThat(before, ({ id }, tier) => byId.get(id)?.typed[tier] === undefined);
+  return filterTiers(before, ({ id }, tier) => byId.get(id)?.typed[tier] === undefined);
 }
 
 /** Removes the tiers that are stored as typed: a save may succeed although its answer is lost. */
 export const withoutStored = (typed: readonly TypedPrice[], stored: Prices): readonly TypedPrice[] =>
-  withTiersThat(typed, (one, tier) => (stored.get(one.id)?.[tier] ?? 0) !== one.typed[tier]);
+  filterTiers(typed, (one, tier) => (stored.get(one.id)?.[tier] ?? 0) !== one.typed[tier]);
 
 /** Returns a price as it will be after `change`, unless the stored one is newer. */
 export function newestOf(

@@ -13,14 +13,14 @@ import type { SectionDrawerProps } from '../sections/section-drawer-props.ts';
 import { CarForm } from './car-form.tsx';
 import { FleetSettingsForm } from './fleet-settings-form.tsx';
 
-const isSettings = 'settings';
+const settingsEntry = 'settings';
 
 /** The fleet's section and its vehicle categories, one form at a time. */
 export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const { lang } = useLanguage();
-  /** A car's id, or `isSettings`. */
-  const [chosen, setChosen] = useState(isSettings);
+  /** A car's id, or `settingsEntry`. */
+  const [chosen, setChosen] = useState(settingsEntry);
   /** Id of the car that was added last, which may not be stored or listed yet. */
   const [added, setAdded] = useState<string>();
   const [{ isDirty, isBusy }, setState] = useState({ isDirty: false, isBusy: false });
@@ -53,7 +53,7 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
       preview={<PagePreview branding={preview} part="cars" />}
     >
       <Box component="nav" aria-label={text('website.cars')} sx={listStyle}>
-        <Entry isChosen={chosen === isSettings} isDisabled={isBusy} onChoose={() => choose(isSettings)}>
+        <Entry isChosen={chosen === settingsEntry} isDisabled={isBusy} onChoose={() => choose(settingsEntry)}>
           {text('website.carSettings')}
         </Entry>
         {cars.map((one) => (
@@ -73,11 +73,11 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
           {text('website.carNote')}
         </Alert>
       )}
-      {chosen === isSettings && <FleetSettingsForm {...shared} />}
+      {chosen === settingsEntry && <FleetSettingsForm {...shared} />}
       {(car || chosen === added) && (
-        <CarForm key={chosen} {...shared} id={chosen} car={car} onRemoved={() => setChosen(isSettings)} />
+        <CarForm key={chosen} {...shared} id={chosen} car={car} onRemoved={() => setChosen(settingsEntry)} />
       )}
-      {!car && chosen !== added && chosen !== isSettings && (
+      {!car && chosen !== added && chosen !== settingsEntry && (
         <Alert severity="warning" sx={{ m: 6 }}>
           {text('website.failure.removed')}
         </Alert>

@@ -23,13 +23,13 @@ export function Translation<V extends FieldValues>({ form, german, english, comp
   const text = useText();
   const germanText: string = useWatch({ control: form.control, name: german });
   /** One request id for each text: a retry is charged once. */
-  const [isConfirming, setIsConfirming] = useState<{ readonly text: string; readonly requestId: string }>();
+  const [request, setRequest] = useState<{ readonly text: string; readonly requestId: string }>();
   const [isAsking, setIsAsking] = useState(false);
   const [before, setBefore] = useState<string>();
   const write = (value: string): void =>
     form.setValue(english, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
   const open = (): void => {
-    if (isConfirming?.text !== germanText) setIsConfirming({ text: germanText, requestId: crypto.randomUUID() });
+    if (request?.text !== germanText) setRequest({ text: germanText, requestId: crypto.randomUUID() });
     setIsAsking(true);
   };
   return (
@@ -52,14 +52,14 @@ export function Translation<V extends FieldValues>({ form, german, english, comp
           </Button>
         </>
       )}
-      {isAsking && isConfirming && (
+      {isAsking && request && (
         <TranslationDialog
-          {...isConfirming}
+          {...request}
           companyId={companyId}
           onClose={() => setIsAsking(false)}
           onDone={(translated) => {
             setIsAsking(false);
-            setIsConfirming(undefined);
+            setRequest(undefined);
             setBefore(form.getValues(english));
             write(translated);
           }}

@@ -37,7 +37,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
   const countUploads = use(UploadsContext);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [shrunk, setShrunk] = useState<File>();
+  const [fileToShrink, setFileToShrink] = useState<File>();
   const path: string = field.value;
   const label = text(places[place].label);
 
@@ -105,7 +105,7 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
           sx={{ mt: 2 }}
           action={
             problem.tooLarge && (
-              <Button color="inherit" onClick={() => setShrunk(problem.tooLarge)}>
+              <Button color="inherit" onClick={() => setFileToShrink(problem.tooLarge)}>
                 {text('website.image.shrink')}
               </Button>
             )
@@ -114,13 +114,13 @@ export function PictureField<V extends FieldValues>({ form, name, companyId, pla
           {text(problem.text)}
         </Alert>
       )}
-      {shrunk && (
+      {fileToShrink && (
         <ShrinkDialog
-          file={shrunk}
+          file={fileToShrink}
           place={place}
-          onClose={() => setShrunk(undefined)}
+          onClose={() => setFileToShrink(undefined)}
           onDone={(picture) => {
-            setShrunk(undefined);
+            setFileToShrink(undefined);
             void upload(picture);
           }}
         />

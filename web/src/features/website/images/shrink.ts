@@ -11,9 +11,9 @@ const smallestWidth = 64;
  */
 export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number): Promise<Blob> {
   for (let width = Math.min(maxWidth, area.width); width >= smallestWidth; width *= 0.8) {
-    const canvas = drawn(picture, area, Math.round(width));
+    const canvas = drawArea(picture, area, Math.round(width));
     for (const quality of qualities) {
-      const blob = await encoded(canvas, quality);
+      const blob = await encode(canvas, quality);
       if (blob.size <= maxImageBytes) return blob;
     }
   }
@@ -21,7 +21,7 @@ export async function shrink(picture: ImageBitmap, area: Area, maxWidth: number)
 }
 
 /** Draws the area onto a canvas, at least one pixel high whatever the proportions. */
-function drawn(picture: ImageBitmap, { left, top, width, height }: Area, shownWidth: number): HTMLCanvasElement {
+function drawArea(picture: ImageBitmap, { left, top, width, height }: Area, shownWidth: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = shownWidth;
   canvas.height = Math.max(1, Math.round((shownWidth * height) / width));
@@ -31,7 +31,7 @@ function drawn(picture: ImageBitmap, { left, top, width, height }: Area, shownWi
   return canvas;
 }
 
-async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp', quality);
   if (webp.type === 'image/webp') return webp;
   // JPG has no transparency: transparent parts would become black.

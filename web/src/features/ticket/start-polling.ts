@@ -6,35 +6,35 @@ const longestPauseMs = 60_000;
  * Polls with pauses that grow while nothing changes, and are short again after a change. Pauses while the page is
  * hidden; polls at once when it is visible or the network returns. Returns a function that stops polling.
  */
-export function keepLooking(look: () => Promise<'changed' | 'same'>): () => void {
+export function startPolling(poll: () => Promise<'changed' | 'same'>): () => void {
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLooking = false;
+  let isPolling = false;
   let isOver = false;
 
-  const rest = (): void => {
+  const scheduleNext = (): void => {
     clearTimeout(timer);
-    if (!isOver && !document.hidden) timer = setTimeout(lookNow, pauseMs);
+    if (!isOver && !document.hidden) timer = setTimeout(pollNow, pauseMs);
   };
-  const lookNow = async (): Promise<void> => {
+  const pollNow = async (): Promise<void> => {
     clearTimeout(timer);
-    if (isLooking || isOver) return;
-    isLooking = true;
-    const seen = await look();
-    isLooking = false;
+    if (isPolling || isOver) return;
+    isPolling = true;
+    const seen = await poll();
+    isPolling = false;
     pauseMs = seen === 'changed' ? firstPauseMs : Math.min(pauseMs * growth, longestPauseMs);
-    rest();
+    scheduleNext();
   };
   const wake = (): void => {
     clearTimeout(timer);
     if (document.hidden) return;
     pauseMs = firstPauseMs;
-    lookNow();
+    pollNow();
   };
 
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
-  rest();
+  scheduleNext();
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLooking } from './keep-looking.ts';
+import { startPolling } from './start-polling.ts';
 
 class Page extends EventTarget {
   hidden = false;
@@ -10,7 +10,7 @@ class Page extends EventTarget {
 }
 let page: Page;
 let stop: () => void;
-const look = vi.fn<() => Promise<'changed' | 'same'>>();
+const poll = vi.fn<() => Promise<'changed' | 'same'>>();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 beforeEach(() => {
@@ -18,8 +18,8 @@ beforeEach(() => {
   page = new Page();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', new EventTarget());
-  look.mockReset().mockResolvedValue('same');
-  stop = keepLooking(look);
+  poll.mockReset().mockResolvedValue('same');
+  stop = startPolling(poll);
 });
 afterEach(() => {
   stop();
@@ -30,62 +30,62 @@ afterEach(() => {
 describe('the polling of an open ticket', () => {
   it('starts after five seconds, then slows down to once a minute', async () => {
     await pass(4.9);
-    expect(look).not.toHaveBeenCalled();
+    expect(poll).not.toHaveBeenCalled();
     await pass(0.2);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     await pass(5.1);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     await pass(1.2);
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(poll).toHaveBeenCalledTimes(2);
     await pass(3_600);
-    const before = look.mock.calls.length;
+    const before = poll.mock.calls.length;
     await pass(600);
-    expect(look.mock.calls.length - before).toBe(10);
+    expect(poll.mock.calls.length - before).toBe(10);
   });
 
   it('speeds up again after a change', async () => {
     await pass(600);
-    look.mockResolvedValueOnce('changed');
-    const before = look.mock.calls.length;
-    while (look.mock.calls.length === before) await pass(1);
+    poll.mockResolvedValueOnce('changed');
+    const before = poll.mock.calls.length;
+    while (poll.mock.calls.length === before) await pass(1);
     await pass(5.1);
-    expect(look.mock.calls.length - before).toBe(2);
+    expect(poll.mock.calls.length - before).toBe(2);
   });
 
   it('pauses while the page is hidden, and polls at once when it is visible', async () => {
     page.show(false);
     await pass(600);
-    expect(look).not.toHaveBeenCalled();
+    expect(poll).not.toHaveBeenCalled();
     page.show(true);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     await pass(6.3);
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(poll).toHaveBeenCalledTimes(2);
   });
 
   it('polls at once when the network returns', async () => {
     window.dispatchEvent(new Event('online'));
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
   });
 
   it('does not send a second request while one runs', async () => {
     let answer = (_: 'same'): void => undefined;
-    look.mockReturnValueOnce(
+    poll.mockReturnValueOnce(
       new Promise((resolve) => {
         answer = resolve;
       }),
     );
     await pass(5.1);
     page.show(true);
-    expect(look).toHaveBeenCalledTimes(1);
+    expect(poll).toHaveBeenCalledTimes(1);
     answer('same');
     await pass(6.3);
-    expect(look).toHaveBeenCalledTimes(2);
+    expect(poll).toHaveBeenCalledTimes(2);
   });
 
   it('ends when the ticket is closed', async () => {
     stop();
     page.show(true);
     await pass(600);
-    expect(look).not.toHaveBeenCalled();
+    expect(poll).not.toHaveBeenCalled();
   });
 });
