@@ -9,7 +9,7 @@ export interface StoredFile {
 /** Returns the paths of pictures that no document refers to. Keeps recent ones: the document may not be saved yet. */
 export const unusedPictures = (
   stored: readonly StoredFile[],
-  named: ReadonlySet<string>,
+  referenced: ReadonlySet<string>,
   nowMs: number,
 ): readonly string[] =>
-  stored.flatMap(({ path, storedAtMs }) => (!named.has(path) && isDue('pictures', storedAtMs, nowMs) ? path : []));
+  stored.flatMap(({ path, storedAtMs }) => (!referenced.has(path) && isDue('pictures', storedAtMs, nowMs) ? path : []));

@@ -5,8 +5,8 @@ import type { Query } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 /** Maxima of the counts; screens show `99+` and `999+`. */
-const mostWaiting = 100;
-const mostPartners = 1_000;
+const maxWaiting = 100;
+const maxPartners = 1_000;
 
 /** The fields that determine how a company is counted. */
 const figuresKey = (company: StoredSnapshot): string => `${company.data()?.kind} ${company.data()?.state}`;
@@ -20,9 +20,9 @@ export async function countCompanies(): Promise<void> {
   const companies = db().collection('companies');
   const active = companies.where('state', '==', 'active');
   const [waiting, taxiPartners, hotelPartners] = await Promise.all([
-    countOf(companies.where('state', '==', 'pending'), mostWaiting),
-    countOf(active.where('kind', '==', 'taxi'), mostPartners),
-    countOf(active.where('kind', '==', 'hotel'), mostPartners),
+    countOf(companies.where('state', '==', 'pending'), maxWaiting),
+    countOf(active.where('kind', '==', 'taxi'), maxPartners),
+    countOf(active.where('kind', '==', 'hotel'), maxPartners),
   ]);
   const figures: CompanyFigures = {
     waiting: waiting.count,
@@ -37,7 +37,7 @@ export async function countCompanies(): Promise<void> {
   });
 }
 
-async function countOf(query: Query, most: number): Promise<{ readonly count: number; readonly atMs: number }> {
-  const counted = await query.limit(most).count().get();
+async function countOf(query: Query, max: number): Promise<{ readonly count: number; readonly atMs: number }> {
+  const counted = await query.limit(max).count().get();
   return { count: counted.data().count, atMs: counted.readTime.toMillis() };
 }

@@ -40,7 +40,7 @@ export function storeSlug(tx: Transaction, slug: string, companyId: string): voi
 }
 
 /** Loads the Storage paths of the pictures that a page's documents refer to. */
-export async function loadNamedPictures(companyId: string): Promise<ReadonlySet<string>> {
+export async function loadReferencedPictures(companyId: string): Promise<ReadonlySet<string>> {
   const document = websiteDocument(companyId);
   const [website, cars] = await Promise.all([document.get(), document.collection('cars').get()]);
   const { main, intro } = ifStored(website, readWebsite)?.sections ?? {};

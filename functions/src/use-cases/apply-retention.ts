@@ -24,9 +24,9 @@ import { removeApplication } from './remove-application.ts';
 import { storeGuestRemoval } from './remove-guest.ts';
 import { removeUnusedPictures } from './remove-unused-pictures.ts';
 
-const documentsAtOnce = 50;
+const batchSize = 50;
 /** A transaction writes at most 500 documents. */
-const entriesAtOnce = 400;
+const entryBatchSize = 400;
 
 interface Step {
   /** Finds what is due, oldest first. */
@@ -68,14 +68,14 @@ async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<reado
 
 /** Removes what is due, page by page, and yields the outcomes. The cursor passes documents that fail. */
 async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
-  let page = await due.limit(documentsAtOnce).get();
+  let page = await due.limit(batchSize).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
     const subjects = new Map(page.docs.map(subjectOf).map((subject) => [subject.path, subject]));
     yield Promise.allSettled(
       [...subjects.values()].map(async (subject) => ((await remove(subject)) === false ? 0 : 1)),
     );
-    if (page.size < documentsAtOnce || Date.now() > untilMs) return;
-    page = await due.startAfter(last).limit(documentsAtOnce).get();
+    if (page.size < batchSize || Date.now() > untilMs) return;
+    page = await due.startAfter(last).limit(batchSize).get();
   }
 }
 
@@ -154,7 +154,11 @@ function accountOf(entry: DocumentReference): DocumentReference {
 /** Removes the account's oldest entries. Adds their sum to the opening balance, so that the balance still adds up. */
 const removeEntries = (account: DocumentReference, until: Timestamp): Promise<void> =>
   db().runTransaction(async (tx) => {
-    const due = account.collection('entries').where('createdAt', '<=', until).orderBy('createdAt').limit(entriesAtOnce);
+    const due = account
+      .collection('entries')
+      .where('createdAt', '<=', until)
+      .orderBy('createdAt')
+      .limit(entryBatchSize);
     const { docs } = await tx.get(due);
     const sum = docs.reduce((tokenCents, entry) => tokenCents + readEntry(entry).valueTokenCents, 0);
     for (const { ref } of docs) tx.delete(ref);

@@ -7,7 +7,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
 import { storeMails } from '../store/outbox.ts';
 
-const companiesAtOnce = 100;
+const batchSize = 100;
 
 /**
  * Orders the mails of each due reminder once: the same transaction records the reminder in the licence. Logs a company
@@ -22,7 +22,7 @@ export async function remindOfLicences(nowMs: number): Promise<number> {
     .orderBy('licence.validUntil')
     // The cursor reads this field.
     .select('licence.validUntil')
-    .limit(companiesAtOnce);
+    .limit(batchSize);
   let [reminded, failed] = [0, 0];
   for (let page = await ending.get(); page.size > 0; ) {
     for (const { ref } of page.docs) {

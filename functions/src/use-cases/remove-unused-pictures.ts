@@ -1,7 +1,7 @@
 import { type StoredFile, unusedPictures } from '@talwaerts/domain/retention/unused-pictures.ts';
 import { imagesFolder } from '@talwaerts/domain/website/images.ts';
 import { deleteFile, filesBelow } from '../services/stored-files.ts';
-import { loadNamedPictures } from '../store/websites.ts';
+import { loadReferencedPictures } from '../store/websites.ts';
 
 /** Deletes the pictures that no page refers to, a batch of files at a time. Yields the outcome for each company. */
 export async function* removeUnusedPictures(nowMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
@@ -25,7 +25,7 @@ function byCompany(files: readonly StoredFile[]): ReadonlyMap<string, readonly S
 async function removeUnusedOf(companyId: string, pictures: readonly StoredFile[], nowMs: number): Promise<number> {
   // Without an old enough picture the documents need not be read.
   if (unusedPictures(pictures, new Set(), nowMs).length === 0) return 0;
-  const unused = unusedPictures(pictures, await loadNamedPictures(companyId), nowMs);
+  const unused = unusedPictures(pictures, await loadReferencedPictures(companyId), nowMs);
   for (const path of unused) await deleteFile(path);
   return unused.length;
 }

@@ -12,7 +12,7 @@ import { storeRemoval } from '../store/removals.ts';
 const maxAttempts = 200;
 /** How long after the order a map picture is retried; then the ride stays without one. */
 const drawnWithinMs = 24 * 3_600_000;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Re-enqueues mails untouched since `untouchedSinceMs`: their task was lost or gave up, else it would have retried.
@@ -24,7 +24,7 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
     .where('state', 'in', ['waiting', 'sending'])
     .where('touchedAt', '<', Timestamp.fromMillis(untouchedSinceMs))
     .orderBy('touchedAt')
-    .limit(atOnce)
+    .limit(batchSize)
     .get();
   const isLeft = (mail: DocumentSnapshot) => readMailProgress(mail).attempts < maxAttempts;
   const left = docs.filter(isLeft).map(({ id }) => id);
@@ -61,7 +61,7 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
     .where('created.atMs', '>=', orderedBeforeMs - drawnWithinMs)
     .where('created.atMs', '<', orderedBeforeMs)
     .orderBy('created.atMs')
-    .limit(atOnce)
+    .limit(batchSize)
     .select()
     .get();
   for (const { id } of docs) await enqueueMapPicture(id);
@@ -74,7 +74,7 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
  */
 export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
   const untilTime = Timestamp.fromMillis(untouchedSinceMs);
-  const { docs } = await db().collection('applications').where('touchedAt', '<', untilTime).limit(atOnce).get();
+  const { docs } = await db().collection('applications').where('touchedAt', '<', untilTime).limit(batchSize).get();
   for (const { ref } of docs) {
     await db().runTransaction(async (tx) => {
       const application = ifStored(await tx.get(ref), readStarted);
