@@ -29,7 +29,7 @@ export const refusalCodes = [
   'team-full',
   'last-admin', // The Admin can be neither demoted nor removed.
   'not-manager', // The Admin role goes to a Manager who has accepted the invitation.
-  'sign-in-again', // The call asks for a sign-in that is a few minutes old at most.
+  'sign-in-again', // The call requires a sign-in within the last minutes.
   'email-taken', // The address belongs to another company or to an administrator; the answer hides which.
   'already-member',
   'not-in-team',

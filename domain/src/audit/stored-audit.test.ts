@@ -15,7 +15,7 @@ it('an entry of the audit log is read as it was stored', () => {
   expect(readAuditEntry(stored)).toEqual({ ...entry, createdAtMs: 3 });
 });
 
-it('data that cannot be shown as text is an error with its path', () => {
+it('audit data that cannot be shown as text is an error with the path of its field', () => {
   const stored = snapshotOf('audit/1', { ...entry, data: { list: [] }, createdAt: storedInstant(3) });
   expect(() => readAuditEntry(stored)).toThrow('audit/1: data: list is not as it must be');
 });

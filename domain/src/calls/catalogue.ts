@@ -134,7 +134,7 @@ export interface Calls {
   'global-requestexport': { payload: { readonly token: string }; answer: Answer };
   'global-requesterasure': { payload: { readonly token: string }; answer: Answer };
   'global-sendcontact': Call<typeof sendContactSchema>;
-  /** Answers the same whether or not the account exists, so that nobody can find out who has one. */
+  /** Answers the same whether or not the account exists, to reveal no accounts. */
   'global-requestpasswordreset': Call<typeof requestPasswordResetSchema>;
   /** Sets the first password of an invited member. */
   'global-acceptinvitation': Call<typeof acceptInvitationSchema>;

@@ -26,8 +26,8 @@ export function licenceStateOf(licence: LicenceFacts | undefined, nowMs: number)
 export const lastReminderDay = (nowMs: number): string => dayAfter(viennaDay(nowMs), firstReminderDays);
 
 /**
- * Returns the due reminder, one of `licenceReminderDays`: the nearest one reached, unless it was sent. Those skipped by
- * a late entry or a missed run stay unsent. Null if none is due.
+ * Returns the due reminder, one of `licenceReminderDays`: the nearest one reached, unless it was sent. Reminders
+ * skipped by a late entry or a missed run stay unsent. Null if none is due.
  */
 export function dueReminder({ validUntil, remindedDays }: Licence, nowMs: number): number | null {
   if (validUntil === null) return null;

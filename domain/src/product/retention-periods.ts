@@ -3,7 +3,7 @@
  * periods. They are EXAMPLES like those in `product.ts`, but in a file of their own: every page loads `product.ts`.
  */
 export const retentionPeriods = {
-  /** Contact, notes and exact addresses: after pickup, of a round trip after the later one. */
+  /** Contact, notes and exact addresses: after pickup, for a round trip after the later pickup. */
   guests: { days: 90 },
   /** Licences, booking pages, teams and their accounts: after the company became inactive. */
   licences: { years: 1 },

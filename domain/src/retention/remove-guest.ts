@@ -22,7 +22,7 @@ export function withoutGuest(ride: Ride, nowMs: number): Ride {
   };
 }
 
-/** Whether the guest of a booking is due for removal: in both rides of a round trip at once, after the later one. */
+/** Whether the guest of a booking is due for removal: for both rides of a round trip, after the later one. */
 export const isGuestDue = (rides: readonly Pick<Ride, 'pickupAtMs'>[], nowMs: number): boolean =>
   rides.every(({ pickupAtMs }) => isDue('guests', pickupAtMs, nowMs));
 

@@ -48,7 +48,7 @@ const beforeTheRide: readonly RideMailTemplate[] = [
 export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
   beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
 
-/** Whether the mail may quote what the guest typed: not the first mail, which goes to an unconfirmed address. */
+/** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
 const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
   template !== 'booking-received' && !(template === 'ride-confirmed' && to === 'guest' && isOfPage(rides[0]));
 
