@@ -67,7 +67,7 @@ async function sendToken(token: string | null): Promise<Outcome> {
     return answer.error === 'link-expired' ? 'expired' : 'wrong';
   } catch (error) {
     const failure = failureText(error);
-    // The server refuses a link token of the wrong shape as `invalid`: shows the same as for a wrong one.
+    // The server refuses a malformed token as `invalid`: show the same as for a wrong one.
     return failure === 'failure.invalid' ? 'wrong' : { failure };
   }
 }

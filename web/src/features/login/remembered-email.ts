@@ -16,6 +16,6 @@ export function rememberEmail(email: string): void {
     if (email) localStorage.setItem(key, email);
     else localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is forbidden.
   }
 }

@@ -24,7 +24,7 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const { form, upload, outcome, send } = useApplication(element, codes, onSent);
   const isSending = outcome === 'sending';
 
-  // After the problems are rendered.
+  // Focuses the first wrong field after the problems are rendered.
   useEffect(() => {
     if (outcome === 'sending' || outcome?.failure !== 'onboarding.incomplete') return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

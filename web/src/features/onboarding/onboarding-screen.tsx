@@ -36,7 +36,7 @@ export default function OnboardingScreen() {
   }, [step, isAlive, sent]);
 
   return (
-    // Before hydration the URL alone chooses the step, by the style sheet.
+    // Before hydration, the style sheet chooses the step by the URL's hash.
     <div ref={wizard} className={styles.wizard} {...(isAlive && { 'data-step': step })}>
       <div data-of="welcome" className={styles.page}>
         {/* The prerendered page has no code. */}

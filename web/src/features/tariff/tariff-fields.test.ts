@@ -102,7 +102,7 @@ describe('a problem of a stored tariff', () => {
   });
 });
 
-it('only fields whose text differs count as typed anew', () => {
+it('only fields whose text differs count as changed', () => {
   const mine = { ...typed, baseFeeCents: '6,00', kmSteps: typed.kmSteps.slice(1) };
   expect(typedFields(typed, mine)).toEqual(['baseFeeCents', 'kmSteps']);
   expect(typedFields(typed, { ...typed, kmSteps: [...typed.kmSteps] })).toEqual([]);

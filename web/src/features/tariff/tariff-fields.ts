@@ -119,7 +119,7 @@ export const resolveTariff: Resolver<TypedTariff, unknown, Tariff> = (typed) => 
   return { values: {}, errors };
 };
 
-/** Lists the fields that were typed anew. */
+/** Lists the fields whose text the user has changed. */
 export const typedFields = (before: TypedTariff, typed: TypedTariff): readonly (keyof TypedTariff)[] =>
   (Object.keys(before) as (keyof TypedTariff)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(typed[name]),

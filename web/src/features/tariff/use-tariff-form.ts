@@ -38,7 +38,7 @@ export function useTariffForm(live: StoredTariff) {
     /** The typed tariff; null while it is invalid. */
     draft: 'tariff' in parsed ? parsed.tariff : null,
     newer: isNewer && isDirty ? live : undefined,
-    /** Keeps the fields that were typed anew; the others take the stored values. */
+    /** Keeps the fields that the user has changed; the others take the stored values. */
     keepMine: (): void => {
       const mine = getValues();
       const changed = typedFields(typedOf(base.fields), mine);

@@ -46,7 +46,7 @@ export function PlaceField(props: Props) {
   const [hasNoHit, setNoHit] = useState(false);
   const [active, setActive] = useState(0);
   const latestRequest = useRef(0);
-  /** Whether the field holds a pick: its place arrives later, and is rendered later still. */
+  /** Whether a suggestion was picked: its place is loaded and rendered only later. */
   const isPicked = useRef(false);
   const isOpen = suggestions.length > 0;
 

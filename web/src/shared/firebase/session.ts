@@ -61,7 +61,7 @@ function isChange(next: Session, before: Session): boolean {
   return JSON.stringify(before) !== JSON.stringify(next);
 }
 
-/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses to. */
+/** Reads the claims of the ID token, which Firebase renews first if expired. Signs out if Firebase refuses. */
 async function sessionOf(auth: Auth, user: User): Promise<Session> {
   try {
     const { claims } = await user.getIdTokenResult();

@@ -17,7 +17,7 @@ export interface Departure {
 
 interface Props {
   readonly member: Member;
-  /** Departures from the open list. */
+  /** Departures from the shown list. */
   readonly departed: readonly ListedRide[];
   /** The ride of the open dialog. */
   readonly inDialog: ListedRide | undefined;

@@ -41,7 +41,7 @@ it('a removed price that has never been stored is not unsaved', () => {
   expect(withoutStored([{ id: 'a_b', typed: { oneThreeCents: 0 }, base: undefined }], new Map())).toEqual([]);
 });
 
-it('a price being saved shows until the stored one is as new', () => {
+it('a price that is being saved is shown until the stored version is as new', () => {
   expect(newestOf(stored(1), change(1), 'u-me')).toEqual({
     ...stored(1),
     oneThreeCents: 6_000,
