@@ -30,7 +30,7 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
       const { cardId: id, index } = last.current;
       if (document.getElementById(id)) return;
       last.current = undefined;
-      (cards()[index] ?? cards().at(-1) ?? heading())?.focus();
+      (cards()[index] ?? cards().at(-1) ?? fallbackElement())?.focus();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -38,6 +38,6 @@ export function useFocusOnNextCard(ride: ListedRide | undefined): void {
 }
 
 /** Returns the element to focus if no card is left: the chosen tab, or the list's panel below a dropdown. */
-function heading(): HTMLElement | null {
+function fallbackElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? document.getElementById(panelId);
 }

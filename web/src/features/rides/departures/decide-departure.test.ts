@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { decide, noOwnActions, undecided } from './decide-departure.ts';
+import { createOwnActions, decide, undecided } from './decide-departure.ts';
 
 const open = (id: string): ListedRide => ({ id, status: 'open' }) as ListedRide;
 const [a, b, c] = [open('A'), open('B'), open('C')];
 const accept = { call: 'driver-confirmride' } as const;
 
 it('a ride that another company took is announced', () => {
-  expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
+  expect(decide(undecided, [a], undefined, createOwnActions()).ride).toBe(a);
 });
 
 it('a ride that the user accepted is not announced, even when the user then opens another dialog', () => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   own.add(a, accept);
   const departed = [a];
   const taken = decide(undecided, departed, undefined, own);
@@ -20,7 +20,7 @@ it('a ride that the user accepted is not announced, even when the user then open
 });
 
 it('a ride that leaves while its dialog is open is not announced if the user has accepted it there', () => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   const departed = [a];
   const waiting = decide(undecided, departed, a, own);
   expect(waiting.ride).toBeUndefined();
@@ -30,16 +30,16 @@ it('a ride that leaves while its dialog is open is not announced if the user has
 
 it('a ride that another company took is announced once its dialog is closed without an action', () => {
   const departed = [a];
-  const waiting = decide(undecided, departed, a, noOwnActions());
-  expect(decide(waiting, departed, undefined, noOwnActions()).ride).toBe(a);
+  const waiting = decide(undecided, departed, a, createOwnActions());
+  expect(decide(waiting, departed, undefined, createOwnActions()).ride).toBe(a);
 });
 
 it('a ride whose dialog was closed without an action is announced when another company takes it later', () => {
-  expect(decide(undecided, [a], undefined, noOwnActions()).ride).toBe(a);
+  expect(decide(undecided, [a], undefined, createOwnActions()).ride).toBe(a);
 });
 
 it('no departure is announced twice, also after an own action or another list', () => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   own.add(b, accept);
   const departed = [c];
   const decided = decide(undecided, departed, undefined, own);
@@ -49,14 +49,14 @@ it('no departure is announced twice, also after an own action or another list', 
 });
 
 it('a ride that the user accepted is announced when it is canceled', () => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   own.add(a, accept);
   const confirmed = { ...a, status: 'confirmed' } as ListedRide;
   expect(decide(undecided, [confirmed], undefined, own).ride).toBe(confirmed);
 });
 
 it('accepting or finishing a ride is not canceling it', () => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   own.add(a, accept);
   own.add({ ...a, status: 'confirmed' }, { call: 'driver-finishride' });
   expect(own.hasCanceled('A')).toBe(false);
@@ -66,7 +66,7 @@ it.each([
   ['open', 'hotel-withdrawride'],
   ['confirmed', 'admin-cancelride'],
 ] as const)('an %s ride that the user ends by %s counts as canceled by the user', (status, call) => {
-  const own = noOwnActions();
+  const own = createOwnActions();
   own.add({ id: 'A', status }, { call });
   expect([own.hasCanceled('A'), own.hasCanceled('B')]).toEqual([true, false]);
 });

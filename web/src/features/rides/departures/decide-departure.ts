@@ -12,7 +12,7 @@ type RideInState = Pick<ListedRide, 'id' | 'status'>;
 
 const cancelingCalls: readonly RideAction['call'][] = ['admin-cancelride', 'admin-rejectride', 'hotel-withdrawride'];
 
-export function noOwnActions(): OwnActions {
+export function createOwnActions(): OwnActions {
   const keys = new Set<string>();
   const canceledIds = new Set<string>();
   const keyOf = ({ id, status }: RideInState): string => `${status} ${id}`;

@@ -1,4 +1,4 @@
-import { noOwnActions } from './decide-departure.ts';
+import { createOwnActions } from './decide-departure.ts';
 
 /** The user's actions since the page was loaded. The departures that they cause are not announced. */
-export const ownActions = noOwnActions();
+export const ownActions = createOwnActions();
