@@ -7,14 +7,14 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /** Finds the system's Chromium. If missing, installs it by apt if permitted, else throws with instructions. */
 export function findChromium() {
-  const found = look();
+  const found = findInstalled();
   if (found) return found;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the browser tests …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', name], { stdio: 'ignore' });
-      const installed = look();
+      const installed = findInstalled();
       if (installed) return installed;
     }
   }
@@ -23,7 +23,7 @@ export function findChromium() {
   );
 }
 
-function look() {
+function findInstalled() {
   if (process.env.CHROMIUM_PATH && existsSync(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => existsSync(file));

@@ -6,8 +6,8 @@ import { parseTariff } from '../domain/src/pricing/parse-tariff.ts';
 import { defaultTariff } from '../domain/src/pricing/tariff.ts';
 
 /**
- * `npm run -s tariff -- PROJECT` prints a project's tariff, `npm run tariff -- PROJECT FILE` replaces it by the
- * file's, if valid. Running functions use the new tariff within half a minute.
+ * `npm run -s tariff -- PROJECT` prints a project's tariff, `npm run tariff -- PROJECT FILE` replaces it by the one in
+ * the file, if that is valid. Running functions use the new tariff within half a minute.
  */
 const [projectId, file] = process.argv.slice(2);
 if (!projectId) fail('Name the project: npm run tariff -- PROJECT [FILE]');

@@ -70,7 +70,7 @@ function run(command, args, env, isHeld = false) {
 }
 
 /** Runs a test runner and adds up its report; a missing report is a failure. */
-async function runner(name, command, args, env, read, isHeld = false) {
+async function runTestRunner(name, command, args, env, read, isHeld = false) {
   if (!isHeld) console.log(`\n— ${name}`);
   const report = reportOf(name);
   const { code, held } = await run(command, args(report), env, isHeld);
@@ -86,7 +86,7 @@ async function runner(name, command, args, env, read, isHeld = false) {
 }
 
 const vitest = (name, config, env = {}, isHeld = false) =>
-  runner(
+  runTestRunner(
     name,
     bin('vitest'),
     (report) => [
@@ -109,7 +109,7 @@ const suiteTests = (project, env, isHeld) =>
 
 /** Runs the browser tests. Prints their output at the end, since other tests run in parallel. */
 const browser = (env) =>
-  runner(
+  runTestRunner(
     'browser',
     bin('playwright'),
     () => ['test', '--config', 'tests/playwright.config.ts', '--pass-with-no-tests', ...filters],

@@ -9,11 +9,11 @@ export interface AuthModule {
 
 /**
  * Adds two features of the live service to the Auth emulator: authenticator apps (TOTP) as second factor, and the
- * minimum length of the project's password policy. `requiring` loads other files of the emulator.
+ * minimum length of the project's password policy. `requireFile` loads other files of the emulator.
  */
-export function extendOperations({ authOperations }: AuthModule, requiring: (file: string) => unknown): void {
-  const { ProjectState } = requiring('./state') as { ProjectState: StateClass };
-  const { BadRequestError } = requiring('./errors') as { BadRequestError: new (code: string) => Error };
+export function extendOperations({ authOperations }: AuthModule, requireFile: (file: string) => unknown): void {
+  const { ProjectState } = requireFile('./state') as { ProjectState: StateClass };
+  const { BadRequestError } = requireFile('./errors') as { BadRequestError: new (code: string) => Error };
   const refuse: Refuse = (code) => {
     throw new BadRequestError(code);
   };

@@ -15,7 +15,7 @@ const withoutSecret = (enrollment: Enrollment): Enrollment =>
   isTotp(enrollment) ? { ...enrollment, totpInfo: {} } : enrollment;
 
 /** Replaces one operation by a wrapper around the emulator's own. */
-function around<K extends string>(
+function wrapOperation<K extends string>(
   operations: Record<K, Operation>,
   name: K,
   wrap: (own: Operation) => Operation,
@@ -33,7 +33,7 @@ export function addSecondFactor(operations: AuthOperations, ProjectState: StateC
   keepSecrets(operations);
 }
 
-/** Exempts TOTP factors from a check of the emulator at every change of an account: that each has a phone number. */
+/** Exempts TOTP factors from the emulator's check, at each account change, that every factor has a phone number. */
 function allowFactorsWithoutPhone({ prototype }: StateClass): void {
   const own = prototype.validateMfaEnrollments;
   prototype.validateMfaEnrollments = function validate(enrollments) {
@@ -47,7 +47,7 @@ function allowFactorsWithoutPhone({ prototype }: StateClass): void {
 
 function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
   const { mfaEnrollment } = operations.identitytoolkit.accounts;
-  around(mfaEnrollment, 'start', (own) => (state, body, context) => {
+  wrapOperation(mfaEnrollment, 'start', (own) => (state, body, context) => {
     if (!body.totpEnrollmentInfo) return own(state, body, context);
     const user = userOf(state, body.idToken, refuse);
     if (!user.emailVerified) refuse('UNVERIFIED_EMAIL : Need to verify email first before enrolling second factors.');
@@ -63,7 +63,7 @@ function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
       },
     };
   });
-  around(mfaEnrollment, 'finalize', (own) => (state, body, context) => {
+  wrapOperation(mfaEnrollment, 'finalize', (own) => (state, body, context) => {
     const given = body.totpVerificationInfo as { sessionInfo: string; verificationCode: string } | undefined;
     if (!given) return own(state, body, context);
     const user = userOf(state, body.idToken, refuse);
@@ -82,14 +82,14 @@ function addEnrollment(operations: AuthOperations, refuse: Refuse): void {
 function addSignIn(operations: AuthOperations, refuse: Refuse): void {
   const { accounts } = operations.identitytoolkit;
   // Restores `totpInfo`, by which clients recognise TOTP: the emulator drops fields of a factor that it does not know.
-  around(accounts, 'signInWithPassword', (own) => async (state, body, context) => {
+  wrapOperation(accounts, 'signInWithPassword', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; mfaInfo?: readonly Enrollment[] };
     if (!answer.mfaInfo) return answer;
     const stored = state.getUserByLocalId(answer.localId)?.mfaInfo ?? [];
     const mfaInfo = stored.map((each, index) => (isTotp(each) ? withoutSecret(each) : answer.mfaInfo?.[index]));
     return { ...answer, mfaInfo };
   });
-  around(accounts.mfaSignIn, 'finalize', (own) => (state, body, context) => {
+  wrapOperation(accounts.mfaSignIn, 'finalize', (own) => (state, body, context) => {
     const given = body.totpVerificationInfo as { verificationCode: string } | undefined;
     if (!given) return own(state, body, context);
     const pending = JSON.parse(Buffer.from(String(body.mfaPendingCredential), 'base64').toString()) as User;
@@ -106,7 +106,7 @@ function addSignIn(operations: AuthOperations, refuse: Refuse): void {
 
 /** Keeps the second factor in the ID token that a client receives when it changes its account. */
 function keepFactorInTokens(operations: AuthOperations): void {
-  around(operations.identitytoolkit.accounts, 'update', (own) => async (state, body, context) => {
+  wrapOperation(operations.identitytoolkit.accounts, 'update', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { localId: string; idToken?: string };
     const user = state.getUserByLocalId(answer.localId);
     const factor = body.idToken ? claimsIn(body.idToken).firebase.second_factor_identifier : undefined;
@@ -117,7 +117,7 @@ function keepFactorInTokens(operations: AuthOperations): void {
 
 /** Removes secrets from accounts in `lookup` answers, which the emulator returns as stored. */
 function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
-  around(accounts, 'lookup', (own) => async (state, body, context) => {
+  wrapOperation(accounts, 'lookup', (own) => async (state, body, context) => {
     const answer = (await own(state, body, context)) as { users?: readonly User[] };
     return { ...answer, users: answer.users?.map((user) => ({ ...user, mfaInfo: user.mfaInfo?.map(withoutSecret) })) };
   });
@@ -125,7 +125,7 @@ function hideSecrets({ identitytoolkit: { accounts } }: AuthOperations): void {
 
 /** Keeps TOTP factors when accounts of the last run are imported: the emulator refuses factors without phone number. */
 function keepSecrets({ identitytoolkit: { projects } }: AuthOperations): void {
-  around(projects.accounts, 'batchCreate', (own) => async (state, body, context) => {
+  wrapOperation(projects.accounts, 'batchCreate', (own) => async (state, body, context) => {
     const users = body.users as readonly User[];
     const withoutTotp = users.map((user) => ({ ...user, mfaInfo: user.mfaInfo?.filter((each) => !isTotp(each)) }));
     const answer = await own(state, { ...body, users: withoutTotp }, context);

@@ -43,9 +43,9 @@ describe('the program', () => {
       const shellEnded = once(shell, 'exit');
       shell.stdin.end();
       await shellEnded;
-      // Started now, this one looks at its parent later than the other one would.
+      // By the end of this second program, the first one would have ended, too, if it watched its parent.
       const ofSuite = await startFromShell('--websocket_port 0');
-      // Its output closes when the program ends as well.
+      // The shell's output stays open until the program has ended, too.
       const ended = once(ofSuite.shell, 'close');
       ofSuite.shell.stdin.end();
       ofSuite.shell.stdout.resume();

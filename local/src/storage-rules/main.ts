@@ -68,7 +68,7 @@ function verify(request: Request, documents: Map<string, RulesValue>): void {
   }
 }
 
-function goOn({ id, status, result }: Request): void {
+function resume({ id, status, result }: Request): void {
   const paused = waiting.get(id);
   if (!paused) return;
   waiting.delete(id);
@@ -87,7 +87,7 @@ function documentOf(result: { readonly name: string; readonly fields?: unknown }
 function handle(request: Request): void {
   if (request.action === 'load_ruleset') load(request);
   else if (request.action === 'verify') verify(request, new Map());
-  else goOn(request);
+  else resume(request);
 }
 
 /** Logs a malformed request, and answers it if it has an `id`; the next request is unaffected. */

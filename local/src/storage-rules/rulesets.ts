@@ -38,14 +38,14 @@ export class Ruleset {
         method: one,
         path: segments,
         variables,
-        world: { get: () => null, foreign: (namespace, name, args) => askFirestore(namespace, name, args, lookup) },
+        world: { get: () => null, foreign: (namespace, name, args) => callFirestore(namespace, name, args, lookup) },
       }),
     );
   }
 }
 
 /** Evaluates `firestore.get(path)` and `firestore.exists(path)`. */
-function askFirestore(namespace: string, name: string, args: readonly RulesValue[], lookup: Lookup): RulesValue {
+function callFirestore(namespace: string, name: string, args: readonly RulesValue[], lookup: Lookup): RulesValue {
   const [path] = args;
   if (namespace !== 'firestore' || !['get', 'exists'].includes(name) || !(path instanceof RulesPath)) {
     throw new EvaluationError(`There is no ${namespace}.${name}`);

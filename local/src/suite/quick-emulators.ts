@@ -26,13 +26,14 @@ const tools = libraryOf('firebase-tools');
 const isFunctionsWorker = (process.argv[1] ?? '').endsWith('functionsEmulatorRuntime');
 
 loader._load = (request, parent, isMain) => {
-  const asker = parent?.filename ?? '';
-  const patch = asker.includes(tools) && patches.find((one) => one.request === request && asker.endsWith(one.asker));
+  const requiredBy = parent?.filename ?? '';
+  const patch =
+    requiredBy.includes(tools) && patches.find((one) => one.request === request && requiredBy.endsWith(one.requiredBy));
   const now = () => {
     const exported = load.call(Module, request, parent, isMain);
     return patch ? patch.change(exported, (file) => load.call(Module, file, parent, false)) : exported;
   };
-  return isFunctionsWorker && canWait(request, asker) ? whenUsed(now) : now();
+  return isFunctionsWorker && canWait(request, requiredBy) ? whenUsed(now) : now();
 };
 
 if (isFunctionsWorker) refuseOtherOrigins();
@@ -61,34 +62,34 @@ function keepIdleConnections(): void {
  * Whether a module can be loaded at its first use, such as one that verifies real ID tokens. False for the functions
  * themselves, so that their errors show at the start.
  */
-function canWait(request: string, asker: string): boolean {
+function canWait(request: string, requiredBy: string): boolean {
   if (Module.isBuiltin(request)) return false;
-  if (asker.includes(tools)) return !path.isAbsolute(request) || request.includes(libraryOf('firebase-functions'));
-  return asker.includes(libraryOf('firebase-admin')) && !request.startsWith('.');
+  if (requiredBy.includes(tools)) return !path.isAbsolute(request) || request.includes(libraryOf('firebase-functions'));
+  return requiredBy.includes(libraryOf('firebase-admin')) && !request.startsWith('.');
 }
 
 /** Changes what a file of firebase-tools receives when it requires a module. */
 interface Patch {
   /** End of the requiring file's path. */
-  readonly asker: string;
+  readonly requiredBy: string;
   readonly request: string;
-  /** `requiring` loads other modules on that file's behalf. */
-  readonly change: (exported: unknown, requiring: (file: string) => unknown) => unknown;
+  /** `requireFile` loads other modules on that file's behalf. */
+  readonly change: (exported: unknown, requireFile: (file: string) => unknown) => unknown;
 }
 
 const patches: readonly Patch[] = [
-  { asker: 'emulator/auth/server.js', request: 'exegesis-express', change: withLateSchemas },
-  { asker: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
-  { asker: 'emulator/functionsEmulator.js', request: './functionsRuntimeWorker', change: withConcurrency },
-  { asker: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
-  { asker: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
-  { asker: '.js', request: 'express', change: withoutName },
+  { requiredBy: 'emulator/auth/server.js', request: 'exegesis-express', change: withLateSchemas },
+  { requiredBy: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
+  { requiredBy: 'emulator/functionsEmulator.js', request: './functionsRuntimeWorker', change: withConcurrency },
+  { requiredBy: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
+  { requiredBy: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
+  { requiredBy: '.js', request: 'express', change: withoutName },
   // The logs contain guests' data and grow without limit.
   ...(process.env.TALWAERTS_DEBUG_LOGS
     ? []
     : [
-        { asker: 'bin/cli.js', request: '../logger', change: withoutFileLogger },
-        { asker: 'emulator/downloadableEmulators.js', request: 'fs-extra', change: withoutWrittenFiles },
+        { requiredBy: 'bin/cli.js', request: '../logger', change: withoutFileLogger },
+        { requiredBy: 'emulator/downloadableEmulators.js', request: 'fs-extra', change: withoutWrittenFiles },
       ]),
 ];
 
@@ -102,8 +103,8 @@ function withLateSchemas(exported: unknown): unknown {
   };
 }
 
-function withLiveOperations(exported: unknown, requiring: (file: string) => unknown): unknown {
-  extendOperations(exported as AuthModule, requiring);
+function withLiveOperations(exported: unknown, requireFile: (file: string) => unknown): unknown {
+  extendOperations(exported as AuthModule, requireFile);
   return exported;
 }
 

@@ -56,7 +56,7 @@ describe('a suite that does not start', () => {
     await expect(fetch(`http://127.0.0.1:${printed('maps')}/`)).rejects.toThrow('fetch failed');
   });
 
-  it('leaves no stand-in running if another one has no port', async () => {
+  it('leaves no stand-in running if the port of another one is taken', async () => {
     const ports = await freePorts();
     const taken = net.createServer().listen(ports.translation, '127.0.0.1');
     await expect(startStandIns(ports, 'http://127.0.0.1')).rejects.toThrow('EADDRINUSE');

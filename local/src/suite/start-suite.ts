@@ -69,7 +69,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   }
 }
 
-/** Adds to `cleanups` how to stop or remove each part, as soon as that is needed. */
+/** Starts the parts. Adds a cleanup for each to `cleanups` as soon as there is something to stop or remove. */
 async function startParts(options: SuiteOptions, ports: Ports, cleanups: Cleanup[]): Promise<Suite> {
   const { root, dataFolder, importFolder, exportFolder } = options;
   mkdirSync(path.join(root, '.build'), { recursive: true });

@@ -42,13 +42,13 @@ export class AccessCheck {
   }
 
   /** Refuses everybody but administrators, whatever the rules. */
-  administrate(caller: Caller): void {
+  requireAdmin(caller: Caller): void {
     if (caller.kind === 'admin') return;
     throw new EngineError('permission-denied', 'Missing or insufficient permissions.');
   }
 
   #counted<R extends { caller: Caller; reader: DocumentReader }>(request: R): R {
-    return { ...request, reader: this.#reads.lookingUp(request.caller, request.reader) };
+    return { ...request, reader: this.#reads.countLookups(request.caller, request.reader) };
   }
 }
 

@@ -87,7 +87,7 @@ export class LocalEngine implements Engine {
       transaction?.paths.add(path.join('/'));
       return document;
     });
-    this.#readCount.documents(caller, paths.length);
+    this.#readCount.countDocuments(caller, paths.length);
     return { documents, readTime: toTimestamp(version) };
   }
 
@@ -99,7 +99,7 @@ export class LocalEngine implements Engine {
     const found = runCompiled(compiled, this.#store, this.#database, version);
     transaction?.ranges.push(queryRange(compiled, found.hits));
     const documents = found.hits.map(({ document }) => compiled.project(document));
-    this.#readCount.documents(caller, documents.length + found.skipped);
+    this.#readCount.countDocuments(caller, documents.length + found.skipped);
     return { documents, skipped: found.skipped, readTime: toTimestamp(version) };
   }
 
@@ -127,7 +127,7 @@ export class LocalEngine implements Engine {
       }
     };
     const values = aggregate(counted(found ?? hits(compiled, this.#store, this.#database, version)), aggregations);
-    this.#readCount.aggregation(caller, entries);
+    this.#readCount.countAggregation(caller, entries);
     return { values, entries, readTime: toTimestamp(version) };
   }
 
@@ -144,12 +144,12 @@ export class LocalEngine implements Engine {
     this.#access.list(caller, { query, ...circumstances });
     transaction?.ranges.push(queryRange(compileQuery(query, this.#database), []));
     const listed = listDocuments(request, this.#store, this.#database, version);
-    this.#readCount.documents(caller, listed.documents.length);
+    this.#readCount.countDocuments(caller, listed.documents.length);
     return listed;
   }
 
   listCollectionIds(caller: Caller, parent: ResourcePath): readonly string[] {
-    this.#access.administrate(caller);
+    this.#access.requireAdmin(caller);
     return [...this.#store.tree.collectionIds(parent)].sort();
   }
 
@@ -224,7 +224,7 @@ export class LocalEngine implements Engine {
   }
 
   openListen(caller: Caller, sink: ListenSink): ListenSession {
-    return this.#listeners.open(caller, this.#readCount.listening(caller, sink));
+    return this.#listeners.open(caller, this.#readCount.countListening(caller, sink));
   }
 
   onCommit(observer: (commit: CommitEvent) => void): () => void {

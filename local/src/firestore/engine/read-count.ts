@@ -20,24 +20,24 @@ export class ReadCount {
     return { admin: this.#admin, guests: this.#guests, users: Object.fromEntries(this.#users) };
   }
 
-  documents(caller: Caller, answered: number): void {
+  countDocuments(caller: Caller, answered: number): void {
     const reads = Math.max(1, answered);
     if (caller.kind === 'admin') this.#admin += reads;
     else if (caller.kind === 'guest') this.#guests += reads;
     else this.#users.set(caller.uid, (this.#users.get(caller.uid) ?? 0) + reads);
   }
 
-  aggregation(caller: Caller, entries: number): void {
-    this.documents(caller, Math.ceil(entries / entriesPerRead));
+  countAggregation(caller: Caller, entries: number): void {
+    this.countDocuments(caller, Math.ceil(entries / entriesPerRead));
   }
 
   /** Returns a reader that counts the rules' lookups: each document once for a request. */
-  lookingUp(caller: Caller, reader: DocumentReader): DocumentReader {
+  countLookups(caller: Caller, reader: DocumentReader): DocumentReader {
     const seen = this.#lookedUp.get(reader) ?? new Set();
     this.#lookedUp.set(reader, seen);
     const look = (read: DocumentReader['before']) => (path: ResourcePath) => {
       const name = path.join('/');
-      if (!seen.has(name)) this.documents(caller, 1);
+      if (!seen.has(name)) this.countDocuments(caller, 1);
       seen.add(name);
       return read(path);
     };
@@ -45,17 +45,17 @@ export class ReadCount {
   }
 
   /** Counts each document added, changed or removed for a listener, or one for an empty result. Deletions are free. */
-  listening(caller: Caller, sink: ListenSink): ListenSink {
+  countListening(caller: Caller, sink: ListenSink): ListenSink {
     const unanswered = new Set<number>();
     return (event) => {
       if (event.type === 'document-change' || event.type === 'document-remove') {
-        this.documents(caller, 1);
+        this.countDocuments(caller, 1);
         const { targetIds } = event.type === 'document-change' ? event : { targetIds: [] };
         for (const id of targetIds) unanswered.delete(id);
       } else if (event.type === 'target-change') {
         for (const id of event.targetIds) {
           if (event.change === 'add') unanswered.add(id);
-          else if (unanswered.delete(id) && event.change === 'current') this.documents(caller, 1);
+          else if (unanswered.delete(id) && event.change === 'current') this.countDocuments(caller, 1);
         }
       }
       sink(event);

@@ -26,7 +26,7 @@ export interface CheckoutOrder {
 }
 
 /** The accepted parameters. All others are refused: if they were ignored, they would seem to work. */
-const understood = new Set([
+const supportedParameters = new Set([
   'cancel_url',
   'client_reference_id',
   'customer_creation',
@@ -51,7 +51,7 @@ const minAmountCents = 50;
 /** Parses the parameters of `POST /v1/checkout/sessions`. Throws Stripe's errors. */
 export function parseOrder(form: FormFields, nowSeconds: number): CheckoutOrder {
   for (const name of Object.keys(form)) {
-    if (!understood.has(name)) {
+    if (!supportedParameters.has(name)) {
       throw new ApiError(400, `Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
     }
   }

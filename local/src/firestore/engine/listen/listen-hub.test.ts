@@ -67,7 +67,7 @@ function fresh(engine: Engine, query: Query): Map<string, string> {
 
 describe('a listening client', () => {
   it(
-    'has the results of a fresh query after every commit and after every time offline',
+    'has the results of a fresh query after every commit and every reconnect',
     () => {
       const step = fc.record({ writes: anyWrites(5), offline: fc.boolean() });
       fc.assert(

@@ -245,7 +245,7 @@ describe('access of a listener', () => {
     expect(listener.take()).toEqual(['remove 1: permission-denied']);
   });
 
-  it('receives only the removal of a document that left the results and must not be read', () => {
+  it('covers only the removal of a document that left the results and must not be read', () => {
     engine.setAccessControl(access);
     commit(put('rides/a', { open: true }));
     const listener = new Listener(engine, USER);

@@ -99,7 +99,7 @@ describe('documents on disk', () => {
     expect(everything(open())).toEqual(everything(engine));
   });
 
-  it('ignore an unfinished snapshot', () => {
+  it('are loaded without an unfinished snapshot', () => {
     const engine = open();
     engine.commit(ADMIN, [put('c/a', new Map())]);
     appendFileSync(join(folder, 'snapshot-000002.unfinished'), 'half');

@@ -30,7 +30,7 @@ export function aggregate(
   aggregations: readonly Aggregation[],
 ): ReadonlyMap<string, Value> {
   const fields = aggregations.flatMap((aggregation) => (aggregation.type === 'count' ? [] : [aggregation.field]));
-  const enough = countIsEnough(aggregations);
+  const enough = sufficientCount(aggregations);
   const columns = fields.map(() => new NumberSum());
   let count = 0;
   for (const { fields: values } of documents) {
@@ -53,7 +53,7 @@ export function aggregate(
 }
 
 /** Returns the largest bound if all aggregations are bounded counts, so that the walk can stop there. */
-function countIsEnough(aggregations: readonly Aggregation[]): number {
+function sufficientCount(aggregations: readonly Aggregation[]): number {
   return Math.max(
     ...aggregations.map((aggregation) =>
       aggregation.type === 'count' ? (aggregation.upTo ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,

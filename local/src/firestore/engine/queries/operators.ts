@@ -25,7 +25,7 @@ const noArrayFilter: Restriction = {
 /** In the order in which they are checked. */
 export const restrictions: readonly Restriction[] = [noExclusion, noAlternatives, noArrayFilter];
 
-/** Spells `combinesWith` in the table below: every filter except those that the restrictions name. */
+/** Notation for `combinesWith` in the table below: every filter except those that the restrictions name. */
 const everything = (...but: readonly Restriction[]): readonly Restriction[] => but;
 
 interface Operator {

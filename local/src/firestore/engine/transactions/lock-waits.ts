@@ -53,7 +53,7 @@ export class LockWaits {
   }
 
   /** Resolves when the waiting commits that change any of `paths` need not wait any more; `undefined` without any. */
-  ahead(paths: readonly ResourcePath[]): Promise<unknown> | undefined {
+  whenUnblocked(paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (this.#waits.size === 0) return undefined;
     const waits = [...this.#waits].filter(({ keys }) => paths.some((path) => keys.has(path.join('/'))));
     return waits.length > 0 ? Promise.allSettled(waits.map(({ ended }) => ended)) : undefined;

@@ -156,7 +156,7 @@ describe('what a transaction has read', () => {
     expect([first.outcome, second.outcome, stored('c/a')]).toEqual(['ok', 'aborted', value(2n)]);
   });
 
-  it('never makes transactions wait in a circle: the youngest aborts', async () => {
+  it('never makes transactions deadlock: the youngest aborts', async () => {
     engine.commit(ADMIN, [put('c/d', 1n)]);
     const all = ['a', 'b', 'd'].map((id) => {
       const transaction = begin();

@@ -77,7 +77,7 @@ export class Transactions {
   whenItsTurn(transaction: Transaction, paths: readonly ResourcePath[]): Promise<unknown> | undefined {
     if (transaction.mode === 'read-only' || transaction.version !== undefined) return undefined;
     const turn = this.#turns.wait(transaction.id, paths);
-    return turn ? turn.then(() => this.#waits.ahead(paths)) : this.#waits.ahead(paths);
+    return turn ? turn.then(() => this.#waits.whenUnblocked(paths)) : this.#waits.whenUnblocked(paths);
   }
 
   /**

@@ -6,11 +6,11 @@ const OTHER = ['rides', 'b'];
 
 describe('turns at a contended document', () => {
   let turns: Turns;
-  let through: string[];
+  let granted: string[];
   beforeEach(() => {
     vi.useFakeTimers();
     turns = new Turns();
-    through = [];
+    granted = [];
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -18,7 +18,7 @@ describe('turns at a contended document', () => {
 
   const enqueue = (transaction: string, ...paths: (readonly string[])[]) =>
     turns.wait(transaction, paths)?.then(() => {
-      through.push(transaction);
+      granted.push(transaction);
     });
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -32,10 +32,10 @@ describe('turns at a contended document', () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await settle();
-    expect(through).toEqual(['1']);
+    expect(granted).toEqual(['1']);
     turns.leave('1');
     await settle();
-    expect(through).toEqual(['1', '2']);
+    expect(granted).toEqual(['1', '2']);
   });
 
   it('skip a transaction that ended while waiting, and resolve its wait', async () => {
@@ -44,20 +44,20 @@ describe('turns at a contended document', () => {
     await settle();
     turns.leave('2');
     await settle();
-    expect(through.toSorted()).toEqual(['1', '2']);
+    expect(granted.toSorted()).toEqual(['1', '2']);
     turns.leave('1');
     await settle();
-    expect(through.at(-1)).toBe('3');
+    expect(granted.at(-1)).toBe('3');
   });
 
   it('pass to the next transaction after two seconds if the holder does not end', async () => {
     turns.contend(RIDE);
     for (const transaction of ['1', '2', '3']) enqueue(transaction, RIDE);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(through).toEqual(['1', '2']);
+    expect(granted).toEqual(['1', '2']);
     turns.leave('1');
     await settle();
-    expect(through).toEqual(['1', '2']);
+    expect(granted).toEqual(['1', '2']);
   });
 
   it('are granted in a fixed order at two documents, so that transactions never wait for each other', async () => {
@@ -66,10 +66,10 @@ describe('turns at a contended document', () => {
     enqueue('1', RIDE, OTHER);
     enqueue('2', OTHER, RIDE);
     await settle();
-    expect(through).toEqual(['1']);
+    expect(granted).toEqual(['1']);
     turns.leave('1');
     await settle();
-    expect(through).toEqual(['1', '2']);
+    expect(granted).toEqual(['1', '2']);
   });
 
   it('end half a minute after the last contention', async () => {

@@ -49,7 +49,7 @@ function compileUnobserved(
       return () => value;
     }
     case 'variable':
-      return (scope) => scope.find(expression.name) ?? absent(scope, expression.name);
+      return (scope) => scope.find(expression.name) ?? lookUpVariable(scope, expression.name);
     case 'list': {
       const items = expression.items.map(compile);
       return (scope) => items.map((item) => item(scope));
@@ -116,7 +116,7 @@ function compileBinary(op: BinaryOperator, left: Compiled, right: Compiled): Com
     );
 }
 
-function absent(scope: Scope, name: string): RulesValue {
+function lookUpVariable(scope: Scope, name: string): RulesValue {
   const value = scope.find(name);
   if (value === undefined) throw new EvaluationError(`'${name}' is not defined`);
   return value;

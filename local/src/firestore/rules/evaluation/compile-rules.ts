@@ -103,7 +103,7 @@ function holds(rule: Rule, evaluation: Evaluation, isRecursiveEmpty: boolean): b
   try {
     return rule.condition(scope) === true;
   } catch (error) {
-    if (error instanceof EvaluationError) return false; // A rule without a value does not allow.
+    if (error instanceof EvaluationError) return false; // A condition without a value grants no access.
     throw error;
   }
 }

@@ -98,7 +98,7 @@ function runStream(databases: Databases, method: RpcMethod, call: grpc.ServerDup
     return;
   }
   call.on('data', (bytes: Uint8Array) => {
-    // The client sent this before it knew of the failure, and will send it again on its next stream.
+    // The client sent this before it received the failure, and will send it again on its next stream.
     if (hasFailed) return;
     try {
       stream?.receive(requestOf(method, bytes))?.catch(fail);
