@@ -25,7 +25,7 @@ export function useBooking() {
     const request = ++latestRequest.current;
     setShown({ state: 'loading' });
     const found = await lookUp(key);
-    if (request !== latestRequest.current) return false; // Stale: another booking was requested, or the ticket was closed.
+    if (request !== latestRequest.current) return false; // Stale: another booking was requested, or this one closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
     setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
     return 'booking' in found;
