@@ -6,7 +6,7 @@ import { build, install, requireNode, root, run } from './prepare.mjs';
 
 /**
  * `npm run restore-drill`: starts a suite with the demo data, exports its documents to a folder, imports them into an
- * empty project, and compares the two, balances and ledgers included. Exits with 1 if anything differs.
+ * empty project, and compares both projects, balances and ledgers included. Exits with 1 if anything differs.
  */
 requireNode();
 install();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Figure, inTurns, ratio } from './figure.ts';
 
-/** Reads the time that `scripts/bench.mjs` has measured from installed and built until the demo data is loaded. */
+/** Reads how long `npm start` took, once installed and built, until the demo data was loaded. Set by `bench.mjs`. */
 export async function benchStart(): Promise<readonly Figure[]> {
   return [
     { what: 'npm start to the ready line', value: Number(process.env.TALWAERTS_START_MS) / 1000, unit: 's', limit: 30 },

@@ -53,7 +53,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-/** Accepts a ride as the company and moves its pickup to a time of tomorrow. Returns its id. */
+/** Accepts a ride as the company and moves its pickup to `time` tomorrow. Returns its id. */
 async function acceptedRideAt(taxiId: string, time: string): Promise<string> {
   const id = await anOpenRide();
   await callFunction('driver-confirmride', { rideid: id }, memberOf(taxiId));

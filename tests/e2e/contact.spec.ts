@@ -71,7 +71,7 @@ for (const [locale, text] of Object.entries(texts)) {
     expect(mail && (await headerOf(mail, 'Reply-To'))).toBe('anna.gruber@example.com');
   });
 
-  test(`a message beyond support’s limit is kept, and can be sent later, in ${locale}`, async ({ browser }) => {
+  test(`a message refused by the rate limit is kept, and can be sent later, in ${locale}`, async ({ browser }) => {
     const lastname = `Gruber-${randomUUID().slice(0, 8)}`;
     const page = await openPage(browser, locale, phone);
     await page.route('**/api/global-sendcontact', (route) =>

@@ -76,7 +76,7 @@ for (const [viewport, width] of [
     await actByKeyboard(page, first, text['ride.finish']);
     await expect(cardOf(page, second)).toBeFocused();
     await expectOutline(cardOf(page, second));
-    // After the last card of the list, the card before it has the focus.
+    // If the last card of the list disappears, the card before it gets the focus.
     await actByKeyboard(page, third, text['ride.finish']);
     await expect(cardOf(page, second)).toBeFocused();
     await actByKeyboard(page, second, text['ride.finish']);

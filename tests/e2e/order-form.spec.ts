@@ -49,7 +49,7 @@ async function fillRide(page: Page): Promise<void> {
 }
 
 test.describe('the booking form', () => {
-  test('keeps text typed before hydration, and continues with it', async ({ browser }) => {
+  test('keeps input from before hydration, and searches the place typed then', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     const release = await holdScripts(page);
     await page.goto('/order', { waitUntil: 'commit' });
@@ -112,7 +112,7 @@ test.describe('the booking form', () => {
   });
 
   for (const locale of ['de-AT', 'en-GB'] as const) {
-    test(`names the readers of the notes beside the field, in ${locale}`, async ({ browser }) => {
+    test(`says beside the notes who can read them, in ${locale}`, async ({ browser }) => {
       const page = await openPage(browser, locale, phone);
       await page.goto('/order');
       const notes = page.getByLabel(texts[locale]['order.notes'], { exact: true });

@@ -73,7 +73,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('opens the screen with the button once the server answers again', async ({ browser }) => {
+  test('opens the screen with the retry button once the server answers again', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/', text);
     await page.route(script('partner-page-screen'), (route) => route.abort());
@@ -85,7 +85,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('sees the frame and a notice if the first screen does not load, and opens the screen with the button', async ({
+  test('sees the frame and a notice if the first screen does not load, and opens it with the retry button', async ({
     browser,
   }) => {
     const page = await openPage(browser, 'de-AT', desktop);
@@ -99,9 +99,7 @@ test.describe('a guest whose browser cannot load a script', () => {
     await page.context().close();
   });
 
-  test('first loads the texts of one page only, and gets all others with the button once they can be loaded', async ({
-    browser,
-  }) => {
+  test('first loads the texts of one page only, and gets all others with the retry button', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     const requested: string[] = [];
     page.on('request', (request) => {

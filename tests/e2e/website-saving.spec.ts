@@ -78,7 +78,7 @@ test('a save without network fails at once, keeps what was typed, and is not pub
   await page.context().close();
 });
 
-test('dialogs of places can be closed after a failure without network, and nothing is removed later', async ({
+test('dialogs of places can be closed after a failure without network, and the places stay the same', async ({
   browser,
 }) => {
   const { companyId } = await aPage();

@@ -6,7 +6,7 @@ import { mapsRequests } from '../support/maps.ts';
 import { afternoon, anOpenRide } from '../support/orders.ts';
 import { until } from '../support/until.ts';
 
-/** Returns the lines of all map pictures drawn from this point so far, the newest last. */
+/** Returns the route lines of all map pictures drawn so far with this pickup, the newest last. */
 async function linesFrom(from: { readonly lat: number; readonly lng: number }): Promise<readonly string[]> {
   return (await mapsRequests())
     .map(({ url }) => new URL(url, 'http://maps').searchParams)
@@ -32,7 +32,7 @@ async function drawnRide(id: string): Promise<FirebaseFirestore.DocumentSnapshot
   }, 'a map picture');
 }
 
-/** Draws a ride again with another pickup, whose route is no longer stored. */
+/** Draws a ride's map again with another pickup, for which no route is stored. */
 async function drawAgain(id: string, pickup: object): Promise<void> {
   await database.doc(`rides/${id}`).update({ mapImage: null, pickup });
   expect(await dispatch(`${functionsUrl}/tasks-drawmap`, { rideId: id })).toBe(204);

@@ -425,7 +425,7 @@ describe('the rules of a company’s page', () => {
     expect(await isWritten(databases[one.by ?? 'ownTaxi'], one)).toBe(false);
   });
 
-  it('allow to store exactly those amounts as prices that functions and screens read', async () => {
+  it('allow to store an amount as a price if functions and screens can read it, and no other amount', async () => {
     const amount = fc
       .tuple(fc.integer({ min: -2, max: 1_000_002 }), fc.double({ min: -1, max: 1, noNaN: true }), fc.nat({ max: 12 }))
       .map(([cents, part, digits]) => cents / 100 + part / 10 ** digits);

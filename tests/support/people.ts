@@ -5,7 +5,7 @@ export const admin = tokenFor('demo-admin', { role: 'admin', email: 'admin@talwa
 export const taxi = tokenFor('demo-taxi', { role: 'taxi', companyId: 'taxi-zillertal', teamRole: 'Admin' });
 /** A member of Taxi Zillertal. */
 export const driver = tokenFor('demo-driver', { role: 'driver', companyId: 'taxi-zillertal', teamRole: 'Fahrer' });
-/** Its company's balance is five tokens: too few for the usual ride. */
+/** The Admin of Alpentaxi, whose balance of five tokens is too low for the usual ride. */
 export const alpentaxi = tokenFor('demo-taxi2', {
   role: 'taxi',
   companyId: 'alpentaxi-mayrhofen',

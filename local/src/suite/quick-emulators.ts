@@ -33,7 +33,7 @@ loader._load = (request, parent, isMain) => {
     const exported = load.call(Module, request, parent, isMain);
     return patch ? patch.change(exported, (file) => load.call(Module, file, parent, false)) : exported;
   };
-  return isFunctionsWorker && canWait(request, requiredBy) ? whenUsed(now) : now();
+  return isFunctionsWorker && canWait(request, requiredBy) ? loadWhenUsed(now) : now();
 };
 
 if (isFunctionsWorker) refuseOtherOrigins();
@@ -214,7 +214,7 @@ function withoutName(exported: unknown): unknown {
 type Exported = (...given: unknown[]) => unknown;
 
 /** Returns a proxy for a module's exports that loads the module at the first access. */
-function whenUsed(now: () => unknown): unknown {
+function loadWhenUsed(now: () => unknown): unknown {
   let loaded: Exported | undefined;
   const exported = (): Exported => {
     loaded ??= now() as Exported;

@@ -4,7 +4,7 @@ import { isLong } from '../../support/suite.ts';
 import { address, host, port } from './server.ts';
 
 export const runs = { numRuns: isLong ? 10_000 : 100 };
-/** Runs for each of a dozen methods: in a long test, all methods together about as many as `runs`. */
+/** Runs for each of a dozen methods; in a long test they add up to about `runs`. */
 export const runsEach = { numRuns: isLong ? 1_000 : 100 };
 
 /** Makes `runs.numRuns` attempts, twenty at a time, since they mostly wait. */

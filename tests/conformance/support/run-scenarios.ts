@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Scenario } from '../scenarios/table.ts';
 import type { Sdk } from '../sdk/sdk.ts';
 
-/** Declares one test for each scenario, which gets a document of its own to write below. */
+/** Declares one test for each scenario, with a document path of its own to write below. */
 export function runScenarios<S extends Sdk>(scenarios: readonly Scenario<S>[], sdk: () => S): void {
   it.each(scenarios.map((scenario, n) => [scenario.title, scenario, `runs/r${n}`] as const))(
     '%s',

@@ -3,7 +3,7 @@ import { inParallel } from '../in-parallel.ts';
 import { isLong } from '../suite.ts';
 import type { Life } from './instance.ts';
 
-/** Whether a moment is a message to or from Auth: a trigger may have updated the account before the call does. */
+/** Whether a moment is a message to or from Auth, which is omitted if a trigger has updated the account first. */
 export const isOfAccount = (moment: string): boolean => moment.includes(' auth ');
 
 /**

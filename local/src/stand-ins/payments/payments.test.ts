@@ -279,7 +279,7 @@ describe('failing webhook deliveries', () => {
   const send = (sessionId: string, type: string, deliveries: object[]) =>
     control('POST', '/events', { sessionId, type, deliveries }) as Promise<{ eventId: string; statuses: number[] }>;
 
-  it('are retried until the shop accepts', async () => {
+  it('are retried until the shop accepts them', async () => {
     receiver.failNext(2);
     await paid();
     await receiver.untilReceived(1);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Micros } from '../values/timestamp.ts';
 
-/** Identifies the process: another process's tokens name versions that this one does not know. */
+/** Identifies the process: versions in another process's tokens do not exist in this one. */
 const INSTANCE = randomBytes(8);
 
 export function resumeToken(version: Micros): Uint8Array {
