@@ -3,7 +3,7 @@ import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { database } from '../support/database.ts';
-import { anOrder } from '../support/orders.ts';
+import { afternoon, anOrder } from '../support/orders.ts';
 import { hotel } from '../support/people.ts';
 import { aPage, aPageRide } from '../support/websites.ts';
 
@@ -105,4 +105,24 @@ describe('a booking without a language', () => {
     if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
     expect((await database.doc(`rides/${result.document}`).get()).get('lang')).toBe('en');
   });
+});
+
+describe('a field of another call, which nothing has checked,', () => {
+  it('is not stored with a guest’s booking', async () => {
+    const booking = { ...order, requestId: randomUUID(), room: { hostile: true } };
+    const { result, error } = await callFunction('global-createride', booking);
+    if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+    const contact = await database.doc(`rides/${result.document}/guest/contact`).get();
+    expect(contact.get('room')).toBeNull();
+  });
+
+  it.each([{ dateTimeBack: 'never' }, { dateTimeBack: afternoon(3) }, { partner: 'nowhere' }])(
+    'does not change a hotel’s order: %o',
+    async (field) => {
+      const booking = { ...hotelOrder(), requestId: randomUUID(), ...field };
+      const { result, error } = await callFunction('hotel-postride', booking, hotel);
+      if (!result?.valid) throw new Error(`Not booked: ${JSON.stringify({ result, error })}`);
+      expect((await database.doc(`rides/${result.document}`).get()).get('tripId')).toBeNull();
+    },
+  );
 });

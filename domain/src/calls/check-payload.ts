@@ -1,7 +1,7 @@
 import { ValidationError } from 'yup';
 
 export interface PayloadSchema<P> {
-  validateSync(value: unknown, options: { abortEarly: boolean }): P;
+  validateSync(value: unknown, options: { abortEarly: boolean; stripUnknown: boolean }): P;
 }
 
 export type CheckedPayload<P> =
@@ -9,11 +9,14 @@ export type CheckedPayload<P> =
   /** Path of each bad field to its reason; the path `payload` means the payload as a whole. */
   | { readonly invalid: Readonly<Record<string, string>> };
 
-/** Returns the payload as its schema reads it, or the reasons for refusing it. Accepts any value, never throws. */
+/**
+ * Returns the payload as its schema reads it, without fields that the schema does not name, or the reasons for refusing
+ * it. Accepts any value, never throws.
+ */
 export function checkPayload<P>(schema: PayloadSchema<P>, data: unknown): CheckedPayload<P> {
   if (isHostile(data)) return { invalid: { payload: 'format' } };
   try {
-    return { payload: schema.validateSync(data, { abortEarly: false }) };
+    return { payload: schema.validateSync(data, { abortEarly: false, stripUnknown: true }) };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const all = error.inner.length > 0 ? error.inner : [error];

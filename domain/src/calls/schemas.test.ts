@@ -6,6 +6,7 @@ import { calculatePriceSchema } from './calculate-price.ts';
 import { checkPayload } from './check-payload.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
 import { createRideSchema } from './create-ride.ts';
+import { postRideSchema } from './post-ride.ts';
 
 const order = {
   requestId: '6d3cf1c0-6d62-4d0c-9f93-0a4a4b1d6a5b',
@@ -49,6 +50,15 @@ describe('the order of a ride', () => {
     const checked = checkPayload(createRideSchema, { ...order, lang: undefined });
     expect(checked).toMatchObject({ payload: { lang: 'en' } });
     for (const lang of [null, '', 'fr', 7]) expect(reasonsFor({ lang })).toHaveProperty('lang');
+  });
+
+  it('loses fields of other calls, which nothing has checked', () => {
+    const checked = checkPayload(createRideSchema, { ...order, room: { hostile: true } });
+    expect(checked).toEqual({ payload: order });
+    const hotelOrder = { ...order, guestEmail: null, room: null, payToPartner: true };
+    const withOthers = { ...hotelOrder, dateTimeBack: 'never', partner: 'nowhere', terms: false };
+    const { terms: _, ...named } = hotelOrder;
+    expect(checkPayload(postRideSchema, withOthers)).toEqual({ payload: named });
   });
 
   it.each(Object.keys(order).filter((field) => field !== 'lang'))('is refused without %s', (field) => {
