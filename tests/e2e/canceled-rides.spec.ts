@@ -96,3 +96,22 @@ test('each canceled ride has a notice until it is closed, also when the user’s
   await close(noticeAbout(page, 'de-AT', '16:33'));
   await expect(noticeAbout(page, 'de-AT', '')).toHaveCount(0);
 });
+
+test('rides canceled while the screen is without a network are all announced', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const taxiId = await aCompanyOfItsOwn(90_000);
+  const rideIds = [await acceptedRideAt(taxiId, '14:34'), await acceptedRideAt(taxiId, '15:35')];
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
+  await goWithin(page, '/dashboard/profile');
+  await page.context().setOffline(true);
+  for (const rideid of rideIds) {
+    const { result } = await callFunction('admin-cancelride', { rideid, refund: true }, admin);
+    expect(result).toEqual({ valid: true });
+  }
+  const signal = database.doc(`companies/${taxiId}/figures/rides`);
+  await expect.poll(async () => (await signal.get()).get('cancellations')).toHaveLength(2);
+  await page.context().setOffline(false);
+  await expect(noticeAbout(page, 'de-AT', '14:34')).toBeVisible({ timeout: 30_000 });
+  await expect(noticeAbout(page, 'de-AT', '15:35')).toBeVisible();
+});

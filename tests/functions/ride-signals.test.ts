@@ -28,7 +28,7 @@ describe('open screens are signaled to count rides again', () => {
     await later('figures/rides', 'openChangedAtMs', beforeTaken - 1);
     await later('figures/rides', 'changedAtMs', beforeTaken - 1);
     await later(own, 'changedAtMs', beforeTaken - 1);
-    expect(await field(own, 'canceled')).toBeUndefined();
+    expect(await field(own, 'cancellations')).toBeUndefined();
   });
 
   it('when a ride is finished', async () => {
@@ -39,13 +39,21 @@ describe('open screens are signaled to count rides again', () => {
     await later(`companies/${companyId}/figures/rides`, 'changedAtMs', before - 1);
   });
 
-  it('when a ride is canceled, naming it, for its carrier and its hotel', async () => {
+  it('when rides are canceled, naming each, for its carrier and its hotel', async () => {
     const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
-    const rideid = await aConfirmedHotelRide(hotelId, companyId, 300);
-    await callFunction('admin-cancelride', { rideid }, admin);
+    const rideIds = [
+      await aConfirmedHotelRide(hotelId, companyId, 300),
+      await aConfirmedHotelRide(hotelId, companyId, 300),
+      await aConfirmedHotelRide(hotelId, companyId, 300),
+    ];
+    await Promise.all(rideIds.map((rideid) => callFunction('admin-cancelride', { rideid }, admin)));
     for (const id of [hotelId, companyId]) {
-      const canceled = await until(() => field(`companies/${id}/figures/rides`, 'canceled'), 'the canceled ride');
-      expect(canceled).toMatchObject({ rideId: rideid });
+      const path = `companies/${id}/figures/rides`;
+      const canceled = await until(async () => {
+        const all: readonly { readonly rideId: string }[] = (await field(path, 'cancellations')) ?? [];
+        return all.length === rideIds.length ? all.map(({ rideId }) => rideId) : undefined;
+      }, `the canceled rides in ${path}`);
+      expect(canceled.toSorted()).toEqual(rideIds.toSorted());
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { snapshotOf } from '../stored/fixtures.ts';
-import { readOwnRideSignal, readRideSignal } from './ride-signals.ts';
+import { maxCancellations, readOwnRideSignal, readRideSignal, withCancellation } from './ride-signals.ts';
 
 it('a signal about all rides is read, also if no open ride has changed yet', () => {
   expect(readRideSignal(snapshotOf('figures/rides', { changedAtMs: 5, openChangedAtMs: 4 }))).toEqual({
@@ -12,7 +12,25 @@ it('a signal about all rides is read, also if no open ride has changed yet', () 
 
 it('a signal about a company’s rides is read, also if no ride was canceled yet', () => {
   const path = 'companies/c/figures/rides';
-  const canceled = { rideId: 'R1', atMs: 4 };
-  expect(readOwnRideSignal(snapshotOf(path, { changedAtMs: 5, canceled }))).toEqual({ changedAtMs: 5, canceled });
-  expect(readOwnRideSignal(snapshotOf(path, { changedAtMs: 5 })).canceled).toBeNull();
+  const cancellations = [{ rideId: 'R1', atMs: 4 }];
+  expect(readOwnRideSignal(snapshotOf(path, { changedAtMs: 5, cancellations }))).toEqual({
+    changedAtMs: 5,
+    cancellations,
+  });
+  expect(readOwnRideSignal(snapshotOf(path, { changedAtMs: 5 })).cancellations).toEqual([]);
+});
+
+it('a cancellation is added once, at the end of the last ones', () => {
+  const [first, second] = [
+    { rideId: 'R1', atMs: 4 },
+    { rideId: 'R2', atMs: 5 },
+  ];
+  expect(withCancellation([first], second)).toEqual([first, second]);
+  expect(withCancellation([first, second], { rideId: 'R1', atMs: 9 })).toEqual([first, second]);
+});
+
+it('only the last cancellations are kept', () => {
+  const full = Array.from({ length: maxCancellations }, (_, i) => ({ rideId: `R${i}`, atMs: i }));
+  const added = { rideId: 'new', atMs: 99 };
+  expect(withCancellation(full, added)).toEqual([...full.slice(1), added]);
 });

@@ -8,12 +8,25 @@ export interface RideSignal {
   readonly openChangedAtMs: number;
 }
 
+/** A ride that was canceled, and when its signal was written. */
+export interface Cancellation {
+  readonly rideId: string;
+  readonly atMs: number;
+}
+
 /** `companies/{companyId}/figures/rides`: the same for the rides that a company has accepted or posted. */
 export interface OwnRideSignal {
   readonly changedAtMs: number;
-  /** The last canceled ride. */
-  readonly canceled: { readonly rideId: string; readonly atMs: number } | null;
+  /** The last `maxCancellations`, the newest at the end. */
+  readonly cancellations: readonly Cancellation[];
 }
+
+/** More than an open screen can miss while its connection is interrupted. */
+export const maxCancellations = 20;
+
+/** Adds a cancellation to the last ones. Idempotent: a ride can be canceled only once. */
+export const withCancellation = (last: readonly Cancellation[], added: Cancellation): readonly Cancellation[] =>
+  last.some(({ rideId }) => rideId === added.rideId) ? last : [...last, added].slice(-maxCancellations);
 
 export function readRideSignal(snapshot: StoredSnapshot): RideSignal {
   const fields = fieldsOf(snapshot);
@@ -24,10 +37,8 @@ export function readOwnRideSignal(snapshot: StoredSnapshot): OwnRideSignal {
   const fields = fieldsOf(snapshot);
   return {
     changedAtMs: fields.integer('changedAtMs'),
-    canceled: fields.orNull(
-      'canceled',
-      (name) => fields.part(name, (part) => ({ rideId: part.text('rideId'), atMs: part.integer('atMs') })),
-      null,
-    ),
+    cancellations: fields.has('cancellations')
+      ? fields.parts('cancellations', (one) => ({ rideId: one.text('rideId'), atMs: one.integer('atMs') }))
+      : [],
   };
 }

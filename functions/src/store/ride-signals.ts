@@ -1,5 +1,12 @@
-import type { OwnRideSignal, RideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
-import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import {
+  type Cancellation,
+  type OwnRideSignal,
+  type RideSignal,
+  readOwnRideSignal,
+  withCancellation,
+} from '@talwaerts/domain/ride/ride-signals.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 
 /** The raw fields of a ride's document, which may be missing or unreadable. */
@@ -12,7 +19,7 @@ interface Changing {
 
 /**
  * Signals open screens that a ride's state or time has changed. Writes without reading, so that concurrent changes of
- * rides do not contend.
+ * rides do not contend; only a company's cancellations, which are rare, are read.
  */
 export async function signalRide(rideId: string, before: StoredSnapshot, after: StoredSnapshot): Promise<void> {
   const [old, now]: readonly Changing[] = [before.data() ?? {}, after.data() ?? {}];
@@ -20,14 +27,22 @@ export async function signalRide(rideId: string, before: StoredSnapshot, after: 
   const atMs = Date.now();
   const isOpenChange = old?.status === 'open' || now?.status === 'open';
   const signal: Partial<RideSignal> = { changedAtMs: atMs, ...(isOpenChange && { openChangedAtMs: atMs }) };
-  const isCanceled = now?.status === 'canceled' && old?.status !== 'canceled';
-  const own: Partial<OwnRideSignal> = { changedAtMs: atMs, ...(isCanceled && { canceled: { rideId, atMs } }) };
+  const own: Partial<OwnRideSignal> = { changedAtMs: atMs };
   const companies = new Set([old, now].flatMap((ride) => [ride?.carrier?.companyId, ride?.hotel?.companyId]));
+  const ownDocuments = [...companies].flatMap((id) =>
+    typeof id === 'string' ? db().doc(`companies/${id}/figures/rides`) : [],
+  );
   const batch = db().batch();
   batch.set(db().doc('figures/rides'), signal, { merge: true });
-  for (const companyId of companies) {
-    if (typeof companyId === 'string')
-      batch.set(db().doc(`companies/${companyId}/figures/rides`), own, { merge: true });
-  }
+  for (const document of ownDocuments) batch.set(document, own, { merge: true });
   await batch.commit();
+  const isCanceled = now?.status === 'canceled' && old?.status !== 'canceled';
+  if (isCanceled) await Promise.all(ownDocuments.map((document) => addCancellation(document, { rideId, atMs })));
 }
+
+const addCancellation = (document: DocumentReference, added: Cancellation): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const last = ifStored(await tx.get(document), readOwnRideSignal)?.cancellations ?? [];
+    const signal: Partial<OwnRideSignal> = { cancellations: withCancellation(last, added) };
+    tx.set(document, signal, { merge: true });
+  });

@@ -1,7 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
-import { doc, getDoc } from 'firebase/firestore';
-import { useEffect, useState } from 'react';
+import { getDoc } from 'firebase/firestore';
+import { useEffect, useRef, useState } from 'react';
 import { useFirestore } from 'reactfire';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
@@ -34,30 +34,24 @@ function useCanceledRides(
   const firestore = useFirestore();
   const signal = useOwnSignal(member);
   const [rides, setRides] = useState<readonly ListedRide[]>([]);
-  /** Key of the cancellation already known at the first answer; empty if it came after `sinceMs`. */
-  const [before, setBefore] = useState<string>();
-  const latest = signal === undefined ? undefined : keyOf(signal?.canceled ?? null);
-  if (before === undefined && latest !== undefined) {
-    setBefore((signal?.canceled?.atMs ?? 0) > sinceMs ? '' : latest);
-  }
-  const rideId = before !== undefined && latest !== before ? signal?.canceled?.rideId : undefined;
-  // A path, not `member`, as a dependency: a new member object would read the ride again and reopen a closed notice.
-  const path = rideId && rideDocument(firestore, member, rideId).path;
+  /** Rides that were announced, or canceled before `sinceMs`; undefined before the first answer. */
+  const known = useRef<Set<string>>(undefined);
   useEffect(() => {
-    if (!path) return;
-    // Not aborted by the next cancellation: each has a notice of its own.
-    getDoc(doc(firestore, path)).then(
-      (found) => {
-        const canceled = ifStored(found, listedRide);
-        if (!canceled || ownActions.hasCanceled(canceled.id)) return;
-        setRides((others) => [...others.filter(({ id }) => id !== canceled.id), canceled]);
-      },
-      () => undefined, // Without a connection, the offline banner says that the data may be stale.
-    );
-  }, [firestore, path]);
+    if (signal === undefined) return;
+    const { cancellations = [] } = signal ?? {};
+    known.current ??= new Set(cancellations.flatMap(({ rideId, atMs }) => (atMs > sinceMs ? [] : rideId)));
+    for (const { rideId } of cancellations) {
+      if (known.current.has(rideId)) continue;
+      known.current.add(rideId);
+      getDoc(rideDocument(firestore, member, rideId)).then(
+        (found) => {
+          const canceled = ifStored(found, listedRide);
+          if (canceled && !ownActions.hasCanceled(canceled.id)) setRides((others) => [...others, canceled]);
+        },
+        () => undefined, // Without a connection, the offline banner says that the data may be stale.
+      );
+    }
+  }, [firestore, member, signal, sinceMs]);
   const forget = (rideId: string): void => setRides((shown) => shown.filter(({ id }) => id !== rideId));
   return [rides, forget];
 }
-
-const keyOf = (canceled: { readonly rideId: string; readonly atMs: number } | null): string =>
-  canceled ? `${canceled.rideId} ${canceled.atMs}` : '';
