@@ -29,12 +29,12 @@ export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome
 
 /**
  * Reverts a finish or a no-show, for administrators. Moves no tokens, because closing the ride moved none. Refused with
- * `wrong-state`, then `too-late`.
+ * `wrong-state`, then `too-late` (also once the guest was removed: nobody could be driven).
  */
 export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
   if (ride.status !== 'closed') return refused('wrong-state');
-  if (nowMs > reopenUntilMs(ride.closed.atMs)) return refused('too-late');
   const { closed, ...rest } = ride;
+  if (rest.guestRemovedAtMs !== null || nowMs > reopenUntilMs(closed.atMs)) return refused('too-late');
   const reopenings = (ride.reopenings ?? 0) + 1;
   const reopened: ConfirmedRide = { ...rest, status: 'confirmed', reopenings };
   // Guest and hotel received no mail about a finish.

@@ -198,6 +198,11 @@ describe('reopening a ride', () => {
     }
   });
 
+  it('is refused once the guest was removed', () => {
+    const erased = { ...finished, guestRemovedAtMs: pickupAtMs + 1 };
+    expect(reopenRide(erased, pickupAtMs + hour)).toEqual({ refused: 'too-late' });
+  });
+
   it('lets the ride end and be reopened again, each time with new mail ids', () => {
     const again = step(reopenRide(missed, pickupAtMs)).ride;
     const missedAgain = step(reportNoShow(again, taxi('a'), pickupAtMs + 1));

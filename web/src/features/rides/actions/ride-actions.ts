@@ -118,7 +118,7 @@ export const guestDataActions: readonly RideAction[] = [
 /** The part of a ride that determines its actions. */
 export interface RideState {
   readonly status: RideStatus;
-  /** Undefined unless the ride is closed. */
+  /** Undefined unless the ride is closed and its guest still stored. */
   readonly closedAtMs: number | undefined;
   readonly source: RideSource;
 }

@@ -10,7 +10,7 @@ import { actionsFor, type RideAction } from '../actions/ride-actions.ts';
 interface Props {
   readonly role: Role;
   readonly status: RideStatus;
-  /** Undefined unless the ride is closed. */
+  /** Undefined unless the ride is closed and its guest still stored. */
   readonly closedAtMs: number | undefined;
   readonly source: RideSource;
   /** For the buttons' accessible names, which identify the ride. */

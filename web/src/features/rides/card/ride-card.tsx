@@ -78,7 +78,7 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
       <RideButtons
         role={member.role}
         status={ride.status}
-        closedAtMs={'closed' in ride ? ride.closed.atMs : undefined}
+        closedAtMs={'closed' in ride && ride.guestRemovedAtMs === null ? ride.closed.atMs : undefined}
         source={ride.source}
         pickupAtMs={ride.pickupAtMs}
         destination={ride.destination.label}
