@@ -4,7 +4,7 @@ import type { Kept } from '@talwaerts/domain/retention/retention.ts';
 import { dueUntilMs } from '@talwaerts/domain/retention/retention.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
@@ -179,6 +179,27 @@ describe('retention of companies', { timeout }, () => {
       expect(await isStored(kept.licenceFile)).toBe(true);
     },
   );
+
+  it('removes the team of a hotel that was closed by an older version, which stored nothing to remove', async () => {
+    const hotelCompany = await aClosedCompany('active', 'hotel');
+    await hotelCompany.endAt(due('licences'));
+    await hotelCompany.company.update({ 'ended.toRemove': null });
+    await run();
+    expect((await hotelCompany.company.get()).get('contactName')).toBe('–');
+    await until(async () => ((await hotelCompany.hasAccount()) ? undefined : true), 'the account is deleted');
+    expect(await hotelCompany.members()).toBe(0);
+  });
+
+  it('gives a company that an older version closed without a time its year from now', async () => {
+    const closed = await aClosedCompany('active');
+    await closed.company.update({ ended: FieldValue.delete() });
+    const before = Date.now();
+    await run();
+    const ended = (await closed.company.get()).get('ended');
+    expect(ended).toEqual({ atMs: expect.any(Number), toRemove: 'licence' });
+    expect(ended.atMs).toBeGreaterThanOrEqual(before);
+    expect(await closed.members()).toBe(closed.memberCount);
+  });
 
   it('removes a turned-down application after half a year: company, members, accounts and licence', async () => {
     const all = await Promise.all([1, 2, 3].map(() => aClosedCompany('pending')));

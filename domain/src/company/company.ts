@@ -15,6 +15,9 @@ export interface Ended {
   readonly toRemove: (typeof toRemoveOfEnded)[number] | null;
 }
 
+/** Replaces the contact's name once retention has removed the team. */
+export const removedContactName = '–';
+
 /** The parts of an application that are kept with the company. */
 export interface Application {
   readonly lang: Lang;

@@ -1,10 +1,11 @@
+import { removedContactName } from '@talwaerts/domain/company/company.ts';
 import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
-import { dueOfCompany } from '@talwaerts/domain/retention/end-of-company.ts';
+import { dueOfCompany, missingEnd } from '@talwaerts/domain/retention/end-of-company.ts';
 import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
 import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
 import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import {
   type DocumentReference,
   FieldValue,
@@ -32,7 +33,7 @@ interface Step {
   /** Finds what is due, oldest first. */
   readonly due: Query;
   /** Resolves to false if the document is kept. */
-  readonly remove: (document: DocumentReference) => Promise<unknown>;
+  readonly remove: (document: DocumentReference, found: QueryDocumentSnapshot) => Promise<unknown>;
   /** Maps a found document to the one to remove; by default the same. */
   readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
 }
@@ -70,9 +71,9 @@ async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<reado
 async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
   let page = await due.limit(batchSize).get();
   for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
-    const subjects = new Map(page.docs.map(subjectOf).map((subject) => [subject.path, subject]));
+    const bySubject = new Map(page.docs.map((found) => [subjectOf(found).path, found]));
     yield Promise.allSettled(
-      [...subjects.values()].map(async (subject) => ((await remove(subject)) === false ? 0 : 1)),
+      [...bySubject.values()].map(async (found) => ((await remove(subjectOf(found), found)) === false ? 0 : 1)),
     );
     if (page.size < batchSize || Date.now() > untilMs) return;
     page = await due.startAfter(last).limit(batchSize).get();
@@ -93,6 +94,10 @@ function stepsAt(nowMs: number): readonly Step[] {
     {
       due: older(rides.where('guestRemovedAtMs', '==', null), 'pickupAt', 'guests'),
       remove: (ride) => removeGuest(ride, nowMs),
+    },
+    {
+      due: db().collection('companies').where('state', '==', 'inactive').orderBy('__name__'),
+      remove: (company, found) => completeEnd(company, found, nowMs),
     },
     { due: ended('licence', 'licences'), remove: (company) => removeOfCompany(company, nowMs) },
     { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
@@ -120,6 +125,17 @@ const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolea
     return true;
   });
 
+/** Resolves to false: it only lets the following steps find what older versions left. */
+async function completeEnd(document: DocumentReference, found: StoredSnapshot, nowMs: number): Promise<boolean> {
+  if (!missingEnd(readCompany(found), nowMs)) return false;
+  await db().runTransaction(async (tx) => {
+    const company = ifStored(await tx.get(document), readCompany);
+    const ended = company && missingEnd(company, nowMs);
+    if (ended) tx.update(document, { ended });
+  });
+  return false;
+}
+
 const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>
   db().runTransaction(async (tx) => {
     const [stored, members, slugs] = await Promise.all([
@@ -135,7 +151,12 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
       return;
     }
     const { licenceFile, renewal } = company;
-    const removed = { licenceFile: null, renewal: FieldValue.delete(), contactName: '–', 'ended.toRemove': null };
+    const removed = {
+      licenceFile: null,
+      renewal: FieldValue.delete(),
+      contactName: removedContactName,
+      'ended.toRemove': null,
+    };
     tx.update(document, removed);
     for (const { ref } of members.docs) tx.delete(ref);
     const files = [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])];
