@@ -15,7 +15,6 @@ import { database } from '../support/database.ts';
 import { linkIn, mailsAbout, waitForMails, waitForMailsTo } from '../support/mails.ts';
 import { admin } from '../support/people.ts';
 import {
-  administratorCount,
   aRenewal,
   auditOf,
   callAddCompany,
@@ -23,6 +22,7 @@ import {
   facts,
   fileAt,
   isStored,
+  joinedAdministratorCount,
   newCompany,
   turnDown,
   untilDeleted,
@@ -162,7 +162,7 @@ describe('the renewal of a licence', () => {
     const link = await callFunction('admin-licencelink', { userid: companyId, renewal: true }, admin);
     expect(link.result).toMatchObject({ valid: true, type: 'application/pdf' });
     expect(link.result?.valid && (await fetch(link.result.url)).status).toBe(200);
-    const announced = await waitForMails(`Neue Konzession von ${designation}`, await administratorCount());
+    const announced = await waitForMails(`Neue Konzession von ${designation}`, await joinedAdministratorCount());
     expect(announced.map(({ to }) => to[0]?.address)).toContain('admin@talwaerts.example');
 
     expect((await accept(companyId, file)).result).toEqual({ valid: true });
@@ -247,7 +247,7 @@ describe('a licence near its end', () => {
       expect(mail && linkIn(mail, '/dashboard/profile').pathname).toBe('/dashboard/profile');
       const toAdministrators = await waitForMails(
         `Die Konzession von ${designation} endet`,
-        await administratorCount(),
+        await joinedAdministratorCount(),
       );
       const [forAdministrator] = toAdministrators.filter(({ to }) => to[0]?.address === 'admin@talwaerts.example');
       expect(forAdministrator && linkIn(forAdministrator, '/dashboard/users').pathname).toBe('/dashboard/users');

@@ -20,6 +20,7 @@ import {
   companyOf,
   facts,
   isStored,
+  joinedAdministratorCount,
   newCompany,
   turnDown,
   untilDeleted,
@@ -88,7 +89,7 @@ it('a renewal whose process is killed at any point is stored once when it is sen
     const { renewal } = await companyOf(companyId);
     expect([endAt, await isStored(renewal?.file ?? '')]).toEqual([endAt, true]);
     await untilDeleted(upload);
-    const mails = await waitForMails(`Neue Konzession von ${designation}`, await administratorCount());
+    const mails = await waitForMails(`Neue Konzession von ${designation}`, await joinedAdministratorCount());
     expect(new Set(mails.map(({ to }) => to[0]?.address)).size).toBe(mails.length);
     return life;
   });

@@ -20,6 +20,9 @@ export const companyOf = async (companyId: string) =>
   (await database.doc(`companies/${companyId}`).get()).data() as Company;
 export const auditOf = async (companyId: string) =>
   (await database.collection('audit').where('companyId', '==', companyId).get()).docs.map((entry) => entry.data());
+/** How many administrators receive mails: those who have accepted the invitation. */
+export const joinedAdministratorCount = async () =>
+  (await database.collection('admins').get()).docs.filter((one) => one.get('invitedAtMs') === undefined).length;
 export const administratorCount = async () => (await database.collection('admins').count().get()).data().count;
 
 /** A licence's facts, as an administrator enters them. */

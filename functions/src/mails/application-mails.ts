@@ -1,15 +1,13 @@
-import { readAdministrator, readCompany } from '@talwaerts/domain/company/stored-company.ts';
 import type {
   ApplicationKnownOrder,
   ApplicationReceivedOrder,
   ApplicationReviewOrder,
 } from '@talwaerts/domain/mail/mail-order.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { signConfirmation } from '../platform/confirmation-token.ts';
 import { linkSigningKey, siteUrl } from '../platform/params.ts';
-import { companyDocument } from '../store/companies.ts';
-import { administratorDocument } from '../store/members.ts';
+import { findCompany } from '../store/companies.ts';
+import { findJoinedAdministrator } from '../store/members.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import type { MailContent } from './layout.ts';
 import { words } from './words.ts';
@@ -80,14 +78,15 @@ function nextStep(
   return { paragraphs: [...paragraphs, pleaseConfirm], link: { url, label: confirm } };
 }
 
-/** Writes in German, the administrators' language. Returns null if the administrator or the company was removed. */
+/**
+ * In German, the language of the administrators' screens. Null if the application or the administrator was removed, or
+ * if the administrator has not accepted the invitation: the address may be a stranger's.
+ */
 export async function composeApplicationReviewMail(order: ApplicationReviewOrder): Promise<ComposedMail | null> {
-  const [storedCompany, storedAdministrator] = await Promise.all([
-    companyDocument(order.companyId).get(),
-    administratorDocument(order.administratorId).get(),
+  const [company, administrator] = await Promise.all([
+    findCompany(order.companyId),
+    findJoinedAdministrator(order.administratorId),
   ]);
-  const company = ifStored(storedCompany, readCompany);
-  const administrator = ifStored(storedAdministrator, readAdministrator);
   if (!company || !administrator) return null;
   const referrer = company.application?.referrerCode;
   const content = {

@@ -1,14 +1,12 @@
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
-import { readAdministrator } from '@talwaerts/domain/company/stored-company.ts';
 import type { LicenceAcceptedOrder, LicenceEndsOrder, LicenceSentOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { shownDay } from '@talwaerts/domain/time/vienna.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
-import { administratorDocument } from '../store/members.ts';
+import { findJoinedAdministrator } from '../store/members.ts';
 import { langOf } from './company-mail.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { words } from './words.ts';
@@ -115,13 +113,13 @@ interface AdministratorMail {
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** Returns null if the administrator was removed. */
+/** Returns null if the administrator was removed, or has not accepted the invitation. */
 async function mailToAdministrator(
   administratorId: string,
   company: Company,
   { subject, title, paragraph, facts }: AdministratorMail,
 ): Promise<ComposedMail | null> {
-  const administrator = ifStored(await administratorDocument(administratorId).get(), readAdministrator);
+  const administrator = await findJoinedAdministrator(administratorId);
   if (!administrator) return null;
   const { name, designation, email, phone } = company;
   const content = {

@@ -1,3 +1,4 @@
+import type { Administrator } from '@talwaerts/domain/company/administrator.ts';
 import { type Member, roleOf } from '@talwaerts/domain/company/roles.ts';
 import { readAdministrator, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
 import { hasJoined } from '@talwaerts/domain/company/team.ts';
@@ -8,6 +9,12 @@ import { AccessRevoked } from '../platform/errors.ts';
 
 export const memberDocument = (companyId: string, uid: string) => db().doc(`companies/${companyId}/members/${uid}`);
 export const administratorDocument = (uid: string) => db().doc(`admins/${uid}`);
+
+/** Loads an administrator who has accepted the invitation, and so proved to own the address. */
+export async function findJoinedAdministrator(uid: string): Promise<Administrator | undefined> {
+  const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);
+  return administrator && hasJoined(administrator) ? administrator : undefined;
+}
 
 /**
  * Runs a transaction for a member. Throws `AccessRevoked` if the member is no longer stored with the claimed role: a
