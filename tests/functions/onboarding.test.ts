@@ -182,6 +182,23 @@ describe('an application with the e-mail address of a member', () => {
     },
   );
 
+  it('keeps the account of an invited person, who can still accept', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const email = `${randomUUID()}@example.com`;
+    const data = { email, firstname: 'Eva', lastname: 'Neu', role: 'Fahrer' };
+    const { result } = await callFunction('taxi-addteammember', { data, requestId: randomUUID() }, memberOf(companyId));
+    if (!result?.valid) throw new Error('Not invited');
+    const { payload, send } = await anApplicant({ email });
+    expect((await send()).result).toEqual({ valid: true });
+    expect((await storedOf(payload)).companies).toEqual([]);
+    expect(await hasAccount(result.userId)).toBe(true);
+    const invitations = (await waitForMailsTo(email, 2)).filter(({ html }) => html.includes('invitation='));
+    const token = invitations[0] && linkIn(invitations[0], '/passwordreset').searchParams.get('invitation');
+    const accepted = await callFunction('global-acceptinvitation', { token, password: 'a-first-password' });
+    expect(accepted.result).toEqual({ valid: true });
+    expect(await canSignIn(email, 'a-first-password')).toBe(true);
+  });
+
   it('sends at most five mails an hour to that address', async () => {
     const email = await aPersonOf(await aCompanyOfItsOwn(), 'taxi');
     for (let i = 0; i < 6; i += 1)

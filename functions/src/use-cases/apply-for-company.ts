@@ -22,7 +22,7 @@ import { storeMails } from '../store/outbox.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
-import { deleteAccount, findAccount, usesOfAccount, usesOfAddress } from './accounts.ts';
+import { deleteAccount, findAccount, usesOfAddress } from './accounts.ts';
 import { prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
@@ -65,13 +65,14 @@ export async function applyForCompany(
       tx.get(request),
       tx.get(document),
       prepareReplacement(tx, email),
-      account ? usesOfAccount(tx, account) : [],
+      usesOfAddress(tx, email, account),
     ]);
     const meanwhile = storedAnswer(storedRequest, fingerprint);
     if (meanwhile) return meanwhile;
     const stored = ifStored(before, readStarted);
     if (stored && stored.applicantUid !== applicantUid) return { refusal: refused('already-exists') };
     const { uid, companyId } = stored ?? newApplicationIds();
+    // Not that of an invited person either, whose account has no claims yet.
     const unused = account && uses.length === 0 ? [account.uid] : [];
     const replacedUids = [...(stored?.replacedUids ?? []), ...replace(), ...unused];
     storeStarted(tx, document, { applicantUid, uid, companyId, replacedUids }, nowMs);
