@@ -5,7 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { callFunction, functionsUrl } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
-import { dispatch } from '../support/crash/platform.ts';
+import { liveOnce } from '../support/crash/instance.ts';
+import { callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
 import { acceptRide } from '../support/guests.ts';
 import { mailsAbout, setSmtp } from '../support/mails.ts';
@@ -107,6 +108,31 @@ describe('a mail that was left untouched', () => {
     const second = sweep(0.5);
     expect(second.mails).toEqual([]);
     expect(second.log).not.toContain(mail.id);
+  });
+});
+
+describe('the scheduled sweep', () => {
+  const runSweep = () => liveOnce({ name: 'tasks.sweeplosttasks' }, undefined, callBySchedule);
+
+  it('goes on after a mail and an application that it cannot read', async () => {
+    const { mail } = await aCompanyMail();
+    await asStoredAnHourAgo(mail);
+    await mail.update({ state: 'waiting', attempts: 'none' });
+    const touchedAt = Timestamp.fromMillis(Date.now() - hourMs);
+    const unreadable = database.doc(`applications/${randomUUID()}`);
+    // Older, so that the sweep meets it first.
+    await unreadable.set({ touchedAt: Timestamp.fromMillis(Date.now() - 2 * hourMs) });
+    const abandoned = database.doc(`applications/${randomUUID()}`);
+    const ids = { applicantUid: 'u', uid: randomUUID(), companyId: randomUUID() };
+    await abandoned.set({ ...ids, touchedAt });
+    try {
+      expect((await runSweep()).answer).toBe(500);
+      expect((await abandoned.get()).exists).toBe(false);
+      expect((await mail.get()).get('state')).toBe('failed');
+    } finally {
+      await unreadable.delete();
+    }
+    expect((await runSweep()).answer).toBe(200);
   });
 });
 

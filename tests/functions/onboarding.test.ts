@@ -315,7 +315,7 @@ const program = `
   );
 `;
 /** Runs both sweeps in a child process. */
-function sweep(untouchedSinceMs: number, nowMs = Date.now()): { applications: readonly string[]; uploads: number } {
+function sweep(untouchedSinceMs: number, nowMs = Date.now()): Record<'applications' | 'uploads', readonly string[]> {
   const args = ['-e', program, functionsBundle, String(untouchedSinceMs), String(nowMs)];
   const env = { ...process.env, FIREBASE_CONFIG: JSON.stringify({ storageBucket: `${suite.projectId}.appspot.com` }) };
   const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
@@ -386,7 +386,18 @@ describe('the sweep of applications and uploads', () => {
     await Promise.all([path, kept].map((one) => fileAt(one).save('%PDF', { resumable: false })));
     sweep(0, Date.now() + 23 * hourMs);
     expect(await isStored(path)).toBe(true);
-    expect(sweep(0, Date.now() + 25 * hourMs).uploads).toBeGreaterThan(0);
+    expect(sweep(0, Date.now() + 25 * hourMs).uploads).toContain(path);
     expect([await isStored(path), await isStored(kept)]).toEqual([false, true]);
+  });
+
+  it('keeps five uploads of one account, the newest', async () => {
+    const folder = `licences/uploads/u-${randomUUID()}`;
+    for (const name of ['1', '2', '3', '4', '5', '6', '7']) {
+      await fileAt(`${folder}/${name}.pdf`).save('%PDF', { resumable: false });
+    }
+    const { uploads } = sweep(0, Date.now());
+    const deleted = uploads.filter((path) => path.startsWith(folder));
+    expect(deleted.toSorted()).toEqual([`${folder}/1.pdf`, `${folder}/2.pdf`]);
+    expect(await isStored(`${folder}/3.pdf`)).toBe(true);
   });
 });

@@ -14,6 +14,10 @@ export interface MailProgress {
 }
 const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 
+/** Reads the state alone, also of a mail whose other fields are unreadable. */
+export const readMailState = (snapshot: StoredSnapshot): MailProgress['state'] =>
+  fieldsOf(snapshot).oneOf('state', mailStates);
+
 /** Reads the progress without the order, so that attempts of an unreadable order are counted, too. */
 export function readMailProgress(snapshot: StoredSnapshot): MailProgress {
   const fields = fieldsOf(snapshot);

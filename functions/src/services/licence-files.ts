@@ -2,7 +2,7 @@ import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
 import { type LicenceType, licenceTypeOf } from './licence-format.ts';
-import { deleteFile, filesBelow } from './stored-files.ts';
+import { deleteFile } from './stored-files.ts';
 
 interface Licence {
   readonly content: Buffer;
@@ -63,18 +63,4 @@ export async function storeLicence(path: string, content: Buffer, contentType: L
   // Lets a page embed the file; without this, the emulator serves it as a download.
   const metadata = { contentDisposition: 'inline' };
   await getStorage(app()).bucket().file(path).save(content, { contentType, resumable: false, metadata });
-}
-
-/** Deletes uploads stored before `storedBeforeMs`, a batch at a time until `untilMs`. Returns the count. */
-export async function deleteUploads(storedBeforeMs: number, untilMs: number): Promise<number> {
-  let deleted = 0;
-  for await (const files of filesBelow('licences/uploads/')) {
-    for (const { path, storedAtMs } of files) {
-      if (storedAtMs >= storedBeforeMs) continue;
-      await deleteFile(path);
-      deleted += 1;
-    }
-    if (Date.now() >= untilMs) break;
-  }
-  return deleted;
 }

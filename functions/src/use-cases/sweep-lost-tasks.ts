@@ -1,10 +1,12 @@
-import { readMailProgress } from '@talwaerts/domain/mail/stored-mail.ts';
-import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { readMailProgress, readMailState } from '@talwaerts/domain/mail/stored-mail.ts';
+import { abandonedUploads } from '@talwaerts/domain/retention/abandoned-uploads.ts';
+import { ifStored, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
 import { logIncident } from '../platform/incident.ts';
 import { enqueueMail, enqueueMapPicture } from '../platform/task-queue.ts';
-import { deleteUploads } from '../services/licence-files.ts';
+import { deleteFile, filesBelow } from '../services/stored-files.ts';
 import { licencePath, readStarted } from '../store/applications.ts';
 import { storeRemoval } from '../store/removals.ts';
 
@@ -26,27 +28,35 @@ export async function sweepMails(untouchedSinceMs: number): Promise<readonly str
     .orderBy('touchedAt')
     .limit(batchSize)
     .get();
-  const isLeft = (mail: DocumentSnapshot) => readMailProgress(mail).attempts < maxAttempts;
-  const left = docs.filter(isLeft).map(({ id }) => id);
+  const left = docs.filter(hasAttemptsLeft).map(({ id }) => id);
+  for (const { ref } of docs.filter((mail) => !hasAttemptsLeft(mail))) await giveUp(ref);
   for (const id of left) await enqueueMail(id);
-  for (const { ref } of docs.filter((mail) => !isLeft(mail))) await giveUp(ref);
   return left;
+}
+
+/** False also for a mail whose progress is unreadable: no retry can send it. */
+function hasAttemptsLeft(mail: DocumentSnapshot): boolean {
+  try {
+    return readMailProgress(mail).attempts < maxAttempts;
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    return false;
+  }
 }
 
 /** Marks the mail as `failed`. To retry the mail, an operator sets `state` to `waiting` and `attempts` to 0. */
 async function giveUp(document: DocumentReference): Promise<void> {
-  const mail = await db().runTransaction(async (tx) => {
-    const current = readMailProgress(await tx.get(document));
+  const isFailed = await db().runTransaction(async (tx) => {
+    const state = ifStored(await tx.get(document), readMailState);
     // The mail's last attempt may have succeeded after all.
-    if (current.state === 'sent') return undefined;
+    if (!state || state === 'sent') return false;
     tx.update(document, { state: 'failed' });
-    return current;
+    return true;
   });
-  if (!mail) return;
+  if (!isFailed) return;
   // `lastError` stays in the document: it often quotes the recipient.
   logIncident('mail-failed', 'A mail could not be sent and is no longer retried', {
     mailId: document.id,
-    attempts: mail.attempts,
   });
 }
 
@@ -70,27 +80,42 @@ export async function sweepMapPictures(orderedBeforeMs: number): Promise<readonl
 
 /**
  * Removes applications untouched since `untouchedSinceMs`, with account and licence: the applicant's call stopped
- * halfway and was not retried. Returns the applications' request ids.
+ * halfway and was not retried. Logs one that fails, goes on, and throws at the end. Returns their request ids.
  */
 export async function sweepApplications(untouchedSinceMs: number): Promise<readonly string[]> {
   const untilTime = Timestamp.fromMillis(untouchedSinceMs);
   const { docs } = await db().collection('applications').where('touchedAt', '<', untilTime).limit(batchSize).get();
-  for (const { ref } of docs) {
-    await db().runTransaction(async (tx) => {
-      const application = ifStored(await tx.get(ref), readStarted);
-      // A retry may have run meanwhile.
-      if (!application || application.touchedAtMs >= untouchedSinceMs) return;
-      const { uid, companyId } = application;
-      tx.delete(ref);
-      storeRemoval(tx, { files: [licencePath(companyId)], accounts: [uid] });
-    });
+  let failed = 0;
+  for (const { id, ref } of docs) {
+    try {
+      await removeStarted(ref, untouchedSinceMs);
+    } catch (error) {
+      failed += 1;
+      logError('An abandoned application could not be removed', { requestId: id, error });
+    }
   }
+  if (failed > 0) throw new Error(`${failed} abandoned applications could not be removed`);
   return docs.map(({ id }) => id);
 }
 
-/** How long an upload without an application is kept. */
-const uploadKeptMs = 24 * 3_600_000;
+const removeStarted = (document: DocumentReference, untouchedSinceMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const application = ifStored(await tx.get(document), readStarted);
+    // A retry may have run meanwhile.
+    if (!application || application.touchedAtMs >= untouchedSinceMs) return;
+    const { uid, companyId } = application;
+    tx.delete(document);
+    storeRemoval(tx, { files: [licencePath(companyId)], accounts: [uid] });
+  });
 
-/** Deletes uploads that no application has used within a day. Starts no batch after `untilMs`. Returns the count. */
-export const sweepUploads = (nowMs: number, untilMs: number): Promise<number> =>
-  deleteUploads(nowMs - uploadKeptMs, untilMs);
+/** Deletes abandoned uploads. Starts no batch after `untilMs`. Returns their paths. */
+export async function sweepUploads(nowMs: number, untilMs: number): Promise<readonly string[]> {
+  const deleted: string[] = [];
+  for await (const files of filesBelow('licences/uploads/')) {
+    const abandoned = abandonedUploads(files, nowMs);
+    await Promise.all(abandoned.map(deleteFile));
+    deleted.push(...abandoned);
+    if (Date.now() >= untilMs) break;
+  }
+  return deleted;
+}
