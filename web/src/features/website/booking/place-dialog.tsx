@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { type Builder, createEntry, placePart, savePlace } from '../data/save-website.ts';
+import { type Builder, placePart, savePlace } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { usePartForm } from '../form/use-part-form.ts';
@@ -42,11 +42,7 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
   const part = usePartForm<PlaceCaptions>({
     stored: place ? placePart(place) : newPlace,
     schema: captionsSchema,
-    save: async (values, base) => {
-      if (base.version > 0) return savePlace(builder, kind, id, values, base);
-      await createEntry(builder, kind, id, values);
-      return undefined;
-    },
+    save: (values, base) => savePlace(builder, kind, id, values, base),
     onSaved,
     onComplete: onClose,
   });

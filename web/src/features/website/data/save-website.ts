@@ -1,15 +1,16 @@
 import type { StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { readCar, readPagePlace, readWebsite } from '@talwaerts/domain/website/stored-website.ts';
-import type {
-  Car,
-  CarTexts,
-  PagePlace,
-  PagePlaceKind,
-  PlaceCaptions,
-  PriceTiers,
-  Saved,
-  SectionName,
-  Sections,
+import {
+  type Car,
+  type CarTexts,
+  neverSaved,
+  type PagePlace,
+  type PagePlaceKind,
+  type PlaceCaptions,
+  type PriceTiers,
+  type Saved,
+  type SectionName,
+  type Sections,
 } from '@talwaerts/domain/website/website.ts';
 import {
   carSaved,
@@ -102,18 +103,25 @@ export function saveSection<S extends SectionName>(
 
 type ListName = PagePlaceKind | 'cars';
 
-/** Creates an entry of a list. */
-export async function createEntry<V extends PlaceCaptions | CarTexts>(
+/** Creates an entry of a list. Returns the entry if it exists already: an answer may have been lost. */
+function createEntry<V extends PlaceCaptions | CarTexts>(
   builder: Builder,
   list: ListName,
   id: string,
+  read: (snapshot: StoredSnapshot) => StoredPart<V>,
   values: V,
-): Promise<void> {
+): Promise<Newer<V>> {
+  const entry = doc(listOf(builder, list), id);
   const stamp = stampOf(builder);
-  await commit(builder, (transaction) => {
-    transaction.set(doc(listOf(builder, list), id), newListEntry(values, stamp));
+  const write = (transaction: Transaction): void => {
+    transaction.set(entry, newListEntry(values, stamp));
     transaction.update(websiteOf(builder), list === 'cars' ? carSaved : placeSaved(stamp));
-  });
+  };
+  const readStored = async (): Promise<StoredPart<V>> => {
+    const snapshot = await getDocFromServer(entry);
+    return snapshot.exists() ? read(snapshot) : { values, saved: neverSaved };
+  };
+  return commitOrReadNewer(builder, write, readStored, neverSaved);
 }
 
 /** Saves an entry of a list unless the stored version is newer than `base`. Throws `EntryRemoved`. */
@@ -148,8 +156,15 @@ export const placePart = ({ captionDE, captionEN, saved }: PagePlace): StoredPar
   saved,
 });
 
+const readCarPart = (snapshot: StoredSnapshot): StoredPart<CarTexts> => carPart(readCar(snapshot));
+const readPlacePart = (snapshot: StoredSnapshot): StoredPart<PlaceCaptions> => placePart(readPagePlace(snapshot));
+
+/** Saves a vehicle; creates it if `base` says that it was never saved. */
 export const saveCar = (builder: Builder, id: string, values: CarTexts, base: Saved): Promise<Newer<CarTexts>> =>
-  updateEntry(builder, 'cars', id, (snapshot) => carPart(readCar(snapshot)), values, base);
+  base.version > 0
+    ? updateEntry(builder, 'cars', id, readCarPart, values, base)
+    : createEntry(builder, 'cars', id, readCarPart, values);
+/** Saves a place; creates it if `base` says that it was never saved. */
 export const savePlace = (
   builder: Builder,
   kind: PagePlaceKind,
@@ -157,7 +172,9 @@ export const savePlace = (
   values: PlaceCaptions,
   base: Saved,
 ): Promise<Newer<PlaceCaptions>> =>
-  updateEntry(builder, kind, id, (snapshot) => placePart(readPagePlace(snapshot)), values, base);
+  base.version > 0
+    ? updateEntry(builder, kind, id, readPlacePart, values, base)
+    : createEntry(builder, kind, id, readPlacePart, values);
 
 export async function removeCar(builder: Builder, id: string): Promise<void> {
   await commit(builder, (transaction) => transaction.delete(doc(listOf(builder, 'cars'), id)));

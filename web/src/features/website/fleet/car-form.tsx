@@ -5,7 +5,7 @@ import { type Car, type CarTexts, neverSaved } from '@talwaerts/domain/website/w
 import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { carPart, createEntry, removeCar, saveCar } from '../data/save-website.ts';
+import { carPart, removeCar, saveCar } from '../data/save-website.ts';
 import { BilingualFields } from '../form/bilingual-fields.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';
 import { RemoveDialog } from '../form/remove-dialog.tsx';
@@ -30,11 +30,7 @@ export function CarForm({ page, id, car, builder, onState, onPreview, onCancel, 
   const part = usePartForm<CarTexts>({
     stored: car ? carPart(car) : newCar,
     schema: carSchema,
-    save: async (values, base) => {
-      if (base.version > 0) return saveCar(builder, id, values, base);
-      await createEntry(builder, 'cars', id, values);
-      return undefined;
-    },
+    save: (values, base) => saveCar(builder, id, values, base),
     onSaved,
   });
   const { isDirty } = part.form.formState;

@@ -44,12 +44,14 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   const { isDirty } = formState;
   const latest = [stored, refusedBy].find((one) => one && one.saved.version > base.saved.version);
   const newer = isBusy ? undefined : latest;
+  const isConflict = newer !== undefined && isDirty && !isSame(newer.values, form.getValues());
 
   useEffect(() => {
-    if (!newer || isDirty) return;
+    if (!newer || isConflict) return;
     reset(newer.values);
     setBase(newer);
-  }, [newer, isDirty, reset]);
+    setFailure(undefined);
+  }, [newer, isConflict, reset]);
 
   const submit = async (values: V): Promise<void> => {
     setFailure(undefined);
@@ -57,9 +59,10 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
     const sent = structuredClone(form.getValues());
     try {
       const meanwhile = await save(values, base.saved);
-      if (meanwhile) return setRefusedBy(meanwhile);
+      // If stored as typed, an earlier save has succeeded, although its answer was lost.
+      if (meanwhile && !isSame(meanwhile.values, values)) return setRefusedBy(meanwhile);
       const typed = changesBetween(sent, form.getValues());
-      setBase({ values, saved: { ...base.saved, version: base.saved.version + 1 } });
+      setBase({ values, saved: meanwhile?.saved ?? { ...base.saved, version: base.saved.version + 1 } });
       reset(values);
       for (const { field, value } of typed) {
         form.setValue(field as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true });
@@ -78,7 +81,7 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   return {
     form,
     base,
-    newer: isDirty ? newer : undefined,
+    newer: isConflict ? newer : undefined,
     isBusy,
     failure,
     onSubmit: form.handleSubmit(submit, refuse),
@@ -96,6 +99,8 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   };
 }
 export type PartForm<V extends FieldValues> = ReturnType<typeof usePartForm<V>>;
+
+const isSame = (one: object, other: object): boolean => changesBetween(one, other).length === 0;
 
 const resolverOf =
   <V extends FieldValues>(schema: PayloadSchema<V>): Resolver<V> =>
