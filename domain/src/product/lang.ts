@@ -15,7 +15,7 @@ export const languages = {
 export type Lang = keyof typeof languages;
 export const langs = Object.keys(languages) as readonly Lang[];
 
-/** For pages before any script has run, for legal texts, and for companies' screens. */
+/** For pages before any script has run, for binding legal texts, and for companies' screens. */
 export const defaultLang: Lang = 'de';
 /** For guests whose browser has none of our languages. */
 export const foreignLang: Lang = 'en';

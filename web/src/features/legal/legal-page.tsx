@@ -1,18 +1,26 @@
-import { defaultLang } from '@talwaerts/domain/product/lang.ts';
+import { defaultLang, foreignLang } from '@talwaerts/domain/product/lang.ts';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
 import styles from './legal-page.module.css';
 
-/** A legal text in German, with a note about the language for guests who chose another. */
-export function LegalPage({ title, children }: { readonly title: TextId; readonly children: ReactNode }) {
+interface Props {
+  readonly title: TextId;
+  /** The binding text. */
+  readonly german: ReactNode;
+  /** Its translation, for guests who chose any other language. */
+  readonly english: ReactNode;
+}
+
+/** A legal text. The translation has a note that the German text is binding. */
+export function LegalPage({ title, german, english }: Props) {
   const text = useText();
-  const { lang } = useLanguage();
+  const isGerman = useLanguage().lang === defaultLang;
   return (
     <article className={styles.page}>
       <h1>{text(title)}</h1>
-      {lang !== defaultLang && <p className={styles.note}>{text('legal.note')}</p>}
-      <div lang={defaultLang}>{children}</div>
+      {!isGerman && <p className={styles.note}>{text('legal.note')}</p>}
+      <div lang={isGerman ? defaultLang : foreignLang}>{isGerman ? german : english}</div>
     </article>
   );
 }

@@ -1,0 +1,109 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { retentionPeriods as retention } from '@talwaerts/domain/product/retention-periods.ts';
+import type { Period } from '@talwaerts/domain/retention/retention.ts';
+import { mailLink } from '../../shared/mail-link.ts';
+
+function lengthOf(period: Period): string {
+  if ('days' in period) return period.days === 1 ? '1 day' : `${period.days} days`;
+  if ('months' in period) return `${period.months} months`;
+  return period.years === 1 ? '1 year' : `${period.years} years`;
+}
+
+/** Translates `PrivacyText`. */
+export function PrivacyInEnglish() {
+  const { name, operator, support } = product;
+  return (
+    <>
+      <h2>1. Who is responsible</h2>
+      <p>
+        {operator.name}, {operator.street}, {operator.postalCode} {operator.town}, {operator.country}. We answer
+        questions about data protection at <a href={mailLink(support.email)}>{support.email}</a>.
+      </p>
+      <h2>2. Which data we process</h2>
+      <h3>Device data</h3>
+      <p>
+        Opening the pages produces data that are technically necessary: IP address, time, opened page, kind of browser
+        and chosen language. We need them to deliver the pages and to protect them from abuse (Art. 6(1)(f) GDPR), and
+        delete them after 30 days at the latest.
+      </p>
+      <h3>Booking data</h3>
+      <p>
+        For a booking we process name, phone number, e-mail address, pickup, destination, time, number of passengers and
+        your notes; if a hotel books for you, also the hotel and your room (Art. 6(1)(b) GDPR).
+      </p>
+      <p>
+        As long as no taxi has been found for your ride, all taxi companies that work with us see the ride: booking
+        number, pickup and destination with street and house number, time, number of passengers, language, price, your
+        notes and, if there is one, the name of the hotel. So please write nothing personal into the notes. Your name,
+        your phone number, your e-mail address and your room are given only to the taxi company that takes your ride, in
+        order to carry you; from then on other taxi companies no longer see the ride either. A hotel that books for you
+        sees the ride with the details that it has given itself.
+      </p>
+      <h3>Applications of taxi companies</h3>
+      <p>
+        Whoever registers as a taxi company gives us name, e-mail address and password, the company’s details and its
+        licence. With these we check whether we may work together (Art. 6(1)(b) GDPR). Only the people who review
+        applications for us see the licence. We delete an uploaded file that is not submitted after 24 hours.
+      </p>
+      <h3>Messages to us</h3>
+      <p>We use what you write to us through the contact forms to answer you.</p>
+      <h2>3. Who processes data on our behalf</h2>
+      <p>
+        Operation and database: Google Cloud and Firebase (data centre in Frankfurt). Address search, distances and map
+        pictures: Google Maps. Card payments of taxi companies: Stripe. There are data processing agreements with all of
+        them.
+      </p>
+      <h2>4. Cookies and statistics</h2>
+      <p>
+        Only your own device remembers your language, your decision about cookies and a booking form that you have
+        begun. Statistics and advertising that require consent do not load before you have agreed. You can withdraw your
+        consent at any time with the button “Show cookies” at the end of every page; you can also object to the use of
+        your data by advertising networks at youronlinechoices.eu.
+      </p>
+      <h2>5. How long we keep data</h2>
+      <p>What is no longer needed is deleted by our system each night:</p>
+      <ul>
+        <li>
+          Name, phone number, e-mail address, notes, exact addresses and map picture of a booking:{' '}
+          {lengthOf(retention.guests)} after the ride, of a round trip after the later ride.
+        </li>
+        <li>
+          What then remains of the ride and no longer names anybody (time, districts, price, taxi company, version of
+          the terms that were agreed to), and the entries of the companies’ token accounts: {lengthOf(retention.rides)},
+          as tax and company law require.
+        </li>
+        <li>
+          Our outbox with the messages from the contact forms: {lengthOf(retention.outbox)}. In our mailbox we delete
+          messages six months after they have been dealt with.
+        </li>
+        <li>
+          The identifier by which we recognise an order that was sent twice, with its reference to your booking:{' '}
+          {lengthOf(retention.requests)}.
+        </li>
+        <li>
+          Applications of companies that we have turned down: {lengthOf(retention.applications)}. A company’s licence
+          and booking page: {lengthOf(retention.licences)} after the end of the cooperation. Pictures that no booking
+          page shows any more: {lengthOf(retention.pictures)}.
+        </li>
+        <li>
+          Name, e-mail address and account of the people on a company’s team: as long as they belong to the team, at
+          most {lengthOf(retention.licences)} after the end of the cooperation.
+        </li>
+        <li>The log of our administrators’ actions: {lengthOf(retention.audit)}.</li>
+      </ul>
+      <h2>6. Your rights</h2>
+      <p>
+        You have the right of access, rectification, erasure, restriction, data portability and objection, and the right
+        to lodge a complaint with the Austrian data protection authority, dsb.gv.at.
+      </p>
+      <p>
+        You get access to the data of a booking, and their erasure, at once on the booking’s page, which you open by the
+        link in our mail, or from us on request. The data are sent to the stored e-mail address. They are erased as soon
+        as no ride of the booking is still ahead; one last mail confirms it, after which the address is erased as well.
+        The taxi company that drove you deletes its data under its own responsibility.
+      </p>
+      <h2>7. Young people</h2>
+      <p>{name} is not intended for people under 18. We do not knowingly collect data from them.</p>
+    </>
+  );
+}

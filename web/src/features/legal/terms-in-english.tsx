@@ -1,0 +1,59 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+
+/** Translates `TermsText`. */
+export function TermsInEnglish() {
+  const { name, operator, termsVersion } = product;
+  return (
+    <>
+      <p>Version of {termsVersion.split('-').reverse().join('.')}</p>
+      <h2>1. What {name} is</h2>
+      <p>
+        {name} is a brokerage platform of {operator.name}, {operator.street}, {operator.postalCode} {operator.town}.
+        Through {name}, passengers and taxi companies find each other. {name} itself carries nobody and does not become
+        a party to the contract of carriage.
+      </p>
+      <h2>2. How the contract is concluded</h2>
+      <p>
+        By sending the booking form you commission us to find a taxi company for your ride. The contract of carriage
+        comes into being at the moment in which a taxi company accepts the ride, and solely between you and that
+        company. You receive a message about it with the name and phone number of the company. If no company accepts the
+        ride, no contract is concluded and no costs arise.
+      </p>
+      <h2>3. Price and payment</h2>
+      <p>
+        The price shown before the booking is a binding total price for the given route, time and number of passengers,
+        including statutory value added tax. Payment is made directly to the taxi company or online through a payment
+        provider. The taxi company charges separately for detours and waiting times that the passenger asks for.
+      </p>
+      <h2>4. Duties of passengers</h2>
+      <p>
+        You give complete and correct details, and are at the agreed place at the agreed time, where you can be reached
+        at the given phone number. Please mention bulky luggage, animals and child seats that you need in the field
+        “Notes”.
+      </p>
+      <h2>5. Cancellation and failure to appear</h2>
+      <p>
+        You can cancel your booking free of charge by the link in the confirmation mail as long as the time limit stated
+        there has not passed. After that, please turn to the taxi company or to our support. If a passenger does not
+        appear, the taxi company can charge the passenger for the expense incurred.
+      </p>
+      <h2>6. Taxi companies and brokerage partners</h2>
+      <p>
+        Taxi companies affirm that they hold the required licences. For brokering a ride a commission falls due, which
+        is debited from the company’s token balance. If a brokered ride is canceled, the commission is credited. The
+        respective partner is responsible for content on partner pages.
+      </p>
+      <h2>7. Liability</h2>
+      <p>
+        The taxi company is liable for damage arising from the carriage. {operator.name} is liable for the brokering in
+        cases of intent and gross negligence; liability for slight negligence is excluded, except for personal injury.
+      </p>
+      <h2>8. Law and jurisdiction</h2>
+      <p>
+        Austrian law applies, excluding its conflict-of-law rules and the UN Convention on Contracts for the
+        International Sale of Goods. Mandatory provisions of the state in which a consumer has habitual residence remain
+        unaffected.
+      </p>
+    </>
+  );
+}
