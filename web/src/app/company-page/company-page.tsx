@@ -1,5 +1,6 @@
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
+import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider } from '../../shared/intl/language.tsx';
 import type { Texts } from '../../shared/intl/texts.ts';
@@ -7,15 +8,24 @@ import { Notices } from '../../shared/loading/notices.tsx';
 import type { PageSending } from '../../shared/partner-page/page-context.ts';
 import { PartnerPage } from '../../shared/partner-page/partner-page.tsx';
 import { ChosenLanguage } from './chosen-language.tsx';
-
-const sending: PageSending = {
-  book: (payload) => call('website-newride', payload),
-  write: (payload) => call('website-contactcompany', payload),
-};
+import { loadPresentPage } from './read-page.ts';
 
 /** Renders the same on the server and in the browser. */
 export function CompanyPage({ page, texts }: { readonly page: PageData; readonly texts: Texts }) {
-  const { branding, lang, isEmbedded, images } = page;
+  const { lang, isEmbedded, images } = page;
+  const [branding, setBranding] = useState(page.branding);
+  const [sending] = useState<PageSending>(() => ({
+    async book(payload) {
+      const answer = await call('website-newride', payload);
+      // Shows the new price, which the refusal asks the guest to check.
+      if (!answer.valid && answer.error === 'AH1') {
+        const present = await loadPresentPage();
+        if (present) setBranding(present.branding);
+      }
+      return answer;
+    },
+    write: (payload) => call('website-contactcompany', payload),
+  }));
   return (
     <LanguageProvider lang={lang} texts={texts}>
       <ChosenLanguage company={branding.companyFree || branding.companyName} />
