@@ -38,7 +38,7 @@ export function CompanyTeam({ companyId, company }: Props) {
         people={members === 'failed' ? members : people}
         about={company.designation}
         canAdd={isManager && !isFull}
-        roles={rolesOf[company.kind]}
+        roles={team?.length === 0 ? [] : rolesOf[company.kind]}
         invite={(invitation) => invite(companyId, invitation)}
         change={(pending) => change(companyId, pending)}
         note={<Note {...{ isActive, isClosing, isManager, isFull }} team={team ?? []} />}

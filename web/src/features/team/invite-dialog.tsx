@@ -35,8 +35,10 @@ export interface Invitation {
 interface Props {
   /** The company's name, or "administrators". */
   readonly about: string;
-  /** Empty if there is nothing to choose. */
+  /** Empty if there is nothing to choose: for administrators, and the first person of a team, its Admin. */
   readonly roles: readonly RoleChoice[];
+  /** Whether the team is empty: the first person becomes its Admin. */
+  readonly isFirst: boolean;
   readonly send: (invitation: Invitation) => Promise<{ readonly valid: true } | RefusedAnswer>;
   readonly onClose: () => void;
   readonly onDone: (text: TextId) => void;
@@ -52,7 +54,7 @@ const fields: readonly { readonly name: Name; readonly type: string; readonly er
   ];
 
 /** Invites a member. Keeps one request id, so that a retry invites once. */
-export function InviteDialog({ about, roles, send, onClose, onDone }: Props) {
+export function InviteDialog({ about, roles, isFirst, send, onClose, onDone }: Props) {
   const text = useText();
   const [requestId] = useState(() => crypto.randomUUID());
   const { isBusy, failure, runCall } = useDialogCall({ 'already-exists': 'team.repeated' });
@@ -96,6 +98,7 @@ export function InviteDialog({ about, roles, send, onClose, onDone }: Props) {
           />
         );
       })}
+      {isFirst && <Typography>{text('team.firstIsAdmin')}</Typography>}
       {roles.length > 0 && (
         <Controller
           name="role"

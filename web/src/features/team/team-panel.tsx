@@ -69,10 +69,18 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
           </Button>
         )}
       </Box>
-      <PeopleList people={people} onAsk={(person, action) => setPending({ person, action })} />
+      {people.length === 0 && <NothingThere words="team.nobody" />}
+      {people.length > 0 && <PeopleList people={people} onAsk={(person, action) => setPending({ person, action })} />}
       {people.length === 1 && <NothingThere words="team.empty" />}
       {pending === 'invite' && (
-        <InviteDialog about={about} roles={roles} send={invite} onClose={close} onDone={finish} />
+        <InviteDialog
+          about={about}
+          roles={roles}
+          isFirst={people.length === 0}
+          send={invite}
+          onClose={close}
+          onDone={finish}
+        />
       )}
       {pending && pending !== 'invite' && (
         <PersonDialog pending={pending} send={change} onClose={close} onDone={finish} />
