@@ -45,7 +45,11 @@ export function useLogin(form: RefObject<HTMLFormElement | null>) {
     let unwatch = (): void => undefined;
     loadSignIn().then(
       ({ watchSignedIn }) => {
-        if (!isStale) unwatch = watchSignedIn(() => navigate(wanted, { replace: true }));
+        if (isStale) return;
+        unwatch = watchSignedIn(() => {
+          // The check of the role takes a while: the user may have left the screen.
+          if (!isStale) navigate(wanted, { replace: true });
+        });
       },
       () => undefined, // Submitting loads the script again, and reports if that fails.
     );

@@ -23,10 +23,12 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const { form, upload, outcome, send } = useApplication(element, codes, onSent);
   const isSending = outcome === 'sending';
+  const failure = typeof outcome === 'object' ? outcome.failure : undefined;
+  const isIncomplete = failure === 'onboarding.incomplete';
 
-  // Focuses the first wrong field after the problems are rendered.
+  // Focuses the first wrong field after the problems are rendered. `outcome` differs for each attempt.
   useEffect(() => {
-    if (outcome === 'sending' || outcome?.failure !== 'onboarding.incomplete') return;
+    if (typeof outcome !== 'object' || outcome.failure !== 'onboarding.incomplete') return;
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [outcome]);
 
@@ -44,13 +46,8 @@ export function ApplicationForm({ codes, onCancel, onSent }: Props) {
         <PersonSection form={form} />
         <CompanySection form={form} />
         <LegalSection form={form} upload={upload} />
-        {typeof outcome === 'object' && (
-          <Failure>
-            {outcome.failure === 'onboarding.incomplete'
-              ? text('onboarding.incomplete')
-              : text('onboarding.failure', { reason: text(outcome.failure) })}
-          </Failure>
-        )}
+        {isIncomplete && form.missing.length > 0 && <Failure>{text('onboarding.incomplete')}</Failure>}
+        {failure && !isIncomplete && <Failure>{text('onboarding.failure', { reason: text(failure) })}</Failure>}
         <div className={styles.buttons}>
           <button type="button" className={buttons.quiet} onClick={onCancel}>
             {text('onboarding.cancel')}

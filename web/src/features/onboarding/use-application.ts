@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
@@ -44,6 +44,14 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     onLost: () => forget('licence', 'licence.error.lost'),
   });
 
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (outcome === 'sending') return;
@@ -61,7 +69,8 @@ export function useApplication(element: RefObject<HTMLFormElement | null>, codes
     setOutcome(failed);
     if (!failed) {
       form.clear();
-      onSent(payload.data.email, sending.SentDialog);
+      // The applicant may have left for another screen, which has to stay.
+      if (isShown.current) onSent(payload.data.email, sending.SentDialog);
       return;
     }
     const { code, failure } = failed;

@@ -41,7 +41,8 @@ export function useReset(code: LinkCode | undefined) {
     loadReset().then(
       async ({ checkCode }) => {
         const outcome = await checkCode(code);
-        if (outcome === 'dead' && !isStale) setState('dead');
+        // The password may have been set meanwhile, which uses the code up.
+        if (outcome === 'dead' && !isStale) setState((before) => (before === 'form' ? 'dead' : before));
       },
       () => undefined, // Submitting loads the script again, and reports if that fails.
     );
