@@ -112,6 +112,44 @@ test('dialogs of places can be closed after a failure without network, and the p
   await page.context().close();
 });
 
+test('a place and a section whose saves lost their answers are saved by the second try, once', async ({ browser }) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const commits = /:commit/;
+  const loseAnswers = () =>
+    page.route(commits, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  const booking = await openPart(page, text, 'booking');
+  await booking.getByRole('button', { name: text['website.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
+  await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
+  await loseAnswers();
+  await save(dialog, text);
+  await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
+  await page.unroute(commits);
+  await save(dialog, text);
+  await expect(dialog).toHaveCount(0);
+  await expect(booking.getByText('Schwaz / Schwaz')).toHaveCount(1);
+  await booking.getByRole('button', { name: text['dialog.close'] }).click();
+  await expect(booking).toHaveCount(0);
+
+  const intro = await openPart(page, text, 'intro');
+  await intro.getByLabel(text['website.field.titleDE']).fill('Grüß Gott');
+  await loseAnswers();
+  await save(intro, text);
+  await expect.poll(async () => (await storedSections(companyId)).intro.saved.version).toBe(1);
+  await page.unroute(commits);
+  await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
+  await expect(intro.getByRole('alert')).toHaveCount(0);
+  await intro.getByRole('button', { name: text['dialog.close'] }).click();
+  await expect(intro).toHaveCount(0);
+  expect((await storedSections(companyId)).intro.values.introtitleDE).toBe('Grüß Gott');
+  await page.context().close();
+});
+
 test('a save during which the connection is lost fails, and is not published after it is discarded', async ({
   browser,
 }) => {

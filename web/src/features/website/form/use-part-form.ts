@@ -1,6 +1,6 @@
 import { checkPayload, type PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import type { Saved } from '@talwaerts/domain/website/website.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -46,12 +46,16 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   const newer = isBusy ? undefined : latest;
   const isConflict = newer !== undefined && isDirty && !isSame(newer.values, form.getValues());
 
-  useEffect(() => {
-    if (!newer || isConflict) return;
-    reset(newer.values);
-    setBase(newer);
+  const adopt = useEffectEvent((next: StoredPart<V>): void => {
+    reset(next.values);
+    setBase(next);
     setFailure(undefined);
-  }, [newer, isConflict, reset]);
+    // Stored as typed: a save has succeeded, although its answer was lost.
+    if (isDirty) onSaved();
+  });
+  useEffect(() => {
+    if (newer && !isConflict) adopt(newer);
+  }, [newer, isConflict]);
 
   const submit = async (values: V): Promise<void> => {
     setFailure(undefined);
