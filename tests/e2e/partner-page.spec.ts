@@ -187,19 +187,52 @@ test('changing the language keeps a ride that is filled in, and applies to later
   await page.context().close();
 });
 
-test('a price that changes while the form is filled in is reported, and nothing is booked', async ({ browser }) => {
+test('a price that changes while the form is filled in is reported and shown, and booked at the second try', async ({
+  browser,
+}) => {
   const { slug, companyId } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
   await waitForHydration(page);
   await fillRide(page, de, emailOf(slug));
   await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('120'));
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
   await expect(dialog).toContainText(de['page.bookingFailed']);
   await expect(dialog).toContainText(de['error.AH1']);
-  const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
-  expect(rides.data().count).toBe(0);
+  const rides = database.collection('rides').where('carrier.companyId', '==', companyId).count();
+  expect((await rides.get()).data().count).toBe(0);
+  await dialog.getByRole('button', { name: de['dialog.ok'] }).click();
+  await expect(bookButton(page)).toHaveAccessibleName(/120,00/);
+  await expect(field(page, de['page.booking'], de['order.name'])).toHaveValue('Anna Gruber');
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+  expect((await rides.get()).data().count).toBe(1);
+  await page.context().close();
+});
+
+test('Escape does not open the form again while the booking is on its way', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto(`/web/${slug}`);
+  await comesToLife(page);
+  await fillRide(page, de, emailOf(slug));
+  let release = (): void => undefined;
+  const answer = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/website-newride', async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await bookButton(page).click();
+  const sending = page.getByRole('dialog', { name: de['order.sending'] });
+  await expect(sending).toBeVisible();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+  await expect(sending).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
   await page.context().close();
 });
 

@@ -8,7 +8,7 @@ import styles from './partner-page.module.css';
 /** Covers the page while a request runs; only the answer closes it. */
 export function SendingDialog({ title }: { readonly title: string }) {
   return (
-    <Modal title={title} onClose={() => undefined}>
+    <Modal title={title} isLocked onClose={() => undefined}>
       <span className={styles.spinner} aria-hidden="true" />
     </Modal>
   );

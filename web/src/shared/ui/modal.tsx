@@ -8,11 +8,13 @@ interface Props {
   readonly role?: 'dialog' | 'alertdialog';
   /** Undefined while the dialog cannot be closed. Must be defined at mount, or the dialog never handles Back. */
   readonly onClose: (() => void) | undefined;
+  /** Whether `onClose` refuses to close the dialog. */
+  readonly isLocked?: boolean;
   readonly children: ReactNode;
 }
 
 /** The browser's modal dialog, which traps the focus and restores it. Escape and Back close the dialog. */
-export function Modal({ title, role = 'dialog', onClose, children }: Props) {
+export function Modal({ title, role = 'dialog', onClose, isLocked = false, children }: Props) {
   const id = useId();
   useCloseOnBack(true, onClose);
   return (
@@ -21,7 +23,7 @@ export function Modal({ title, role = 'dialog', onClose, children }: Props) {
       role={role}
       aria-labelledby={id}
       // Browsers close a dialog at the second Escape, whatever `onCancel` says.
-      closedby={onClose ? undefined : 'none'}
+      closedby={onClose && !isLocked ? undefined : 'none'}
       className={styles.modal}
       // The parent decides whether to close the dialog, not the browser.
       onCancel={(event) => {
