@@ -181,6 +181,35 @@ test('an application sent again because its answer was lost is stored once', asy
   await page.context().close();
 });
 
+test('an applicant who leaves while the application is sent stays on the other screen', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openForm(page, de);
+  const applicant = await fillApplication(page, de);
+  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
+  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  let release = (): void => undefined;
+  const answer = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/global-onboarding', async (route) => {
+    await answer;
+    await route.continue();
+  });
+  await send(page, de);
+  await expect(page.getByRole('button', { name: de['onboarding.sending'] })).toBeDisabled();
+  await page.getByRole('contentinfo').getByRole('link', { name: de['frame.faq'] }).click();
+  await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
+  const answered = page.waitForResponse('**/api/global-onboarding');
+  release();
+  await answered;
+  // The draft is removed at the same time as the screen would be left.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('talwaerts.onboarding'))).toBeNull();
+  await expect(page.getByRole('heading', { level: 1, name: de['faq.title'] })).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+  expect(await companiesOf(applicant)).toHaveLength(1);
+  await page.context().close();
+});
+
 test('an address search is debounced by one second', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);

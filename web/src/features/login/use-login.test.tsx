@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLogin } from './use-login.ts';
+
+let reportSignedIn: (() => void) | undefined;
+vi.mock('./sign-in.ts', () => ({
+  watchSignedIn: (onSignedIn: () => void) => {
+    reportSignedIn = onSignedIn;
+    return () => undefined;
+  },
+}));
+
+function Login() {
+  useLogin({ current: null });
+  return 'login';
+}
+const router = createMemoryRouter(
+  [
+    { path: '/login', element: <Login /> },
+    { path: '/faq', element: 'faq' },
+    { path: '/dashboard', element: 'dashboard' },
+  ],
+  { initialEntries: ['/login'] },
+);
+
+let root: ReturnType<typeof createRoot>;
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  reportSignedIn = undefined;
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => router.navigate('/login'));
+  await act(async () => root.render(<RouterProvider router={router} />));
+  await vi.waitFor(() => expect(reportSignedIn).toBeDefined());
+});
+afterEach(async () => {
+  await act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('a signed-in user is redirected from the login', async () => {
+  await act(async () => reportSignedIn?.());
+  expect(document.body.textContent).toBe('dashboard');
+});
+
+it('a user who has left the login while the session was checked stays on the other screen', async () => {
+  await act(() => router.navigate('/faq'));
+  await act(async () => reportSignedIn?.());
+  expect(document.body.textContent).toBe('faq');
+});
