@@ -133,6 +133,12 @@ for (const [locale, text] of Object.entries(texts)) {
     await field(page, text['contact.firstname']).press('Enter');
     await expect(page.getByText(text['contact.incomplete'])).toBeVisible();
     await expectNoViolationsAtWidths(page);
+    for (const [name, right] of typed) await field(page, text[`contact.${name}`]).fill(right);
+    await field(page, text['contact.phone']).fill('+43 5285 4711');
+    await industry.selectOption('handel');
+    await page.getByLabel(text['contact.agreement']).check();
+    await expect(sendButton(page, text)).toBeEnabled();
+    await expect(page.getByText(text['contact.incomplete'])).toHaveCount(0);
   });
 }
 

@@ -111,7 +111,7 @@ export function ContactForm({ kind, industry = '' }: Props) {
       <ConsentField {...contact.field('agreement')} label="contact.agreement" look={styles.switch} isRequired>
         <Link to={paths.privacy}>{text('contact.privacyLink')}</Link>
       </ConsentField>
-      {outcome === 'incomplete' && <Failure>{text('contact.incomplete')}</Failure>}
+      {outcome === 'incomplete' && missing.length > 0 && <Failure>{text('contact.incomplete')}</Failure>}
       {typeof outcome === 'object' && 'failure' in outcome && (
         <Failure>{text('contact.failure', { reason: text(outcome.failure) })}</Failure>
       )}

@@ -113,7 +113,7 @@ function MessageForm() {
           {text('contact.privacyLink')}
         </a>
       </ConsentField>
-      {outcome === 'incomplete' && <Failure>{text('contact.incomplete')}</Failure>}
+      {outcome === 'incomplete' && message.missing.length > 0 && <Failure>{text('contact.incomplete')}</Failure>}
       <button
         type="submit"
         className={`${buttons.main} ${styles.mainButton}`}
