@@ -3,6 +3,7 @@ import { formatTokens } from '@talwaerts/domain/money/money.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
+import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
@@ -375,6 +376,33 @@ test('a taxi reads that another company was faster', async ({ browser }) => {
   await expectNoViolations(slowTaxi);
   expect(await balanceOf(slow)).toBe(50_000);
   await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
+});
+
+test('the button for more rides stays where it is when the number of the other rides arrives', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const taxiId = await aCompanyOfItsOwn(50_000);
+  for (let i = 0; i < 11; i += 1) await aConfirmedRide(taxiId, 60 + i);
+  const page = await openPage(browser, 'de-AT', phone);
+  let release = (): void => undefined;
+  const counting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/:runAggregationQuery/, async (route) => {
+    await counting;
+    await route.continue();
+  });
+  await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
+  await goWithin(page, '/dashboard/main?status=confirmed');
+  const more = page.getByRole('button', { name: text['dashboard.more'] });
+  await more.scrollIntoViewIfNeeded();
+  const topOf = async () => (await more.boundingBox())?.y;
+  const before = await topOf();
+  release();
+  await expect(page.getByText('1 weitere Fahrt', { exact: true })).toBeVisible();
+  expect(await topOf()).toBe(before);
+  await more.click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(11);
+  await page.context().close();
 });
 
 test('a list of rides shows more than ten on demand', async ({ browser }) => {

@@ -53,10 +53,11 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
           />
         ))}
       </Box>
+      {more.hasMore && <MoreButton isLoadingMore={more.isLoadingMore} onMore={onMore} />}
+      {/* Below the button: the count arrives later, and would move it away from below a finger. */}
       <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
         {more.hasMore && rest > 0 && text('dashboard.rest', { count: rest })}
       </Typography>
-      {more.hasMore && <MoreButton isLoadingMore={more.isLoadingMore} onMore={onMore} />}
     </>
   );
 }

@@ -101,7 +101,8 @@ const cardStyle = {
   flexDirection: 'column',
   position: 'relative',
   contentVisibility: 'auto',
-  containIntrinsicSize: '380px 620px',
+  // `auto` keeps the size that a card had on screen: the button below the cards must not move when they leave it.
+  containIntrinsicSize: 'auto 380px auto 620px',
 } as const;
 const newCardStyle = { ...cardStyle, animation: `${slideIn} 200ms ease-out` } as const;
 /** Fades pictures only, so that the text stays readable. */
