@@ -82,8 +82,9 @@ test('each canceled ride has a notice until it is closed, also when the user’s
   await expect(noticeAbout(page, 'de-AT', '15:32')).toBeVisible();
   await expect(noticeAbout(page, 'de-AT', '14:31')).toBeVisible();
   await expectNoViolationsAtWidths(page);
-  await close(noticeAbout(page, 'de-AT', '15:32'));
+  await noticeAbout(page, 'de-AT', '15:32').getByRole('button', { name: text['dialog.close'] }).press('Enter');
   await expect(noticeAbout(page, 'de-AT', '15:32')).toHaveCount(0);
+  await expect(noticeAbout(page, 'de-AT', '14:31').getByRole('button', { name: text['dialog.close'] })).toBeFocused();
   await page.getByRole('textbox', { name: text['profile.name'], exact: true }).fill('Lukas Neu');
   await page.getByRole('button', { name: text['profile.saveName'] }).click();
   await expect(page.getByText(text['profile.saved'])).toBeVisible();
@@ -95,6 +96,7 @@ test('each canceled ride has a notice until it is closed, also when the user’s
   await close(noticeAbout(page, 'de-AT', '14:31'));
   await close(noticeAbout(page, 'de-AT', '16:33'));
   await expect(noticeAbout(page, 'de-AT', '')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('rides canceled while the screen is without a network are all announced', async ({ browser }) => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useRef } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import type { ListedRide } from '../data/listed-ride.ts';
 
@@ -14,14 +15,23 @@ interface Props {
 export function CanceledNotices({ rides, onClose }: Props) {
   const text = useText();
   const { lang } = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  /** Moves the focus to another notice, or to the screen: the pressed button is removed with its notice. */
+  const close = (rideId: string): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = rides.findIndex(({ id }) => id === rideId);
+    const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('content');
+    next?.focus({ preventScroll: true });
+    onClose(rideId);
+  };
   return (
-    <Stack sx={noticesStyle}>
+    <Stack ref={list} sx={noticesStyle}>
       {rides.map(({ id, pickupAtMs, pickup, destination }) => (
         <Alert
           key={id}
           role="status"
           severity="warning"
-          onClose={() => onClose(id)}
+          onClose={() => close(id)}
           closeText={text('dialog.close')}
           sx={{ flex: 'none', borderRadius: 0, px: { xs: 4, sm: 6, lg: 8 } }}
         >
