@@ -116,6 +116,23 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
+test('a canceled ride is shown as canceled although the answer was lost', async ({ browser }) => {
+  const id = await anOpenRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto((await bookingLinkOf(id)).href);
+  const ticket = page.getByRole('article', { name: id });
+  await page.route('**/api/global-cancelbooking', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await ticket.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  const dialog = page.getByRole('alertdialog', { name: de['myBooking.cancelTitle'] });
+  await dialog.getByRole('button', { name: de['myBooking.cancel'] }).click();
+  await expect(stateOf(page, id)).toContainText(de['myBooking.canceled']);
+  await expect(dialog).toHaveCount(0);
+  await expect(ticket).toBeFocused();
+});
+
 test('a wrong number, a wrong e-mail and a wrong link get the same polite answer', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);

@@ -3,7 +3,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { guestCancelUntilMs } from '@talwaerts/domain/ride/limits.ts';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { validInstant } from '@talwaerts/domain/time/vienna.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -29,10 +29,17 @@ export function Ticket({ ride, token, onChanged }: Props) {
   const text = useText();
   const { lang } = useLanguage();
   const [dialog, setDialog] = useState<'partner' | 'cancel'>();
+  const ticket = useRef<HTMLElement>(null);
   const close = (): void => setDialog(undefined);
+  // The dialog ends with the ride, even if the answer to canceling was lost; the button that opened it is removed.
+  useEffect(() => {
+    if (dialog !== 'cancel' || !ride.ending) return;
+    setDialog(undefined);
+    ticket.current?.focus();
+  }, [dialog, ride.ending]);
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
   return (
-    <article className={styles.ticket} aria-label={ride.id}>
+    <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
         <img
           src={ride.mapImage}
@@ -80,7 +87,7 @@ export function Ticket({ ride, token, onChanged }: Props) {
         <Canceling ride={ride} hasLink={token !== undefined} onAsk={() => setDialog('cancel')} />
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
-      {dialog === 'cancel' && token !== undefined && (
+      {dialog === 'cancel' && token !== undefined && !ride.ending && (
         <CancelDialog ride={ride} token={token} onClose={close} onCanceled={onChanged} />
       )}
     </article>
