@@ -338,6 +338,49 @@ test('the dialog for an invitation shows a refusal and a lost connection', async
   await page.context().close();
 });
 
+test('an administrator invites the first person of an empty team, who becomes its Admin', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfNobody();
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, `/dashboard/team?company=${companyId}`);
+  await expect(page.getByText(text['team.nobody'])).toBeVisible();
+  await page.getByRole('button', { name: text['team.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['team.add'] });
+  await expect(dialog).toContainText(text['team.firstIsAdmin']);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await expectNoViolationsAtWidths(page);
+  await dialog.getByLabel(text['team.field.email']).fill(`${randomUUID()}@example.com`);
+  await dialog.getByLabel(text['team.field.firstname']).fill('Eva');
+  await dialog.getByLabel(text['team.field.lastname']).fill('Erste');
+  await dialog.getByRole('button', { name: text['team.invite'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rowOf(page, 'Eva Erste')).toContainText(text['team.role.Admin']);
+  await page.getByRole('button', { name: text['team.add'] }).click();
+  await expect(dialog.getByRole('radio')).toHaveCount(2);
+  await expect(dialog).not.toContainText(text['team.firstIsAdmin']);
+  await page.context().close();
+});
+
+test('a dialog about a person with a long name and address fits a phone', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const companyId = await aCompanyOfNobody();
+  const name = `Eva${'x'.repeat(117)}`;
+  await addMember(companyId, `${'y'.repeat(60)}-${companyId}`, name, 'Fahrer');
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, await aPersonOf(companyId, 'taxi'), text);
+  await openTeam(page, text);
+  await press(page, text, 'remove', name);
+  const dialog = page.getByRole('dialog', { name: text['team.removeTitle'] });
+  await expect(dialog).toContainText(name);
+  const surplus = () =>
+    dialog.evaluate((element) =>
+      Math.max(...[element, ...element.querySelectorAll('*')].map((each) => each.scrollWidth - each.clientWidth)),
+    );
+  await expect.poll(surplus).toBeLessThanOrEqual(0);
+  await page.context().close();
+});
+
 test('an unaccepted invitation is marked once its link has expired', async ({ browser }) => {
   const text = texts['de-AT'];
   const companyId = await aCompanyOfNobody();

@@ -36,6 +36,7 @@ export const muiTheme = createTheme({
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--spruce)', outlineOffset: 2 } } },
     },
+    MuiAlert: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: touchTarget, paddingInline: 20 } },
@@ -53,6 +54,7 @@ export const muiTheme = createTheme({
         paper: {
           borderRadius: radius.card,
           border: hairline,
+          overflowWrap: 'anywhere',
           [phones]: { margin: 16, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } },
         },
       },
