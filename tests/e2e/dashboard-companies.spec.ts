@@ -120,7 +120,7 @@ for (const [locale, viewport, width] of [
   });
 }
 
-test('Escape closes the address suggestions first, then the dialog for a new company', async ({ browser }) => {
+test('Escape closes the address suggestions first, then asks before it discards a new company', async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, 'admin@talwaerts.example', text);
@@ -135,6 +135,12 @@ test('Escape closes the address suggestions first, then the dialog for a new com
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(name).toHaveValue('Almtaxi GmbH');
   await page.keyboard.press('Escape');
+  const discard = page.getByRole('alertdialog', { name: text['website.discard'] });
+  await expectNoViolations(page);
+  await discard.getByRole('button', { name: text['website.stay'] }).click();
+  await expect(name).toHaveValue('Almtaxi GmbH');
+  await page.goBack();
+  await discard.getByRole('button', { name: text['website.discardNow'] }).click();
   await expect(dialog).toHaveCount(0);
   await page.context().close();
 });

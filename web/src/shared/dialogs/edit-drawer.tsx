@@ -1,8 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -10,7 +7,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
 
 interface Props {
@@ -58,24 +54,6 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
         <Box sx={{ ...columnStyle, flex: 1, display: isCovered ? 'none' : 'flex' }}>{children}</Box>
       </Box>
     </Drawer>
-  );
-}
-
-/** Asks whether to discard unsaved changes. */
-export function DiscardDialog({ onDiscard, onStay }: { readonly onDiscard: () => void; readonly onStay: () => void }) {
-  const text = useText();
-  const id = useId();
-  return (
-    <Dialog open role="alertdialog" aria-labelledby={id} onClose={onStay}>
-      <DialogTitle id={id}>{text('website.discard')}</DialogTitle>
-      <DialogContent>{text('website.discardText')}</DialogContent>
-      <DialogActions>
-        <Button onClick={onStay}>{text('website.stay')}</Button>
-        <Button variant="contained" color="error" onClick={onDiscard}>
-          {text('website.discardNow')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }
 

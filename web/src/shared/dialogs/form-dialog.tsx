@@ -6,10 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, type SubmitEventHandler, useId } from 'react';
+import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { Dialog } from './dialog.tsx';
+import { useDiscard } from './use-discard.tsx';
 
 interface Props {
   /** Name of the action; also shown above a failure. */
@@ -25,7 +26,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A dialog with a form. Stays open after a failure and shows it. */
+/**
+ * A dialog with a form. Stays open after a failure and shows it. Escape, Back and a press beside it ask before they
+ * discard what was typed; the cancel button does not.
+ */
 export function FormDialog({
   title,
   about,
@@ -39,9 +43,11 @@ export function FormDialog({
 }: Props) {
   const text = useText();
   const id = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  const { leave, dialog } = useDiscard(isTyped);
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : onClose}>
-      <form onSubmit={onSubmit} noValidate>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
+      <form onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id}>{text(title)}</DialogTitle>
         <DialogContent>
           <Stack spacing={4}>
@@ -64,6 +70,7 @@ export function FormDialog({
           </Button>
         </DialogActions>
       </form>
+      {dialog}
     </Dialog>
   );
 }
