@@ -28,6 +28,8 @@ for (const [locale, text] of Object.entries(texts)) {
     await region.getByRole('button', { name: text['secondFactor.next'] }).click();
 
     await expect(region.getByRole('img', { name: text['secondFactor.qr'] })).toBeVisible();
+    const title = region.getByRole('heading', { name: text['secondFactor.title'] });
+    await expect(title).toBeFocused();
     await expectNoViolationsAtWidths(page);
     const secret = await region.getByLabel(text['secondFactor.key']).inputValue();
     const code = region.getByLabel(text['secondFactor.code']);
@@ -42,6 +44,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await code.fill(`${shown.slice(0, 3)} ${shown.slice(3)}`);
     await code.press('Enter');
     await expect(region.getByRole('status')).toHaveText(text['secondFactor.added']);
+    await expect(title).toBeFocused();
     const remove = region.getByRole('button', { name: text['secondFactor.remove'].replace('{name}', 'Diensthandy') });
     await expect(remove).toBeVisible();
     await expectNoViolationsAtWidths(page);

@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
 import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
 import { useText } from '../../shared/intl/language.tsx';
@@ -35,6 +35,14 @@ export function SecondFactorCard({ apps, onChange }: Props) {
   const { data: user } = useUser();
   const [step, setStep] = useState<Step>({ kind: 'list' });
   const [outcome, setOutcome] = useState<Outcome>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  // The button that had focus was removed with its step, unless a field has taken the focus.
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [step]);
 
   /** Runs one step for the signed-in account. On failure shows the error and keeps the step. */
   const attempt = async (run: (user: User) => Promise<void>): Promise<void> => {
@@ -71,7 +79,7 @@ export function SecondFactorCard({ apps, onChange }: Props) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
       <Stack spacing={4}>
-        <Typography variant="h2" id={id}>
+        <Typography variant="h2" id={id} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
           {text('secondFactor.title')}
         </Typography>
         {outcome && (
