@@ -158,6 +158,21 @@ test.describe('the booking form', () => {
     await expect(submitButton(page)).toHaveText(forOne ?? '');
   });
 
+  test('suggestions are below their field with text at 200 %, and hide none of what is typed', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    await page.goto('/order');
+    await comesToLife(page);
+    await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+    const input = page.getByRole('combobox', { name: texts['de-AT']['order.pickup'] });
+    await input.fill('Hauptstr Mayrhofen');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const [field, list] = await Promise.all([input.boundingBox(), page.getByRole('listbox').boundingBox()]);
+    const gap = (list?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0));
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(10);
+    await page.context().close();
+  });
+
   test('books a round trip by the keyboard alone, at 200 % and with reduced motion: both prices, the sum, two tickets', async ({
     browser,
   }) => {

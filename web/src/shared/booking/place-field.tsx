@@ -138,23 +138,25 @@ export function PlaceField(props: Props) {
         onKeyDown={onKeyDown}
         onBlur={leave}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={text(label)} className={styles.suggestions} hidden={!isOpen}>
-        {suggestions.map((suggestion, i) => (
-          <div
-            key={suggestion.id}
-            id={`${id}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === active}
-            // Not on click: the field would lose the focus first, and so be cleared.
-            onMouseDown={(event) => {
-              event.preventDefault();
-              pick(suggestion);
-            }}
-          >
-            {suggestion.main} <small>{suggestion.secondary}</small>
-          </div>
-        ))}
+      <div className={styles.below}>
+        <div id={`${id}-list`} role="listbox" aria-label={text(label)} className={styles.suggestions} hidden={!isOpen}>
+          {suggestions.map((suggestion, i) => (
+            <div
+              key={suggestion.id}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              // Not on click: the field would lose the focus first, and so be cleared.
+              onMouseDown={(event) => {
+                event.preventDefault();
+                pick(suggestion);
+              }}
+            >
+              {suggestion.main} <small>{suggestion.secondary}</small>
+            </div>
+          ))}
+        </div>
       </div>
       <p id={`${id}-hint`} className={error ? styles.error : styles.hint} role={error ? 'alert' : 'status'}>
         {text(error ?? (hasNoHit ? 'order.placeNone' : hint))}
