@@ -124,6 +124,33 @@ test('the privacy page lists what every taxi company can read of an open ride', 
   await page.context().close();
 });
 
+test('terms, privacy and imprint are in English for guests who chose it, and say that German is binding', async ({
+  browser,
+}) => {
+  const english = texts['en-GB'];
+  const page = await openPage(browser, 'en-GB', phone);
+  const contents: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+    '/agb': ['binding total price', 'Austrian law applies'],
+    '/datenschutz': [/all taxi companies that work with us see the ride: .* your notes/, '90 days after the ride'],
+    '/imprint': ['Managing directors', product.operator.vatId],
+  };
+  for (const [path, facts] of Object.entries(contents)) {
+    await openSettled(page, path, english);
+    const article = page.getByRole('article');
+    await expect(article).toContainText(english['legal.note']);
+    await expect(article.locator('[lang]')).toHaveAttribute('lang', 'en');
+    for (const fact of facts) await expect(article).toContainText(fact);
+    const sections = await article.getByRole('heading', { level: 2 }).count();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }).click();
+    await expect(article.locator('[lang]')).toHaveAttribute('lang', 'de');
+    await expect(article.getByRole('heading', { level: 2 })).toHaveCount(sections);
+    await expect(article).not.toContainText(de['legal.note']);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expect(article).toContainText(english['legal.note']);
+  }
+  await page.context().close();
+});
+
 test('a path in upper case shows the same page and title as in lower case', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/FAQ');
