@@ -161,7 +161,7 @@ test.describe('the booking form', () => {
   test('suggestions are below their field with text at 200 %, and hide none of what is typed', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone);
     await page.goto('/order');
-    await comesToLife(page);
+    await waitForHydration(page);
     await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
     const input = page.getByRole('combobox', { name: texts['de-AT']['order.pickup'] });
     await input.fill('Hauptstr Mayrhofen');

@@ -216,7 +216,7 @@ test('Escape does not open the form again while the booking is on its way', asyn
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
-  await comesToLife(page);
+  await waitForHydration(page);
   await fillRide(page, de, emailOf(slug));
   let release = (): void => undefined;
   const answer = new Promise<void>((resolve) => {
