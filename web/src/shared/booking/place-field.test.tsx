@@ -3,7 +3,7 @@ import type { Place } from '@talwaerts/domain/place/place.ts';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { TextId } from '../intl/texts.ts';
 import { PlaceField } from './place-field.tsx';
@@ -11,19 +11,23 @@ import type { Suggestion } from './places.ts';
 
 const station = { label: 'Jenbach Bahnhof' } as Place;
 let deliver: (place: Place) => void;
+let isSearchDown = false;
 vi.mock('./places.ts', () => ({
   preparePlaces: () => undefined,
-  suggestPlaces: async (): Promise<readonly Suggestion[]> => [
-    {
-      id: 'station',
-      main: 'Jenbach',
-      secondary: 'Tirol',
-      resolve: () =>
-        new Promise((resolve) => {
-          deliver = resolve;
-        }),
-    },
-  ],
+  suggestPlaces: async (): Promise<readonly Suggestion[]> => {
+    if (isSearchDown) throw new Error('The place search is down');
+    return [
+      {
+        id: 'station',
+        main: 'Jenbach',
+        secondary: 'Tirol',
+        resolve: () =>
+          new Promise((resolve) => {
+            deliver = resolve;
+          }),
+      },
+    ];
+  },
 }));
 
 function Field() {
@@ -41,16 +45,26 @@ function Field() {
   );
 }
 
-const root = createRoot(document.body.appendChild(document.createElement('div')));
-afterEach(() => root.unmount());
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  isSearchDown = false;
+});
+function type(text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), text);
+  input()?.dispatchEvent(new Event('input', { bubbles: true }));
+}
 const input = () => document.querySelector('input');
 const option = () => document.querySelector('[role=option]');
 
 it('keeps a picked place if the field is left just when the place arrives', async () => {
   root.render(<Field />);
   await vi.waitFor(() => expect(input()).toBeTruthy());
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), 'Jenb');
-  input()?.dispatchEvent(new Event('input', { bubbles: true }));
+  type('Jenb');
   await vi.waitFor(() => expect(option()).toBeTruthy());
   option()?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   await vi.waitFor(() => expect(option()).toBeNull());
@@ -61,5 +75,19 @@ it('keeps a picked place if the field is left just when the place arrives', asyn
   input()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   await vi.waitFor(() => expect(input()?.value).not.toBe('Jenbach'));
   expect(input()?.value).toBe(station.label);
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
+it('a search that works again no longer says that the search does not answer', async () => {
+  root.render(<Field />);
+  await vi.waitFor(() => expect(input()).toBeTruthy());
+  isSearchDown = true;
+  type('Jenb');
+  await vi.waitFor(() =>
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(german['order.error.places']),
+  );
+  isSearchDown = false;
+  type('Jenba');
+  await vi.waitFor(() => expect(option()).toBeTruthy());
   expect(document.querySelector('[role=alert]')).toBeNull();
 });

@@ -67,7 +67,8 @@ export function PlaceField(props: Props) {
   const type = (value: string, searched = value): void => {
     isPicked.current = false;
     setTyped(value);
-    if (place) onPick(undefined);
+    // Another search begins: that the last one failed is no longer true.
+    if (place || error === 'order.error.places') onPick(undefined);
     search(searched);
   };
   const first = useRef({ type, beginWith, place });
