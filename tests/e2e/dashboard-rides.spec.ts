@@ -394,7 +394,8 @@ test('the button for more rides stays where it is when the number of the other r
   await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
   await goWithin(page, '/dashboard/main?status=confirmed');
   const more = page.getByRole('button', { name: text['dashboard.more'] });
-  await more.scrollIntoViewIfNeeded();
+  // Waits until the button has its place: cards take their real height once they are near the screen.
+  await more.hover();
   const topOf = async () => (await more.boundingBox())?.y;
   const before = await topOf();
   release();
