@@ -39,9 +39,10 @@ async function accountRequirements(projectId, get) {
   const project = `/v2/projects/${projectId}`;
   const config = await get('identitytoolkit.googleapis.com', `${project}/config`);
   if (!config) throw new Error('Authentication is not set up: Firebase console, Authentication, Get started');
-  const others = await get('identitytoolkit.googleapis.com', `${project}/defaultSupportedIdpConfigs`);
+  const providers = `${project}/defaultSupportedIdpConfigs`;
+  const others = await everyItem(get, 'identitytoolkit.googleapis.com', providers, 'defaultSupportedIdpConfigs');
   return [
-    ...signInRequirements(config, others?.defaultSupportedIdpConfigs ?? []),
+    ...signInRequirements(config, others),
     ...signUpRequirements(config),
     ...passwordRequirements(config),
     ...secondFactorRequirements(config),
@@ -73,7 +74,7 @@ function signInRequirements({ signIn = {}, authorizedDomains = [] }, others) {
   ];
 }
 
-function signUpRequirements({ signIn, client, blockingFunctions }) {
+function signUpRequirements({ signIn, client, blockingFunctions, autodeleteAnonymousUsers }) {
   return [
     {
       name: 'Strangers cannot sign up with an e-mail address',
@@ -84,6 +85,11 @@ function signUpRequirements({ signIn, client, blockingFunctions }) {
       name: 'Anonymous sign-in is on, which the application of a company begins with',
       isMet: signIn?.anonymous?.enabled === true && client?.permissions?.disabledUserSignup !== true,
       todo: `Sign-in method: enable Anonymous; ${settings}, User actions: leave Enable create on`,
+    },
+    {
+      name: 'Anonymous accounts are deleted after 30 days',
+      isMet: autodeleteAnonymousUsers === true,
+      todo: `${settings}, User account management: enable Automatic clean-up`,
     },
     {
       name: 'Accounts cannot delete themselves',
@@ -128,8 +134,8 @@ function secondFactorRequirements({ mfa }) {
 async function databaseRequirements(projectId, get) {
   const database = `/v1/projects/${projectId}/databases/(default)`;
   const firestore = await get('firestore.googleapis.com', database);
-  const { fields = [] } =
-    (await get('firestore.googleapis.com', `${database}/collectionGroups/-/fields?filter=ttlConfig:*`)) ?? {};
+  const allFields = `${database}/collectionGroups/-/fields`;
+  const fields = await everyItem(get, 'firestore.googleapis.com', allFields, 'fields', { filter: 'ttlConfig:*' });
   const active = fields.filter(({ ttlConfig }) => ttlConfig?.state === 'ACTIVE').map(({ name }) => name);
   const wanted = JSON.parse(read('firestore.indexes.json')).fieldOverrides.filter(({ ttl }) => ttl);
   return [
@@ -148,7 +154,7 @@ async function databaseRequirements(projectId, get) {
 
 async function administratorRequirements(projectId, get) {
   const administrators = `/v1/projects/${projectId}/databases/(default)/documents/admins`;
-  const documents = await everyDocument(administrators, get);
+  const documents = await everyItem(get, 'firestore.googleapis.com', administrators, 'documents', { pageSize: '300' });
   return [
     {
       name: 'There is an administrator',
@@ -163,14 +169,14 @@ async function administratorRequirements(projectId, get) {
   ];
 }
 
-/** Reads a Firestore collection page by page. */
-async function everyDocument(collection, get) {
+/** Reads a list of a Google API page by page; `name` is the field that holds a page's items. */
+async function everyItem(get, host, resource, name, query = {}) {
   const found = [];
-  let pageToken = '';
+  let pageToken;
   do {
-    const query = new URLSearchParams({ pageSize: '300', pageToken });
-    const page = await get('firestore.googleapis.com', `${collection}?${query}`);
-    found.push(...(page?.documents ?? []));
+    const parameters = new URLSearchParams({ ...query, ...(pageToken && { pageToken }) });
+    const page = await get(host, parameters.size > 0 ? `${resource}?${parameters}` : resource);
+    found.push(...(page?.[name] ?? []));
     pageToken = page?.nextPageToken;
   } while (pageToken);
   return found;

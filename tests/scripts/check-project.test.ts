@@ -29,6 +29,7 @@ const ready = {
     signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: true } },
     authorizedDomains: ['localhost', new URL(product.hosts.main).hostname],
     client: { permissions: { disabledUserDeletion: true } },
+    autodeleteAnonymousUsers: true,
     blockingFunctions: { triggers: { beforeCreate: { functionUri: 'https://triggers-refusesignup-x-ey.a.run.app' } } },
     passwordPolicyConfig: {
       passwordPolicyEnforcementState: 'ENFORCE',
@@ -45,8 +46,12 @@ const ready = {
 };
 type Answers = { readonly [K in keyof typeof ready]: object | undefined };
 
-/** The second page of administrators, returned for the page token `page 2`. */
-const laterAdministrators = { documents: [administratorWith({})] };
+/** The second page of each list, returned for the page token `page 2`. */
+const later = {
+  providers: { defaultSupportedIdpConfigs: [{ name: 'projects/p/x/google.com', enabled: true }] },
+  fields: ready.fields,
+  admins: { documents: [administratorWith({})] },
+};
 
 let answers: Answers;
 let server: Server;
@@ -54,13 +59,12 @@ const seen: { readonly method: string | undefined; readonly project: unknown }[]
 
 function answerTo(url: string): object | undefined {
   if (url === `/identitytoolkit.googleapis.com/v2/projects/${project}/config`) return answers.config;
-  if (url.endsWith('/defaultSupportedIdpConfigs')) return answers.providers;
   if (url.endsWith('/databases/(default)')) return answers.database;
   const { pathname, searchParams } = new URL(url, 'http://apis');
-  if (pathname.endsWith('/documents/admins')) {
-    return searchParams.get('pageToken') === 'page 2' ? laterAdministrators : answers.admins;
-  }
-  if (url.includes('/collectionGroups/-/fields?')) return answers.fields;
+  const lists = searchParams.get('pageToken') === 'page 2' ? later : answers;
+  if (pathname.endsWith('/defaultSupportedIdpConfigs')) return lists.providers;
+  if (pathname.endsWith('/documents/admins')) return lists.admins;
+  if (pathname.endsWith('/collectionGroups/-/fields')) return lists.fields;
   return url.includes('/secrets/SMTP_URL/') ? answers.secret : ready.secret;
 }
 
@@ -142,6 +146,11 @@ describe('npm run check-project', () => {
       { providers: { defaultSupportedIdpConfigs: [{ name: 'projects/p/x/google.com', enabled: true }] } },
       'No other provider is on',
     ],
+    [
+      'Google sign-in, on the second page, is on',
+      { providers: { nextPageToken: 'page 2' } },
+      'No other provider is on',
+    ],
     ['the site is not authorized', configWith({ authorizedDomains: ['localhost'] }), 'Authentication serves'],
     ['no function guards sign-up', configWith({ blockingFunctions: {} }), 'Strangers cannot sign up'],
     [
@@ -153,6 +162,11 @@ describe('npm run check-project', () => {
       'every sign-up is off',
       configWith({ client: { permissions: { disabledUserDeletion: true, disabledUserSignup: true } } }),
       'Anonymous sign-in is on',
+    ],
+    [
+      'anonymous accounts pile up',
+      configWith({ autodeleteAnonymousUsers: false }),
+      'Anonymous accounts are deleted after 30 days',
     ],
     ['accounts may delete themselves', configWith({ client: {} }), 'Accounts cannot delete themselves'],
     ['six characters suffice', policy('ENFORCE', 6), 'Passwords of fewer than 8 characters are refused'],
@@ -190,6 +204,10 @@ describe('npm run check-project', () => {
     ['a secret is disabled', { secret: { state: 'DISABLED' } }, 'The secret SMTP_URL is set'],
   ])('names the unmet requirement if %s', async (_, change, name) => {
     expect(await unmetWith(change)).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('finds the policies that delete old counters on the second page', async () => {
+    expect(await unmetWith({ fields: { nextPageToken: 'page 2' } })).toEqual([]);
   });
 
   it('names a missing parameter, and a wrong SITE_URL', async () => {
