@@ -313,14 +313,55 @@ it('a former slug redirects to the present one, also in a frame', async () => {
     const response = await get(`/web/${page.slug}${form}`);
     expect([response.status, locationOf(response)]).toEqual([302, `/web/${slug}${form}`]);
   }
+  const inEnglish = await get(`/web/${page.slug}?lang=en&other=x`);
+  expect(inEnglish.headers.get('location')).toMatch(new RegExp(`/web/${slug}\\?lang=en$`));
+});
+
+it('requests that pass the CDN are limited for each client, with a page that says so', async () => {
+  const { slug } = await aPublicPage();
+  const parameters = { RATE_LIMIT_FACTOR: '1', TRUSTED_HOPS_DIRECT: '1' };
+  const life = await liveOnce({ name: 'pages.companypage', parameters }, undefined, async (url) => {
+    const open = (from: string, path: string) =>
+      fetch(`${url}/web/${path}`, { headers: { ...german, 'x-forwarded-for': from }, redirect: 'manual' });
+    let [admitted, refused] = [0, new Response()];
+    // An address that no page can have: its answer is fast, so that few requests are added to the limit meanwhile.
+    while (refused.status !== 429 && admitted < 2_000) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => open('203.0.113.1', `NO?x=${i}`)));
+      admitted += answers.filter(({ status }) => status === 302).length;
+      refused = answers.find(({ status }) => status === 429) ?? refused;
+    }
+    const { status, headers } = refused;
+    const other = (await open('203.0.113.2', slug)).status;
+    return { admitted, status, html: await refused.text(), headers: Object.fromEntries(headers), other };
+  });
+  expect(life.answer).toMatchObject({ status: 429, other: 200 });
+  expect(life.answer?.admitted).toBeGreaterThanOrEqual(600);
+  expect(life.answer?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
+  expect(life.answer?.html).toContain('Diese Seite ist im Moment nicht erreichbar');
+});
+
+it('the sitemap is read once for many requests, whatever their query strings', async () => {
+  const projectId = `demo-reads-${randomUUID().slice(0, 8)}`;
+  const documents = getFirestore(initializeApp({ projectId }, projectId));
+  await Promise.all(['one', 'two'].map((slug) => documents.doc(`branding/${slug}`).set({ url: slug })));
+  const life = await liveOnce({ name: 'pages.sitemap', projectId }, undefined, async (url) => {
+    const before = await readsIn(projectId);
+    const all = await Promise.all(Array.from({ length: 20 }, (_, i) => fetch(`${url}/sitemap.xml?x=${i}`)));
+    const statuses = new Set(all.map(({ status }) => status));
+    return { statuses, reads: (await readsIn(projectId)) - before, xml: await all[0]?.text() };
+  });
+  expect(life.answer).toMatchObject({ statuses: new Set([200]), reads: 2 });
+  expect(life.answer?.xml).toContain(`<loc>${product.hosts.main}/web/two</loc>`);
 });
 
 it('the sitemap lists active pages besides the platform’s own, and robots.txt links to it', async () => {
   const { slug } = await aPublicPage();
-  const sitemap = await get('/sitemap.xml');
-  expect(sitemap.headers.get('content-type')).toContain('xml');
-  const xml = await sitemap.text();
-  expect(xml).toContain(`<loc>${product.hosts.main}/web/${slug}</loc>`);
+  const xml = await until(async () => {
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toContain('xml');
+    const text = await sitemap.text();
+    return text.includes(`<loc>${product.hosts.main}/web/${slug}</loc>`) ? text : undefined;
+  }, 'the sitemap with the page');
   expect(xml).toContain(`<loc>${product.hosts.main}/order</loc>`);
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${product.hosts.main}/sitemap.xml`);

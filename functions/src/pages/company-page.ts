@@ -1,8 +1,10 @@
 import { foreignLang, isLang, type Lang, langs } from '@talwaerts/domain/product/lang.ts';
 import { pageVisitor } from '@talwaerts/domain/website/page-cookie.ts';
+import type { Response } from 'express';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { error as logError } from 'firebase-functions/logger';
 import { region } from '../platform/app.ts';
+import { pageLimit } from '../platform/page-limit.ts';
 import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
 import { openCompanyPage } from '../use-cases/open-company-page.ts';
@@ -16,12 +18,19 @@ const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;
 const cached = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 
 /**
+ * Limits what passes the CDN: each random query string, cookie or slug costs reads. A visitor's own requests are far
+ * fewer, since scripts and pictures come from elsewhere.
+ */
+const isWithinLimit = pageLimit({ requests: 600, perSeconds: 60 });
+
+/**
  * Renders a company's page in the guest's language. A page that guests may not see redirects to the platform's order
  * page; in a frame, where that page is forbidden, a page with a link to it is shown instead. A former slug redirects to
  * the present one. A failure is answered by a page that says so, and is not cached.
  */
 export const companypage = onRequest({ region, maxInstances: 20 }, async (request, response) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return void response.status(405).end();
+  if (!isWithinLimit(request, Date.now())) return sendFailure(request, response, 429, 60);
   const { isTeam } = pageVisitor(request.get('cookie') ?? '');
   response.set({ 'Cache-Control': isTeam ? 'private, no-store' : cached, Vary: 'Accept-Language, Cookie' });
   try {
@@ -29,7 +38,11 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
     const isEmbedded = embed !== undefined;
     const page = await openCompanyPage(slug);
     if (!page && !isEmbedded) return void response.redirect(302, '/order');
-    if (page && 'movedTo' in page) return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}`);
+    if (page && 'movedTo' in page) {
+      const { lang: named } = request.query;
+      const query = isLang(named) ? `?${new URLSearchParams({ lang: named })}` : '';
+      return void response.redirect(302, `/web/${page.movedTo}${embed ?? ''}${query}`);
+    }
     const lang = languageOf(request);
     const html = page
       ? await renderCompanyPage({ branding: page.branding, lang, isEmbedded, images: publicImages() })
@@ -37,10 +50,14 @@ export const companypage = onRequest({ region, maxInstances: 20 }, async (reques
     response.type('html').send(html);
   } catch (error) {
     logError('A company’s page could not be shown', { path: request.path, error });
-    response.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': '5' });
-    response.type('html').send(failurePage(languageOf(request)));
+    sendFailure(request, response, 503, 5);
   }
 });
+
+function sendFailure(request: Request, response: Response, status: number, retryAfterSeconds: number): void {
+  response.status(status).set({ 'Cache-Control': 'no-store', 'Retry-After': String(retryAfterSeconds) });
+  response.type('html').send(failurePage(languageOf(request)));
+}
 
 /** Returns the language of the URL, else of the cookie, else the first of the browser's that we have, else English. */
 function languageOf(request: Request): Lang {
