@@ -42,6 +42,18 @@ describe('the list of companies', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
     expect(new Set(hotels.result.userList.map(({ company }) => company.kind))).toEqual(new Set(['hotel']));
   });
+
+  it('returns the others if one cannot be read', async () => {
+    const [broken, whole] = [
+      await aCompanyOfItsOwn(0, { kind: 'hotel' }),
+      await aCompanyOfItsOwn(0, { kind: 'hotel' }),
+    ];
+    await database.doc(`companies/${broken}`).update({ designation: 7 });
+    const { result } = await callFunction('admin-listusers', { group: 'hotel' }, admin);
+    await database.doc(`companies/${broken}`).delete();
+    const ids = result?.valid ? result.userList.map(({ company }) => company.id) : [];
+    expect([ids.includes(whole), ids.includes(broken)]).toEqual([true, false]);
+  });
 });
 
 describe('a token booking', () => {

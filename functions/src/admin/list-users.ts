@@ -7,8 +7,9 @@ import { centsToEur } from '@talwaerts/domain/money/money.ts';
 import { db } from '../platform/app.ts';
 import { memberCallable } from '../platform/callable.ts';
 import { memberTransaction } from '../store/members.ts';
+import { readReadable } from '../store/readable.ts';
 
-/** Lists the companies of one kind, sorted by designation, with their balances. */
+/** Lists the companies of one kind, sorted by designation, with their balances. Leaves out an unreadable one. */
 export const listusers = memberCallable(
   'admin-listusers',
   { roles: ['admin'], payload: listUsersSchema, rateLimit: { requests: 60, perSeconds: 60 } },
@@ -20,11 +21,11 @@ export const listusers = memberCallable(
         const accounts = docs.map(({ id }) => db().doc(`tokenAccounts/${id}`));
         const stored = accounts.length > 0 ? await tx.getAll(...accounts) : [];
         const balances = new Map(stored.map((account) => [account.id, readAccount(account).balanceTokenCents]));
-        return docs.map((doc) => listed(doc.id, readCompany(doc), balances.get(doc.id) ?? 0));
+        return readReadable(docs, (doc) => listed(doc.id, readCompany(doc), balances.get(doc.id) ?? 0));
       },
       { readOnly: true },
     );
-    return { valid: true, userList: userList.sort((a, b) => german.compare(nameOf(a), nameOf(b))) };
+    return { valid: true, userList: userList.toSorted((a, b) => german.compare(nameOf(a), nameOf(b))) };
   },
 );
 

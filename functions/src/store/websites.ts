@@ -1,4 +1,4 @@
-import { ifStored, type StoredSnapshot, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
 import { type Branding, hasBookablePrice, tiersOf, type WebsiteLists } from '@talwaerts/domain/website/branding.ts';
 import { readBranding } from '@talwaerts/domain/website/stored-branding.ts';
 import {
@@ -10,8 +10,8 @@ import {
 } from '@talwaerts/domain/website/stored-website.ts';
 import { maxCars, maxPlaces, type PagePrice, type Website } from '@talwaerts/domain/website/website.ts';
 import { type DocumentReference, FieldPath, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import { db } from '../platform/app.ts';
+import { readReadable } from './readable.ts';
 
 /** Companies' pages: the builder's documents, their slugs, and the public projection. */
 export const websiteDocument = (companyId: string) => db().doc(`websites/${companyId}`);
@@ -79,20 +79,9 @@ export async function loadPagePrice(tx: Transaction, companyId: string, id: stri
   return price;
 }
 
-/**
- * Reads the stored prices. An unreadable one is logged and counts as missing: no retry repairs it, and the page's other
- * prices are right.
- */
+/** Reads the stored prices. An unreadable one counts as missing. */
 export const readPagePrices = (snapshots: readonly StoredSnapshot[]): readonly PagePrice[] =>
-  snapshots.flatMap((snapshot) => {
-    try {
-      return ifStored(snapshot, readPagePrice) ?? [];
-    } catch (error) {
-      if (!(error instanceof UnreadableDocument)) throw error;
-      logError('A price of a page is unreadable', { error });
-      return [];
-    }
-  });
+  readReadable(snapshots, readPagePrice);
 
 /** Returns the slugs of published pages. */
 export async function loadActiveSlugs(): Promise<readonly string[]> {
