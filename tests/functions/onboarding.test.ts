@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
@@ -158,6 +158,21 @@ describe('an application', () => {
     expect(mail?.text).toContain('Eva Leitner');
     expect(mail && linkIn(mail, '/dashboard/users').pathname).toBe('/dashboard/users');
   });
+});
+
+it('above sixty applications an hour, a further one is stored without mails to the administrators', async () => {
+  const subject = createHash('sha256').update('administrators').digest('hex');
+  const usage = database.doc(`usage/application-review_${subject}`);
+  await usage.set({ usedAtMs: Array<number>(60).fill(Date.now()) });
+  const { payload, token } = await anApplicant();
+  const target = { name: 'global.onboarding', parameters: { RATE_LIMIT_FACTOR: '1' } };
+  const { answer } = await liveOnce(target, undefined, (url) => callAt<'global-onboarding'>(url, payload, token));
+  await usage.delete();
+  expect(answer?.result).toEqual({ valid: true });
+  const { company, mails } = await companyOf(payload);
+  expect(mails.map((mail) => mail.get('template'))).toEqual(['application-received']);
+  const orders = await database.collection('mail').where('companyId', '==', company.id).get();
+  expect(orders.docs.map((mail) => mail.get('template'))).toEqual(['application-received']);
 });
 
 describe('an application with the e-mail address of a member', () => {

@@ -38,6 +38,7 @@ describe('the application of a company', () => {
     ['password', '1234567', 'min'],
     ['password', `x${'y'.repeat(4096)}`, 'max'],
     ['password', 'long\nenough', 'characters'],
+    ['password', 'long-enough\ud800', 'characters'],
     ['passwordconfirm', 'another-one', 'equal'],
     ['firstname', 'www.example.com', 'name'],
     ['lastname', 'x'.repeat(121), 'max'],

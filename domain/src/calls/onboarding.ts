@@ -24,7 +24,7 @@ const secret = () =>
     .typeError('type')
     .required('required')
     .max(maxPasswordLength, 'max')
-    .matches(/^[^\p{Cc}]*$/u, 'characters');
+    .matches(/^[^\p{Cc}\p{Surrogate}]*$/u, 'characters');
 
 const problemReasons = { 'too-short': 'min', 'contains-email': 'containsEmail' } as const;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

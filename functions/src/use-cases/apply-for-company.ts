@@ -23,9 +23,13 @@ import { storeRemoval } from '../store/removals.ts';
 import { newRequest, readRequest } from '../store/requests.ts';
 import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../store/usage.ts';
 import { deleteAccount, findAccount, usesOfAddress } from './accounts.ts';
+import { mailboxLimit } from './limit-messages.ts';
 import { prepareReplacement } from './remove-application.ts';
 
 type Payload = PayloadOf<'global-onboarding'>;
+
+/** The subject by which the mails to administrators are counted: an application sends one to each. */
+const reviewers = 'administrators';
 
 /** Limits the mails that remind an address of its account; further applications with the address send none. */
 const knownAddressLimit: UsageLimit = { name: 'application-known', windows: [{ max: 5, perMs: 3_600_000 }] };
@@ -86,11 +90,13 @@ export async function applyForCompany(
   const referralCode = newReferralCode();
 
   return db().runTransaction(async (tx) => {
-    const [storedRequest, stored, administrators, usage, uses] = await Promise.all([
+    const reviewLimit = mailboxLimit('application-review');
+    const [storedRequest, stored, administrators, usage, reviewUsage, uses] = await Promise.all([
       tx.get(request),
       tx.get(document),
       tx.get(db().collection('admins').select()),
       tx.get(usageDocument(knownAddressLimit, email)),
+      tx.get(usageDocument(reviewLimit, reviewers)),
       usesOfAddress(tx, email),
     ]);
     const meanwhile = storedAnswer(storedRequest, fingerprint);
@@ -102,7 +108,10 @@ export async function applyForCompany(
       const { data, lang } = payload;
       const licenceFile = licencePath(companyId);
       const applied = { data, lang, companyId, referralCode, place, licenceFile, nowMs };
-      const administratorIds = administrators.docs.map(({ id }) => id);
+      // Above the limit the application waits without mails: the menu shows how many wait.
+      const isFlood = isUsedUp(reviewUsage, reviewLimit, nowMs);
+      const administratorIds = isFlood ? [] : administrators.docs.map(({ id }) => id);
+      if (!isFlood) storeUse(tx, reviewUsage, reviewLimit, nowMs);
       const { company, member, mails } = applyAsCompany(applied, administratorIds);
       tx.create(companyDocument(companyId), company);
       tx.create(memberDocument(companyId, uid), member);

@@ -4,7 +4,7 @@ import type { UsageLimit } from '../store/usage.ts';
 
 const perHour = 60;
 
-/** Limits the messages of a contact form to one mailbox, from all senders together: a flood would fill the mailbox. */
+/** Limits the messages of strangers to one mailbox, from all senders together: a flood would fill the mailbox. */
 export const mailboxLimit = (name: string): UsageLimit => ({
   name,
   windows: [{ max: perHour * rateLimitFactor.value(), perMs: 3_600_000 }],
