@@ -30,12 +30,17 @@ describe('the operator’s daily report', () => {
       ['rides/soon1', { status: 'open', pickupAt: inHours(1) }],
       ['rides/soon2', { status: 'open', pickupAt: inHours(23) }],
       ['rides/soon3', { status: 'open', pickupAt: inHours(23) }],
+      ['companies/closed', { state: 'inactive', ended: { atMs: Date.now() - hourMs, toRemove: 'licence' } }],
+      ['rides/stranded', { status: 'confirmed', pickupAt: inHours(48), carrier: { companyId: 'closed' } }],
     ] as const;
     const settled = [
       ['mail/waiting', { state: 'waiting' }],
       ['mail/sent', { state: 'sent' }],
       ['rides/later', { status: 'open', pickupAt: inHours(25) }],
-      ['rides/confirmed', { status: 'confirmed', pickupAt: inHours(1) }],
+      ['companies/active', { state: 'active', ended: null }],
+      ['rides/confirmed', { status: 'confirmed', pickupAt: inHours(1), carrier: { companyId: 'active' } }],
+      ['rides/over', { status: 'confirmed', pickupAt: inHours(-1), carrier: { companyId: 'closed' } }],
+      ['rides/open', { status: 'canceled', pickupAt: inHours(1), carrier: { companyId: 'closed' } }],
       ['rides/canceled', { status: 'canceled', pickupAt: inHours(-1) }],
     ] as const;
     await Promise.all([...pending, ...settled].map(([path, fields]) => documents.doc(path).set(fields)));
@@ -47,7 +52,7 @@ describe('the operator’s daily report', () => {
       {
         id: `daily-report_${viennaDay(Date.now())}`,
         template: 'daily-report',
-        ...{ failedMails: 2, unpostedEvents: 1, overdueRides: 1, unacceptedRides: 3 },
+        ...{ failedMails: 2, unpostedEvents: 1, overdueRides: 1, unacceptedRides: 3, strandedRides: 1 },
       },
     ]);
   });

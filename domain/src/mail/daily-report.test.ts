@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { viennaInstant } from '../time/vienna.ts';
 import { acceptedByMs, countPending, dailyReport } from './daily-report.ts';
 
-const work = { failedMails: 2, unpostedEvents: 1, overdueRides: 3, unacceptedRides: 4 };
+const work = { failedMails: 2, unpostedEvents: 1, overdueRides: 3, unacceptedRides: 4, strandedRides: 5 };
 const at = (day: string, time: string): number => viennaInstant(day, time) ?? Number.NaN;
 
 describe('the operator’s daily report', () => {
@@ -15,7 +15,7 @@ describe('the operator’s daily report', () => {
 
   it('carries the counts and their sum', () => {
     expect(dailyReport(work, 0)).toMatchObject({ template: 'daily-report', ...work });
-    expect(countPending(work)).toBe(10);
+    expect(countPending(work)).toBe(15);
   });
 
   it('expects rides of the next 24 hours to be accepted', () => {

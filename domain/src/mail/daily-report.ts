@@ -10,6 +10,8 @@ export interface PendingWork {
   readonly overdueRides: number;
   /** Open rides with a pickup before `acceptedByMs`. */
   readonly unacceptedRides: number;
+  /** Confirmed rides to come whose carrier was closed. */
+  readonly strandedRides: number;
 }
 
 /** The mail with one day's report; the id ends with the date, so that a repeated run sends no second mail. */
@@ -32,5 +34,5 @@ export const dailyReport = (work: PendingWork, nowMs: number): DailyReportOrder 
   ...work,
 });
 
-export const countPending = ({ failedMails, unpostedEvents, overdueRides, unacceptedRides }: PendingWork): number =>
-  failedMails + unpostedEvents + overdueRides + unacceptedRides;
+export const countPending = (work: PendingWork): number =>
+  work.failedMails + work.unpostedEvents + work.overdueRides + work.unacceptedRides + work.strandedRides;

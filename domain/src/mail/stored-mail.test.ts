@@ -39,7 +39,7 @@ const examples: { readonly [T in Template]: OutboxMail & { readonly template: T 
   invitation: { id: 'm', template: 'invitation', companyId: 'c', uid: 'u', invitedAtMs: 1 },
   'daily-report': {
     ...{ id: 'daily-report_2026-11-22', template: 'daily-report', failedMails: 1 },
-    ...{ unpostedEvents: 2, overdueRides: 3, unacceptedRides: 4 },
+    ...{ unpostedEvents: 2, overdueRides: 3, unacceptedRides: 4, strandedRides: 5 },
   },
   'licence-ends': {
     id: 'm',

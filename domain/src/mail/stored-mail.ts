@@ -85,6 +85,7 @@ export function readMail(snapshot: StoredSnapshot): OutboxMail {
         unpostedEvents: fields.integer('unpostedEvents'),
         overdueRides: fields.integer('overdueRides'),
         unacceptedRides: fields.integer('unacceptedRides'),
+        strandedRides: fields.integer('strandedRides', 0),
       };
     case 'admin-handed-over':
       return {

@@ -13,7 +13,7 @@ export function dailyReportMail(report: DailyReportOrder, siteUrl: string): Comp
       title: pending === 0 ? 'Heute ist nichts offen' : 'Das wartet auf Sie',
       greeting: `Tagesbericht von ${product.name} am ${day}.`,
       paragraphs: [
-        'Gezählt sind Mails, deren Versand aufgegeben wurde, Zahlungsereignisse, die auf kein Guthaben gebucht werden konnten, und Fahrten, die noch niemand angenommen hat: überfällige und solche der nächsten 24 Stunden.',
+        'Gezählt sind Mails, deren Versand aufgegeben wurde, Zahlungsereignisse, die auf kein Guthaben gebucht werden konnten, Fahrten, die noch niemand angenommen hat, überfällige und solche der nächsten 24 Stunden, und bestätigte Fahrten, deren Taxiunternehmen geschlossen ist.',
         'Was dann zu tun ist, steht im Betriebshandbuch (docs/runbook.md). Bleibt dieser Bericht einmal aus, prüfen Sie bitte den Mailversand.',
       ],
       facts: [
@@ -21,6 +21,7 @@ export function dailyReportMail(report: DailyReportOrder, siteUrl: string): Comp
           ['Mails', `${report.failedMails} aufgegeben`],
           ['Zahlungen', `${report.unpostedEvents} nicht gebucht`],
           ['Fahrten', `${report.overdueRides} überfällig, ${report.unacceptedRides} bis morgen ohne Taxi`],
+          ['Bestätigt', `${report.strandedRides} bei geschlossenen Unternehmen`],
         ],
       ],
       link: { url: `${siteUrl}/dashboard/main`, label: 'Zu den Fahrten' },
