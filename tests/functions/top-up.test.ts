@@ -204,6 +204,17 @@ describe('a payment event', () => {
     expect(ids).toEqual(expect.arrayContaining([`stripe_${session}`, `stripe_${id}`, `stripe_${id}_won`]));
   });
 
+  it('of a lost dispute debits the tokens once, also if the event that opened it never arrived', async () => {
+    const companyId = await aCompanyOfItsOwn(100);
+    const session = await begin(companyId);
+    await pay(session);
+    await dispute(session, 'lost');
+    await deliver(session, 'charge.dispute.closed', [{}, {}]);
+    expect(await balanceOf(companyId)).toBe(100);
+    await deliver(session, 'charge.dispute.created', [{}]);
+    expect(await balanceOf(companyId)).toBe(100);
+  });
+
   it('is answered 503 while the provider cannot look up its payment', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);

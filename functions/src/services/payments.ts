@@ -102,13 +102,19 @@ async function refundEvent(intent: string | Stripe.PaymentIntent | null): Promis
 
 async function disputeEvent(type: string, dispute: Stripe.Dispute): Promise<TopUpEvent | undefined> {
   const { id: disputeId, amount: amountCents, status, payment_intent: intent } = dispute;
-  // A warning is an inquiry and moves no money; a lost dispute moved the money when it was opened.
-  const isWarning = status.startsWith('warning_');
-  const isWon = type === 'charge.dispute.funds_reinstated' || status === 'won';
-  if ((isWarning && type !== 'charge.dispute.funds_withdrawn') || (type === 'charge.dispute.closed' && !isWon)) {
-    return undefined;
-  }
-  return eventAbout(await sessionOf(intent), { what: isWon ? 'disputeWon' : 'disputed', disputeId, amountCents });
+  const what = outcomeOfDispute(type, status);
+  return what && eventAbout(await sessionOf(intent), { what, disputeId, amountCents });
+}
+
+/**
+ * Returns what an event says about the disputed money; undefined if none was moved. A lost dispute counts as well: the
+ * event that opened it may never have arrived.
+ */
+export function outcomeOfDispute(type: string, status: string): 'disputed' | 'disputeWon' | undefined {
+  if (type === 'charge.dispute.funds_reinstated' || status === 'won') return 'disputeWon';
+  // An inquiry and a prevented dispute move no money, unless an event of their own says so.
+  const movesNothing = status.startsWith('warning_') || status === 'prevented';
+  return movesNothing && type !== 'charge.dispute.funds_withdrawn' ? undefined : 'disputed';
 }
 
 /** Requests the checkout session of a refund or dispute: the session's own events may arrive later. */
