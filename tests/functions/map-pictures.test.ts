@@ -53,6 +53,12 @@ describe('the map picture of a ride', () => {
     expect((await database.doc(`rides/${id}/map/route`).get()).exists).toBe(false);
   });
 
+  it('is kept by the reader’s browser only, since it shows addresses that may be erased', async () => {
+    const drawn = await drawnRide(await anOpenRide());
+    const { headers } = await fetch(drawn.get('mapImage'));
+    expect(headers.get('cache-control')).toMatch(/^private,/);
+  });
+
   it('shows the route of an older ride stored without it', async () => {
     const id = await aRide('station-jenbach', 'zell-dorfplatz-1');
     const pickup = { ...(await drawnRide(id)).get('pickup'), lat: 47.3871 };

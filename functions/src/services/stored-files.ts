@@ -23,7 +23,10 @@ export function publicUrl(path: string): string {
 
 export const companyMapPath = (companyId: string): string => `companies/${companyId}/map.png`;
 
-/** Stores a map picture. Returns the download URL with `token`: everybody who has the URL sees the picture. */
+/**
+ * Stores a map picture. Returns the download URL with `token`: everybody who has the URL sees the picture. Shared caches
+ * must not keep it, because it shows a guest's addresses, which may be erased.
+ */
 export async function storeMapPicture(path: string, picture: Buffer, token: string): Promise<string> {
   await getStorage(app())
     .bucket()
@@ -31,7 +34,7 @@ export async function storeMapPicture(path: string, picture: Buffer, token: stri
     .save(picture, {
       resumable: false,
       contentType: 'image/png',
-      metadata: { cacheControl: 'public, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
+      metadata: { cacheControl: 'private, max-age=31536000', metadata: { firebaseStorageDownloadTokens: token } },
     });
   return viewLink(path, token);
 }
