@@ -72,7 +72,7 @@ describe('a third language, added by its line and its texts,', () => {
     const scripts = [...built('faq.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].slice(0, 2);
     const chosen = (stored: string | null, browser: string): string => {
       const documentElement = { lang: 'de', dataset: { texts: '/faq-screen' } };
-      const page = { documentElement, cookie: '', addEventListener: () => undefined };
+      const page = { documentElement, cookie: '', referrer: '', addEventListener: () => undefined };
       const location = { search: '', pathname: '/faq' };
       const storage = { getItem: (key: string) => (key === 'talwaerts.lang' ? stored : null) };
       const fetched: string[] = [];

@@ -62,12 +62,25 @@ const textsScript = `(() => {
 })()`;
 
 /**
+ * Shows a prerendered page in the fallback font (`data-font`) until everything is loaded: the font's 20 kB would delay
+ * the scripts on a slow connection. There it waits another two seconds, because laying the page out again would disturb
+ * users who start to type at once. A browser that comes from another page of ours has the font in its cache.
+ */
+const fontScript = `(() => {
+  const { dataset } = document.documentElement;
+  if (!dataset.texts || document.referrer.startsWith(location.origin + '/')) return;
+  dataset.font = 'fallback';
+  addEventListener('load', () => setTimeout(() => delete dataset.font, performance.now() < 1_000 ? 0 : 2_000));
+})()`;
+
+/**
  * Marks the page until its first paint (`data-painting`), so that the style sheet can leave out what costs a phone
  * time and is not seen yet. Then requests the texts and the scripts of `data-scripts`: each request before the paint
- * would delay it, and the biggest script, which the page preloads, keeps the connection busy meanwhile. Also makes the
- * browser load its locales while it waits for the scripts: otherwise the first use of `Intl` would do so during
- * hydration, which takes 50 ms on a phone. Does so at the latest when everything is loaded: a page in another tab is
- * not painted, and some browsers report no paint, to hide their user's device.
+ * would delay it, and the biggest script, which the page preloads, keeps the connection busy meanwhile. Also gives
+ * inputs their type (`late-types.ts`), and makes the browser load its locales while it waits for the scripts: otherwise
+ * the first use of `Intl` would do so during hydration, which takes 50 ms on a phone. Does so at the latest when
+ * everything is loaded: a page in another tab is not painted, and some browsers report no paint, to hide their user's
+ * device.
  */
 const firstPaintScript = `(() => {
   const { dataset } = document.documentElement;
@@ -78,6 +91,7 @@ const firstPaintScript = `(() => {
     window.talwaertsTexts().catch(() => {});
     for (const href of dataset.scripts?.split(' ') ?? [])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const input of document.querySelectorAll('input[data-type]')) input.type = input.dataset.type;
     Intl.NumberFormat.supportedLocalesOf('${defaultLang}');
   };
   new PerformanceObserver((list) => {
@@ -111,7 +125,7 @@ export function pageShell(): Plugin {
           () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
         )
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
-        .replace('<!--painting-->', () => `<script>${[textsScript, firstPaintScript].join(';')}</script>`)
+        .replace('<!--painting-->', () => `<script>${[textsScript, fontScript, firstPaintScript].join(';')}</script>`)
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -15,6 +15,7 @@ import { type PrerenderedPage, prerenderedPages } from '../src/app/prerendered-p
 import { LanguageProvider } from '../src/shared/intl/language.tsx';
 import { readTexts, type ServedTexts, type Texts } from '../src/shared/intl/texts.ts';
 import { robotsTxt } from './crawlers.ts';
+import { withLateTypes } from './late-types.ts';
 import { ownStyles } from './own-styles.ts';
 import { screenName, screenSource } from './screen-source.ts';
 import { waitingShellSheet } from './waiting-shell.ts';
@@ -62,7 +63,7 @@ async function renderWith(messages: Texts, path: string, lang: Lang): Promise<st
   );
   // React leaves a failed part to the browser: the page would stay empty until its script ran.
   if (errors.length > 0) throw new Error(`${path} cannot be rendered`, { cause: errors[0] });
-  return new Response(prelude).text();
+  return withLateTypes(await new Response(prelude).text());
 }
 
 /** Collects the files of a module and of its imports; with `isLater` also those of dynamic imports. */
@@ -146,9 +147,6 @@ function write(path: string, html: string): void {
   writeFileSync(file, html);
 }
 
-const font = Object.values(manifest).find(({ file }) => /figtree-latin-wght-normal/.test(file))?.file;
-/** Placed after the content: a preload in the head would delay the first paint. */
-const preloadFont = font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '';
 const template = read('index.html');
 
 // Not prerendered: the shell, which Hosting serves for the dashboard and for all other addresses.
@@ -169,7 +167,7 @@ for (const page of prerenderedPages) {
     .replace('<!--head-->', () => head(page))
     .replace(htmlTag, `${htmlTag} data-texts="${textsOf(page.path)}"`)
     .replace('<!--page-->', () => content)
-    .replace('<!--twin-->', () => preloadFont + twins.join(''));
+    .replace('<!--twin-->', () => twins.join(''));
   write(page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`, html);
 }
 
@@ -177,9 +175,10 @@ for (const page of prerenderedPages) {
 const renderer = '.build/company-page';
 writeFileSync(
   join(renderer, 'page.html'),
-  withScripts(withOwnStyles(read('company-page.html'), 'company-page.html'), 'company-page.html')
-    .replace(htmlTag, `${htmlTag} data-texts="/company-page"`)
-    .replace('<!--data-->', () => `${preloadFont}<!--data-->`),
+  withScripts(withOwnStyles(read('company-page.html'), 'company-page.html'), 'company-page.html').replace(
+    htmlTag,
+    `${htmlTag} data-texts="/company-page"`,
+  ),
 );
 for (const lang of langs) {
   copyFileSync(join(dist, `i18n/${lang}/company-page.json`), join(renderer, `${lang}.json`));

@@ -16,6 +16,7 @@ import { readTexts, type ServedTexts } from '../src/shared/intl/texts.ts';
 import { paths } from '../src/shared/paths.ts';
 import { companyPageHead, scriptJson } from './company-page-head.ts';
 import { sitemapXml } from './crawlers.ts';
+import { withLateTypes } from './late-types.ts';
 
 const beside = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 const template = beside('page.html');
@@ -42,16 +43,18 @@ const embeddedTemplate = template.replaceAll(inlineScripts, preloads.join('')).r
 const preloadTexts = (lang: Lang): string =>
   `<link rel="preload" as="fetch" crossorigin href="/i18n/${lang}/company-page.json">`;
 
-export const renderPage: PageRenderer['renderPage'] = (page) =>
-  filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
+export const renderPage: PageRenderer['renderPage'] = (page) => {
+  const content = renderToString(<CompanyPage page={page} texts={texts[page.lang]} />);
+  return filledIn(page.isEmbedded ? embeddedTemplate : template, page.lang, {
     head: companyPageHead(page, String(served[page.lang]['page.title'])),
-    page: renderToString(<CompanyPage page={page} texts={texts[page.lang]} />),
+    page: page.isEmbedded ? content : withLateTypes(content),
     data: [
       // After the content: it would delay the first paint.
       page.isEmbedded ? preloadTexts(page.lang) : '',
       `<script type="application/json" id="data">${scriptJson(page)}</script>`,
     ].join(''),
   });
+};
 
 /** The template without scripts, for the closed frame, which has only links. */
 const withoutScript = embeddedTemplate.replaceAll(

@@ -64,7 +64,8 @@ export const type = {
   title: 'clamp(2.125rem, 1.4rem + 3.2vw, 3.5rem)',
 } as const;
 
-export const fontFamily = "'Figtree Variable', 'Figtree fallback', system-ui, sans-serif";
+const fallbackFont = "'Figtree fallback', system-ui, sans-serif";
+export const fontFamily = `'Figtree Variable', ${fallbackFont}`;
 export const radius = { field: 10, card: 14 } as const;
 /** Pixels of one step of spacing. */
 export const spaceUnit = 4;
@@ -88,7 +89,7 @@ export function themeSheet(): string {
     `--font:${fontFamily};--shadow:${shadow};--target:${touchTarget}px`,
   ].join(';');
   return (
-    `:root{color-scheme:light;${variables(light)};${shared}}` +
+    `:root{color-scheme:light;${variables(light)};${shared}}html[data-font=fallback]{--font:${fallbackFont}}` +
     `@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${variables(dark)}}}`
   );
 }
