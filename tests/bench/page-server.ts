@@ -41,8 +41,9 @@ function padToSize(page: Buffer, html: string): string {
 }
 
 /**
- * Returns the pages that the booking page is compared with: `/static.html` of the same size without script,
- * `/react.html` with one field by React.
+ * Returns the pages that the forms are compared with: `/static.html`, the booking page of November 2026 without its
+ * scripts and padded to the present size, so that elements and rules added later show in the ratio; `/react.html` with
+ * one field by React; `/bare.html` with one field without script.
  */
 async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   const { outputFiles } = await build({
@@ -52,6 +53,7 @@ async function referencePages(): Promise<ReadonlyMap<string, Buffer>> {
   const html = (name: string) => readFileSync(path.join(references, name), 'utf8');
   const files = {
     'static.html': padToSize(readFileSync(path.join(dist, 'order.html')), html('static.html')),
+    'bare.html': html('bare.html'),
     'react.html': html('react.html'),
     'react.js': outputFiles[0]?.text ?? '',
   };
