@@ -8,7 +8,7 @@ import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { liveOnce } from '../support/crash/instance.ts';
 import { callBySchedule, dispatch } from '../support/crash/platform.ts';
 import { database } from '../support/database.ts';
-import { acceptRide } from '../support/guests.ts';
+import { acceptRide, bookRoundTrip } from '../support/guests.ts';
 import { mailsAbout, setSmtp } from '../support/mails.ts';
 import { mapsRequests } from '../support/maps.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
@@ -222,5 +222,19 @@ describe('mails delayed by SMTP', () => {
       ['anna.gruber@example.com', true],
       ['taxi@talwaerts.example', true],
     ]);
+  });
+
+  it('confirm only the ride of a round trip that has not been canceled meanwhile', async () => {
+    await setSmtp('refuse');
+    const [there, back] = await bookRoundTrip();
+    expect((await callFunction('admin-rejectride', { rideid: there }, admin)).result).toEqual({ valid: true });
+    await setSmtp('open');
+    const received = await until(
+      async () => (await mailsAbout(back)).find(({ subject }) => subject.includes('eingegangen')),
+      'the mail about the booking',
+    );
+    expect(received.subject).toContain(back);
+    expect(received.html).not.toContain(there);
+    expect(received.html).not.toContain('Gesamtpreis');
   });
 });

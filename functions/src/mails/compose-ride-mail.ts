@@ -14,20 +14,21 @@ import { websiteDocument } from '../store/websites.ts';
 import { signBooking } from '../use-cases/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
-import { isOvertaken, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
+import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** Composes a ride's mail from the ride's state at sending; null if the mail is overtaken or has no recipient. */
+/** Composes a ride's mail from the ride's state at sending; null if all its rides are canceled, or without a recipient. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),
     ...order.rideIds.map((id) => rideDocument(id)),
   );
   const guest = ifStored(contact, readContact) ?? null;
-  const [ride, ...others] = snapshots.flatMap((snapshot) => ifStored(snapshot, readRide) ?? []);
-  if (!ride || (!guest && ride.guestRemovedAtMs === null))
+  const stored = snapshots.flatMap((snapshot) => ifStored(snapshot, readRide) ?? []);
+  if (!stored[0] || (!guest && stored[0].guestRemovedAtMs === null))
     throw new Error(`Mail ${order.id} is about a ride that is not there`);
+  const [ride, ...others] = announcedRides(order.template, stored);
+  if (!ride) return null;
   const rides = [ride, ...others] as const;
-  if (isOvertaken(order.template, rides)) return null;
   const recipient = await recipientOf(order, ride, guest);
   // A hotel may have ordered the ride without the guest's e-mail address.
   if (!recipient?.email) return null;

@@ -1,7 +1,7 @@
 import { confirmedRide, openRide } from '@talwaerts/domain/ride/fixtures.ts';
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
-import { isOvertaken, type RideMailData, rideMail } from './ride-mails.ts';
+import { announcedRides, type RideMailData, rideMail } from './ride-mails.ts';
 
 const contact = { name: 'Anna <b>Gruber</b>', email: 'anna@example.com', phone: '+43 664 1', room: null };
 const data = (change: Partial<RideMailData> = {}): RideMailData => ({
@@ -138,19 +138,26 @@ describe('mails about a ride', () => {
     }
   });
 
-  it('are overtaken once every ride of the trip has been canceled', () => {
+  it('no longer announce a ride of the trip that has been canceled', () => {
     const canceled = {
       ...confirmedRide('a'),
       status: 'canceled',
       canceled: { atMs: 0, by: 'x', how: 'canceled', isProvisionKept: false },
     } as const;
-    for (const template of ['booking-received', 'ride-confirmed', 'ride-taken', 'ride-assigned'] as const) {
-      expect([template, isOvertaken(template, [canceled])]).toEqual([template, true]);
-      expect([template, isOvertaken(template, [canceled, canceled])]).toEqual([template, true]);
-      expect([template, isOvertaken(template, [canceled, openRide()])]).toEqual([template, false]);
-      expect([template, isOvertaken(template, [confirmedRide('a')])]).toEqual([template, false]);
+    const [open, confirmed] = [openRide(), confirmedRide('a')];
+    for (const template of [
+      'booking-received',
+      'ride-confirmed',
+      'ride-taken',
+      'ride-assigned',
+      'page-ride',
+    ] as const) {
+      expect([template, announcedRides(template, [canceled])]).toEqual([template, []]);
+      expect([template, announcedRides(template, [canceled, canceled])]).toEqual([template, []]);
+      expect([template, announcedRides(template, [canceled, open])]).toEqual([template, [open]]);
+      expect([template, announcedRides(template, [confirmed])]).toEqual([template, [confirmed]]);
     }
-    expect(isOvertaken('ride-canceled', [canceled])).toBe(false);
-    expect(isOvertaken('no-show', [canceled])).toBe(false);
+    expect(announcedRides('ride-canceled', [canceled])).toEqual([canceled]);
+    expect(announcedRides('no-show', [canceled])).toEqual([canceled]);
   });
 });

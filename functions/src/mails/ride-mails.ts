@@ -44,9 +44,12 @@ const beforeTheRide: readonly RideMailTemplate[] = [
   'page-ride',
 ];
 
-/** Whether a delayed mail would promise a ride that has been canceled by now; the cancellation has its own mail. */
-export const isOvertaken = (template: RideMailTemplate, rides: RideMailData['rides']): boolean =>
-  beforeTheRide.includes(template) && rides.every(({ status }) => status === 'canceled');
+/**
+ * Returns the rides that the mail is still about: a delayed mail must not promise one that has been canceled by now,
+ * whose cancellation has its own mail.
+ */
+export const announcedRides = (template: RideMailTemplate, rides: readonly Ride[]): readonly Ride[] =>
+  beforeTheRide.includes(template) ? rides.filter(({ status }) => status !== 'canceled') : rides;
 
 /** Whether the mail may quote the guest's input: false for the first mail, which goes to an unconfirmed address. */
 const mayQuoteFreeText = ({ template, to, rides }: RideMailData): boolean =>
