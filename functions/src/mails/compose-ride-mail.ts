@@ -16,7 +16,7 @@ import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';
 
-/** Composes a ride's mail from the ride's state at sending; null if all its rides are canceled, or without a recipient. */
+/** Composes a mail from its rides' state at sending; null if nothing is left to announce, or without a recipient. */
 export async function composeRideMail(order: MailOrder): Promise<ComposedMail | null> {
   const [contact, ...snapshots] = await db().getAll(
     contactDocument(order.rideIds[0] ?? ''),
