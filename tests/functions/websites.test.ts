@@ -182,6 +182,7 @@ describe('a message from a company’s page', () => {
     expect(mails[0]?.to.map(({ address }) => address)).toEqual(['page@company.example']);
     expect(mails[0]?.text).toContain('Kindersitz');
     expect(mails[0] && (await headerOf(mails[0], 'Reply-To'))).toBe('anna@example.com');
+    expect(mails[0] && (await headerOf(mails[0], 'Auto-Submitted'))).toBe('auto-generated');
   });
 
   it('is escaped in the mail', async () => {

@@ -20,6 +20,9 @@ export interface MailAttachment {
 
 const timeoutMs = 10_000;
 
+/** Keeps automatic answers, such as absence notes, from answering (RFC 3834): a stranger may have chosen `replyTo`. */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
 /** Sends one mail to the SMTP server. Throws if the server does not accept the mail. */
 export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   const transport = createTransport({
@@ -29,7 +32,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
     socketTimeout: timeoutMs,
   });
   try {
-    await transport.sendMail({ ...mail, attachments: [...(mail.attachments ?? [])] });
+    await transport.sendMail({ ...mail, headers, attachments: [...(mail.attachments ?? [])] });
   } finally {
     transport.close();
   }
