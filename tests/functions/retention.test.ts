@@ -98,6 +98,14 @@ describe('retention of guests', { timeout }, () => {
     expect(await isStored(kept.picture)).toBe(true);
   });
 
+  it('removes the guest of a ride of the first version, which lacks the field', async () => {
+    const driven = await aDrivenRide();
+    await driven.ride.update({ pickupAt: due('guests'), guestRemovedAtMs: FieldValue.delete() });
+    await run();
+    expect(await exists(driven.contact)).toBe(false);
+    expect((await driven.ride.get()).get('guestRemovedAtMs')).toEqual(expect.any(Number));
+  });
+
   it('keeps both rides of a round trip, and its link, until 90 days after the later one', async () => {
     const guestEmail = `${randomUUID()}@example.com`;
     const [outwardId, returnId] = await bookRoundTrip({ guestEmail });

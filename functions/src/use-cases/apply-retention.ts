@@ -29,6 +29,8 @@ const batchSize = 50;
 /** A transaction writes at most 500 documents. */
 const entryBatchSize = 400;
 
+const dayMs = 24 * 3_600_000;
+
 interface Step {
   /** Finds what is due, oldest first. */
   readonly due: Query;
@@ -96,6 +98,11 @@ function stepsAt(nowMs: number): readonly Step[] {
       remove: (ride) => removeGuest(ride, nowMs),
     },
     {
+      // Rides of the first version lack the field, so that the query above does not find them: these are found once due.
+      due: older(rides.where('pickupAt', '>', daysBefore(until('guests'), 7)), 'pickupAt', 'guests'),
+      remove: async (ride, found) => readRide(found).guestRemovedAtMs === null && removeGuest(ride, nowMs),
+    },
+    {
       due: db().collection('companies').where('state', '==', 'inactive').orderBy('__name__'),
       remove: (company, found) => completeEnd(company, found, nowMs),
     },
@@ -115,13 +122,16 @@ function stepsAt(nowMs: number): readonly Step[] {
   ];
 }
 
+const daysBefore = (time: Timestamp, days: number): Timestamp => Timestamp.fromMillis(time.toMillis() - days * dayMs);
+
+/** Removes the guest from all rides of the booking. */
 const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolean> =>
   db().runTransaction(async (tx) => {
     const rides = await loadBooking(tx, document.id);
-    const [ride] = rides;
+    const left = rides.filter(({ guestRemovedAtMs }) => guestRemovedAtMs === null);
     // The query finds the outward ride of a round trip before the return ride is due.
-    if (ride?.guestRemovedAtMs !== null || !isGuestDue(rides, nowMs)) return false;
-    storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+    if (left.length === 0 || !isGuestDue(rides, nowMs)) return false;
+    for (const ride of left) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
     return true;
   });
 
