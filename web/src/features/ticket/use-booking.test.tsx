@@ -47,3 +47,15 @@ it('an older poll that is answered late does not undo what a newer one has shown
   await older?.({ id: 'A', ending: null });
   expect(document.body.textContent).toBe('canceled');
 });
+
+it('a link that could not be opened without network opens once the network is back', async () => {
+  const answered = vi.mocked(fetch);
+  await act(async () => booking.close());
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
+  expect(booking.shown).toMatchObject({ state: 'form', failure: 'failure.offline' });
+  vi.stubGlobal('fetch', answered);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waiting.at(-1)?.({ id: 'B', ending: null });
+  expect(document.body.textContent).toBe('open');
+});

@@ -1,13 +1,15 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { useNetworkRetry } from '../../shared/loading/use-network-retry.ts';
 import { useIsOnline } from '../../shared/ui/use-is-online.ts';
 import { useLatest } from '../../shared/ui/use-latest.ts';
 import { type BookingKey, lookUp } from './look-up.ts';
 import { startPolling } from './start-polling.ts';
 
 export type Shown =
-  | { readonly state: 'form'; readonly failure?: TextId }
+  /** `key` is the link that the page tried to open, if there was no network. */
+  | { readonly state: 'form'; readonly failure?: TextId; readonly key?: BookingKey }
   | { readonly state: 'loading' }
   | { readonly state: 'ticket'; readonly key: BookingKey; readonly booking: BookingReadBack };
 
@@ -27,13 +29,18 @@ export function useBooking() {
     const found = await lookUp(key);
     if (request !== latestRequest.current) return false; // Stale: another booking was requested, or this one closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
-    setShown('booking' in found ? { state: 'ticket', key, ...found } : { state: 'form', ...found });
+    if ('booking' in found) setShown({ state: 'ticket', key, ...found });
+    else setShown({ state: 'form', ...found, ...(key.by === 'link' && isOffline(found) && { key }) });
     return 'booking' in found;
   }, []);
   const close = useCallback(() => {
     latestRequest.current += 1;
     setShown({ state: 'form' });
   }, []);
+
+  // A link cannot be typed again, unlike number and e-mail.
+  const missed = shown.state === 'form' ? shown.key : undefined;
+  useNetworkRetry(missed !== undefined, () => missed && open(missed));
 
   const key = shown.state === 'ticket' ? shown.key : undefined;
   const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
@@ -64,6 +71,8 @@ export function useBooking() {
     refreshing: canChange ? { isStale, seenAtMs: last.seenAtMs } : undefined,
   };
 }
+
+const isOffline = ({ failure }: { readonly failure: TextId }): boolean => failure === 'failure.offline';
 
 export type RideTicket = Omit<BookingReadBack, 'other'>;
 
