@@ -406,7 +406,7 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
       ...{ what, companyId, rideId: null, who: { uid: 'u', email: 'chef@example.com', role: 'taxi' } },
       ...{ data: { name }, createdAt: new Date(Date.UTC(2026, 5, 1, 8, i)) },
     });
-  for (let i = 0; i < 12; i += 1) entry('member-invited', `Person ${i}`, i);
+  for (let i = 0; i < 22; i += 1) entry('member-invited', `Person ${i}`, i);
   entry('token-booking', 'Geheim', 30);
   await batch.commit();
   const page = await openPage(browser, 'de-AT', desktop);
@@ -414,10 +414,13 @@ test('an Admin reads who changed the team, page by page, and no other audit entr
   await openTeam(page, text);
   const entries = page.getByRole('region', { name: text['team.history'] }).getByRole('listitem');
   await expect(entries).toHaveCount(10);
-  await expect(entries.first()).toContainText('Person 11');
+  await expect(entries.first()).toContainText('Person 21');
   await expect(entries.first()).toContainText('chef@example.com');
-  await page.getByRole('button', { name: text['dashboard.more'] }).click();
-  await expect(entries).toHaveCount(12);
+  await page.getByRole('button', { name: text['dashboard.more'] }).press('Enter');
+  await expect(entries).toHaveCount(20);
+  await expect(page.getByRole('button', { name: text['dashboard.more'] })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(22);
   await expect(page.getByText('Geheim')).toHaveCount(0);
   await expectNoViolationsAtWidths(page);
   await page.context().close();

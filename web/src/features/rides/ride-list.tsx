@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { useText } from '../../shared/intl/language.tsx';
+import { MoreButton } from '../../shared/ui/more-button.tsx';
 import type { RideAction } from './actions/ride-actions.ts';
 import { RideCard } from './card/ride-card.tsx';
 import type { ListedRide } from './data/listed-ride.ts';
@@ -53,32 +53,12 @@ export function RideList({ rides: { rides, arrived, hasFailed, ...more }, count,
           />
         ))}
       </Box>
-      {more.hasMore && <MoreButton isLoadingMore={more.isLoadingMore} onMore={onMore} />}
+      {more.hasMore && <MoreButton isLoading={more.isLoadingMore} loadingText="dashboard.loading" onMore={onMore} />}
       {/* Below the button: the count arrives later, and would move it away from below a finger. */}
       <Typography role="status" color="textSecondary" sx={{ alignSelf: 'center', '&:empty': { display: 'none' } }}>
         {more.hasMore && rest > 0 && text('dashboard.rest', { count: rest })}
       </Typography>
     </>
-  );
-}
-
-interface MoreProps {
-  readonly isLoadingMore: boolean;
-  readonly onMore: () => void;
-}
-
-/** Keeps position and focus while more loads; a disabled button would lose the focus. */
-function MoreButton({ isLoadingMore, onMore }: MoreProps) {
-  const text = useText();
-  return (
-    <Button
-      variant="outlined"
-      aria-disabled={isLoadingMore}
-      onClick={isLoadingMore ? undefined : onMore}
-      sx={{ alignSelf: 'center' }}
-    >
-      {text(isLoadingMore ? 'dashboard.loading' : 'dashboard.more')}
-    </Button>
   );
 }
 

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
 import { useTeamHistory } from './use-team-history.ts';
 
@@ -48,9 +48,11 @@ export function TeamHistory({ companyId }: Props) {
           )}
           {history.hasMore && (
             <Box>
-              <Button variant="outlined" loading={current === undefined} onClick={() => setCount(count + pageSize)}>
-                {text('dashboard.more')}
-              </Button>
+              <MoreButton
+                isLoading={current === undefined}
+                loadingText="audit.loading"
+                onMore={() => setCount(count + pageSize)}
+              />
             </Box>
           )}
         </>
