@@ -185,6 +185,24 @@ test('an upload continues after a lost connection', async ({ browser }) => {
   await page.context().close();
 });
 
+test('a replacement that is chosen without network waits for it, and says so', async ({ browser }) => {
+  const page = await openPage(browser, 'de-AT', phone);
+  await openForm(page, de);
+  await chooseLicence(page, de, 'Konzession.png', aPng);
+  await expect(preview(page, de)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByLabel(de['licence.replace']).setInputFiles({
+    name: 'Neu.png',
+    mimeType: 'image/png',
+    buffer: aLargePng,
+  });
+  await expect(page.getByText(de['licence.paused'])).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Neu.png', { exact: true })).toBeVisible();
+  await expect(page.getByText(de['licence.paused'])).toHaveCount(0);
+  await page.context().close();
+});
+
 test('a licence can be dragged in, replaced and removed, and its files are deleted then', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   const uploads = uploadsOf(page);

@@ -65,6 +65,10 @@ export function useLicenceUpload({ licence, onChange, onLost }: Options) {
       const started = await applicant.startUpload(checked);
       if (isStale()) return void started.task.cancel();
       task.current = started.task;
+      if (!navigator.onLine) {
+        started.task.pause();
+        setUpload({ state: 'uploading', name: file.name, percent: 0, isPaused: true });
+      }
       started.task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
         const percent = Math.floor((100 * bytesTransferred) / totalBytes);
         setUpload((before) => (before?.state === 'uploading' ? { ...before, percent } : before));
