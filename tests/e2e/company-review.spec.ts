@@ -68,6 +68,11 @@ for (const [locale, lang, viewport, width] of [
     await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
     await dialog.getByLabel(text['users.licence.authority']).fill('BH Schwaz');
     await dialog.getByLabel(text['users.licence.validUntil']).fill('2031-05-31');
+    await dialog.getByLabel(text['users.licence.authority']).press('Escape');
+    await admin
+      .getByRole('alertdialog', { name: text['website.discard'] })
+      .getByRole('button', { name: text['website.stay'] })
+      .click();
     await dialog.getByRole('button', { name: text['users.approve'], exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(admin.getByText(text['users.approved'])).toBeVisible();

@@ -15,6 +15,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
+import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
@@ -34,6 +35,8 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
   const company = { ...opened, ...useCompany(opened.id) };
   const approval = useForm({ defaultValues: typedFacts(company.licence) });
   const refusal = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
+  const { leave, dialog } = useDiscard(approval.formState.isDirty || refusal.formState.isDirty);
+  const close = (): void => leave(onClose);
   const isReasonMissing = Boolean(refusal.formState.errors.reason);
   const approve = approval.handleSubmit(async (licence) => {
     if (await runCall(() => call('admin-confirmuser', { userid: opened.id, licence }))) onDone('users.approved');
@@ -50,7 +53,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
       fullScreen={isFullScreen}
       sx={isFullScreen ? { '& .MuiDialog-paper': { m: 0, border: 0, borderRadius: 0 } } : undefined}
       aria-labelledby={id}
-      onClose={isBusy ? undefined : onClose}
+      onClose={isBusy ? undefined : close}
     >
       <Box component="form" noValidate onSubmit={isTurningDown ? turnDown : approve} sx={formStyle}>
         <DialogTitle id={id}>{text('users.review')}</DialogTitle>
@@ -106,7 +109,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
           </DialogActions>
         ) : (
           <DialogActions>
-            <Button disabled={isBusy} onClick={onClose} sx={{ ...narrow, mr: 'auto' }}>
+            <Button disabled={isBusy} onClick={close} sx={{ ...narrow, mr: 'auto' }}>
               {text('dialog.close')}
             </Button>
             <Button color="error" disabled={isBusy} onClick={() => setIsTurningDown(true)} sx={narrow}>
@@ -118,6 +121,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
           </DialogActions>
         )}
       </Box>
+      {dialog}
     </Dialog>
   );
 }
