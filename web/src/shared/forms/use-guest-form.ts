@@ -65,7 +65,13 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
       values: withChange({ ...untouched, ...draft?.values }, typed),
       requestId: draft?.requestId ?? before.requestId,
     }));
-  }, [untouched]);
+    // A kept value may have become wrong, such as a time that has passed.
+    const kept = (Object.keys(untouched) as F[]).filter(
+      (field) => draft && field in draft.values && draft.values[field] !== untouched[field],
+    );
+    markChanged(...kept);
+    markLeft(...kept);
+  }, [untouched, markChanged, markLeft]);
   useEffect(() => {
     if (!draftKey || values === untouched) return;
     const hidden = Object.fromEntries(secrets?.map((field) => [field, untouched[field]]) ?? []);
