@@ -16,6 +16,29 @@ async function order(page: Page, guest: string): Promise<void> {
   await expect(page.getByText(guest)).toBeVisible();
 }
 
+test('a hotel’s order is kept over a reload, until it is ordered', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  const guest = page.getByLabel(text['post.name'], { exact: true });
+  const destination = page.getByRole('combobox', { name: text['order.destination'] });
+  await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
+  await guest.fill('Familie Bianchi');
+  await page.getByLabel(text['post.room'], { exact: true }).fill('12');
+  await page.reload();
+  await expect(destination).toHaveValue(/Jenbach/);
+  await expect(guest).toHaveValue('Familie Bianchi');
+  await expect(page.getByLabel(text['post.room'], { exact: true })).toHaveValue('12');
+  await page.getByRole('button', { name: /€\s\d+,\d\d/ }).click();
+  await expect(page.getByRole('heading', { name: text['order.success'] })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
+  await expect(destination).toHaveValue('');
+  await expect(guest).toHaveValue('');
+  await page.context().close();
+});
+
 test('a hotel orders further rides from the success page, by its button and by the menu', async ({ browser }) => {
   const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
   const page = await openPage(browser, 'de-AT', desktop);

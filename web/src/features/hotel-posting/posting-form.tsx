@@ -46,6 +46,7 @@ export function PostingForm({ hotelId }: { readonly hotelId: string }) {
     },
     bookedBefore: 'post.bookedBefore',
     renewRequest: posting.renewRequest,
+    onBooked: posting.startAnew,
   });
   const again = (): void => {
     clear();

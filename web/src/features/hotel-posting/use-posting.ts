@@ -18,6 +18,7 @@ export function usePosting(hotelId: string) {
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
     problemsOf: (posting) => problemsOf(posting, Date.now()),
+    draftKey: `talwaerts.post.${hotelId}`,
     withChange: (before, change) => typedInto(before, change, Date.now()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },
@@ -31,7 +32,10 @@ export function usePosting(hotelId: string) {
     fill((before) => ({ ...before, phone: before.phone || hotel.phone, pickup: before.pickup ?? hotel.place }));
   }, [hotel, fill]);
   useEffect(() => {
-    const timer = setInterval(() => fill((before) => withTimeProposed(before, Date.now())), 30_000);
+    const propose = (): void => fill((before) => withTimeProposed(before, Date.now()));
+    // A draft may be hours old.
+    propose();
+    const timer = setInterval(propose, 30_000);
     return () => clearInterval(timer);
   }, [fill]);
 
