@@ -9,9 +9,7 @@ import { AuditLine } from '../../shared/audit/audit-line.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { MoreButton } from '../../shared/ui/more-button.tsx';
 import { useLast } from '../../shared/ui/use-last.ts';
-import { useTeamHistory } from './use-team-history.ts';
-
-const pageSize = 10;
+import { historyPageSize, useTeamHistory } from './use-team-history.ts';
 
 interface Props {
   /** Null for the administrators' team. */
@@ -22,7 +20,7 @@ interface Props {
 export function TeamHistory({ companyId }: Props) {
   const text = useText();
   const title = useId();
-  const [count, setCount] = useState(pageSize);
+  const [count, setCount] = useState(historyPageSize);
   const current = useTeamHistory(companyId, count);
   // Keeps the shorter page while a longer one loads.
   const history = useLast(current);
@@ -51,7 +49,7 @@ export function TeamHistory({ companyId }: Props) {
               <MoreButton
                 isLoading={current === undefined}
                 loadingText="audit.loading"
-                onMore={() => setCount(count + pageSize)}
+                onMore={() => setCount(count + historyPageSize)}
               />
             </Box>
           )}

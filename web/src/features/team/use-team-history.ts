@@ -5,6 +5,9 @@ import { listenToList } from '../../shared/firebase/listen.ts';
 import { useLiveData } from '../../shared/firebase/live-data.ts';
 import { readAll } from '../../shared/firebase/read-all.ts';
 
+/** Entries of the first page, and of each further one. */
+export const historyPageSize = 10;
+
 interface TeamHistory {
   /** Newest first. */
   readonly entries: readonly ListedAudit[];
@@ -24,5 +27,6 @@ export const useTeamHistory = (companyId: string | null, count: number): TeamHis
       ),
       ({ docs }) => emit({ entries: readAll(docs.slice(0, count), listedAudit), hasMore: docs.length > count }),
       () => emit('failed'),
+      count > historyPageSize,
     ),
   );

@@ -12,11 +12,29 @@ const snapshot = (size: number, fromCache: boolean, changes: number) =>
 
 /** Returns the lengths of the lists that are emitted. */
 function emittedSizes(...snapshots: readonly QuerySnapshot[]): readonly number[] {
+  return sizesOf(snapshots, false);
+}
+
+function sizesOf(snapshots: readonly QuerySnapshot[], isContinuation: boolean): readonly number[] {
   const sizes: number[] = [];
-  const listener = onlyKnown<QuerySnapshot>(({ size }) => sizes.push(size));
+  const listener = onlyKnown<QuerySnapshot>(({ size }) => sizes.push(size), isContinuation);
   for (const one of snapshots) listener(one);
   return sizes;
 }
+
+describe('a list that continues a shown one', () => {
+  it('is not emitted from the cache, which has only the shown one', () => {
+    expect(sizesOf([snapshot(11, true, 11), snapshot(21, false, 10)], true)).toEqual([21]);
+  });
+
+  it('is emitted once the server confirms that there is nothing more', () => {
+    expect(sizesOf([snapshot(11, true, 11), snapshot(11, false, 0)], true)).toEqual([11]);
+  });
+
+  it('is emitted at each change of a document, also when the network is lost later', () => {
+    expect(sizesOf([snapshot(21, false, 21), snapshot(20, true, 1)], true)).toEqual([21, 20]);
+  });
+});
 
 describe('a list with a listener', () => {
   it('is not emitted while it only looks empty offline', () => {

@@ -17,12 +17,14 @@ export const isKnownList = ({ empty, metadata }: Pick<List, 'empty' | 'metadata'
 
 /**
  * Drops metadata-only snapshots, and empty ones that come from the offline cache. Needs a listener with metadata
- * changes: without them Firestore never confirms that a list is empty.
+ * changes: without them Firestore never confirms that a list is empty. With `isContinuation`, the first list comes from
+ * the server: the cache has only the documents of the list shown so far, which would look complete.
  */
-export function onlyKnown<L extends List>(emit: (list: L) => void): (list: L) => void {
+export function onlyKnown<L extends List>(emit: (list: L) => void, isContinuation = false): (list: L) => void {
   let isEmitted = false;
   return (list) => {
     if (!isKnownList(list)) isEmitted = false;
+    else if (isContinuation && !isEmitted && list.metadata.fromCache) return;
     else if (!isEmitted || list.docChanges().length > 0) {
       isEmitted = true;
       emit(list);

@@ -12,13 +12,16 @@ import { isKnown, onlyKnown } from './known.ts';
 const withConnection = { includeMetadataChanges: true } as const;
 
 /**
- * Emits a list once it is known (`onlyKnown`), and at each change of a document. Listens again after a failure.
+ * Emits a list once it is known (`onlyKnown`, also for `isContinuation`), and at each change of a document. Listens again
+ * after a failure.
  */
 export const listenToList = (
   list: Query,
   emit: (snapshot: QuerySnapshot) => void,
   onFailure: () => void,
-): (() => void) => keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(emit), fail), onFailure);
+  isContinuation = false,
+): (() => void) =>
+  keepListening((fail) => onSnapshot(list, withConnection, onlyKnown(emit, isContinuation), fail), onFailure);
 
 /** Emits a document once known (`isKnown`), and when it or the connection changes. Listens again after a failure. */
 export const listenToDocument = (

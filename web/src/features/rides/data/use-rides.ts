@@ -34,6 +34,7 @@ export function useRides(member: Member, { listing, pages, sinceMs }: RidePages)
       ridesOf(firestore, member, { listing, sinceMs }, page.size + 1),
       (snapshot) => update(nextState(state, page, applySnapshot(knownOf(state, page) ?? [], snapshot))),
       () => update({ ...nothingYet, key, pages, hasFailed: true }),
+      knownOf(shown, page) !== undefined,
     );
   });
   // `shown` stays until the next page has loaded or failed.
