@@ -51,13 +51,15 @@ export function changeLicence(
 export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): Promise<Refused | undefined> {
   const { member, nowMs } = caller;
   const { companyId, uid } = member;
-  const file = renewalPath(companyId, path);
-  const hasFile = ({ renewal, licenceFile }: Company): boolean => renewal?.file === file || licenceFile === file;
-  const before = await memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
-  if (before?.state !== 'active') return refused('company-inactive');
-  if (hasFile(before)) return undefined;
+  const load = () => memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
+  if ((await load())?.state !== 'active') return refused('company-inactive');
   const upload = await checkUpload(path, uid);
-  if (!upload) return refused('invalid-licence');
+  if (!upload) {
+    // The upload is removed once it is stored: this may be a retry.
+    const isStored = filesOf(await load()).some((one) => one.startsWith(renewalFolder(companyId, path)));
+    return isStored ? undefined : refused('invalid-licence');
+  }
+  const file = `${renewalFolder(companyId, path)}${hashOf(upload.content)}`;
   await storeLicence(file, upload.content, upload.type);
   return memberTransaction(member, async (tx) => {
     const [company, administrators] = await Promise.all([
@@ -68,7 +70,7 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
       storeRemoval(tx, { files: [file] });
       return refused('company-inactive');
     }
-    if (hasFile(company)) return undefined;
+    if (filesOf(company).includes(file)) return undefined;
     tx.update(companyDocument(companyId), { renewal: { file, sentAtMs: nowMs } });
     storeRemoval(tx, { files: [path, ...(company.renewal ? [company.renewal.file] : [])] });
     const audit = db().collection('audit').doc();
@@ -86,6 +88,11 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
   });
 }
 
-/** Derives the path from the upload's: a retry stores the same file. */
-const renewalPath = (companyId: string, uploadPath: string): string =>
-  `licences/${companyId}/renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}`;
+const filesOf = (company: Company | undefined): readonly string[] =>
+  [company?.renewal?.file, company?.licenceFile].filter((file) => typeof file === 'string');
+
+/** Derives the folder from the upload's path, the file in it from the content: a retry stores the same file. */
+const renewalFolder = (companyId: string, uploadPath: string): string =>
+  `licences/${companyId}/renewal-${hashOf(uploadPath)}/`;
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
