@@ -248,6 +248,24 @@ for (const [locale, lang, viewport, width] of [
   });
 }
 
+test('after a review by keyboard the focus is on the next application', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [first, second] = [await anApplication({}, 'de'), await anApplication({}, 'de')];
+  const mark = randomUUID();
+  for (const { companyId } of [first, second]) {
+    await database.doc(`companies/${companyId}`).update({ contactName: `Eva ${mark}` });
+  }
+  const admin = await openPage(browser, 'de-AT', desktop);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  const cards = await searchCompanies(admin, text, mark, 2, '?state=pending');
+  await cards.first().getByRole('button', { name: text['users.review'] }).press('Enter');
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: text['users.approve'], exact: true }).press('Enter');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toBeFocused();
+  await admin.context().close();
+});
+
 test('a long list of companies has pages of 50, sorted by the name on its cards', async ({ browser }) => {
   const text = texts['de-AT'];
   const prefix = `Seitentaxi ${randomUUID().slice(0, 8)}`;

@@ -23,6 +23,9 @@ interface Props {
   readonly onAsk: (pending: PendingCompanyAction) => void;
 }
 
+/** The id of a company's card on the page. */
+export const companyCardId = (companyId: string): string => `company-${companyId}`;
+
 /** A company in the administrators' list. */
 export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCents, onAsk }: Props) {
   const text = useText();
@@ -30,7 +33,13 @@ export const CompanyCard = memo(function CompanyCard({ company, balanceTokenCent
   const { name, designation, contactName, email, phone, address, kind, reason } = company;
   const state = listedStateOf(company);
   return (
-    <Card component="article" aria-labelledby={title} sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Card
+      component="article"
+      id={companyCardId(company.id)}
+      tabIndex={-1}
+      aria-labelledby={title}
+      sx={{ p: 5, display: 'flex', flexDirection: 'column', gap: 3 }}
+    >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Stack sx={{ flex: 1, minWidth: 0, gap: 2, alignItems: 'flex-start' }}>
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

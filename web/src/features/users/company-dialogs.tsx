@@ -1,6 +1,8 @@
 import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
+import { useFocusOnNextCard } from '../../shared/ui/use-focus-on-next-card.ts';
 import { AuditDialog } from './audit-dialog.tsx';
 import { BookTokensDialog } from './book-tokens-dialog.tsx';
+import { companyCardId } from './company-card.tsx';
 import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
@@ -24,6 +26,7 @@ interface Props {
 
 export function CompanyDialogs({ pending, onClose }: Props) {
   const done = useDone();
+  useFocusOnNextCard(pending && companyCardId(pending.company.id), content);
   const Dialog = pending && dialogs[pending.action];
   return (
     <>
@@ -41,3 +44,5 @@ export function CompanyDialogs({ pending, onClose }: Props) {
     </>
   );
 }
+
+const content = (): HTMLElement | null => document.getElementById('content');

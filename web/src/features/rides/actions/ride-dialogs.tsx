@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { DoneToast, useDone } from '../../../shared/ui/done-toast.tsx';
+import { useFocusOnNextCard } from '../../../shared/ui/use-focus-on-next-card.ts';
+import { cardId } from '../card/card-id.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
+import { panelId } from '../status/status-tabs.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { PendingAction } from './dialog-props.ts';
 import { type Refusal, RefusalDialog } from './refusal-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';
-import { useFocusOnNextCard } from './use-focus-on-next-card.ts';
 
 interface Props {
   /** The action to confirm; undefined closes the dialog. */
@@ -24,7 +26,7 @@ interface Props {
 export function RideDialogs({ pending, onClose, onSettled }: Props) {
   const done = useDone();
   const [refusal, setRefusal] = useState<Refusal>();
-  useFocusOnNextCard(pending?.ride);
+  useFocusOnNextCard(pending && cardId(pending.ride.id), chosenTab);
   const end = (action: RideAction, refused: Refusal | undefined): void => {
     if (pending && (!refused || refused.text === 'ride.pech')) onSettled(pending.ride, action);
     if (!refused?.leavesOpen) onClose();
@@ -44,3 +46,7 @@ export function RideDialogs({ pending, onClose, onSettled }: Props) {
     </>
   );
 }
+
+/** Returns the chosen tab, or the list's panel below a dropdown. */
+const chosenTab = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[role=tab][aria-selected=true]') ?? document.getElementById(panelId);
