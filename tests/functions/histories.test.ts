@@ -28,7 +28,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** Some concurrent steps; the answers of some are lost, and their calls repeated. */
-const moment = fc.array(fc.record({ step: step, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
+const moment = fc.array(fc.record({ step, isLost: fc.boolean() }), { minLength: 1, maxLength: 3 });
 
 /** The accounts of one history, and the rides that it creates. */
 interface History {

@@ -297,7 +297,7 @@ describe('retention of mails, audit log and requests', { timeout }, () => {
     const order = { template: 'company-opened', companyId: suffix, before: 'pending', reason: null };
     const store = async (collection: string, createdAt: Timestamp, state: string) => {
       const document = database.collection(collection).doc(`retention_${randomUUID()}`);
-      await document.set({ suffix: suffix, createdAt, state, attempts: 1, ...order });
+      await document.set({ suffix, createdAt, state, attempts: 1, ...order });
       return document;
     };
     const states = ['sent', 'failed', 'waiting'];

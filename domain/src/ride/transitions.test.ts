@@ -92,7 +92,7 @@ describe('an open ride without its guest’s data', () => {
 
 describe('assigning a ride', () => {
   it('charges the assigned company the provision, and is refused with too few tokens', () => {
-    expect(step(assignRide(openRide(), acceptance({ stamp: stamp }))).entries).toMatchObject([
+    expect(step(assignRide(openRide(), acceptance({ stamp }))).entries).toMatchObject([
       { id: 'ride_R1_provision', valueTokenCents: -1_535, actor: 'u-admin' },
     ]);
     expect(assignRide(openRide(), acceptance({ account: account('a', 0) }))).toEqual({
@@ -101,7 +101,7 @@ describe('assigning a ride', () => {
   });
 
   it('orders a mail to the carrier about the assignment', () => {
-    const { mails } = step(assignRide(openRide(hotelRide), acceptance({ stamp: stamp })));
+    const { mails } = step(assignRide(openRide(hotelRide), acceptance({ stamp })));
     expect(mails.map(({ template, to }) => [template, to])).toEqual([
       ['ride-assigned', 'carrier'],
       ['ride-confirmed', 'guest'],

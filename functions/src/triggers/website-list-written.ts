@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { publishPrice, publishWebsite } from '../use-cases/publish-website.ts';
 
-/** Publishes a page's places, cars or prices to guests when they change. Retried until it succeeds. */
+/** Copies a changed list of places, cars or prices to the document that guests read. Is retried after a failure. */
 export const websitelistwritten = onDocumentWritten(
   { document: 'websites/{companyId}/{list}/{entryId}', region, retry: true },
   async ({ params: { companyId, list, entryId } }) => {

@@ -3,7 +3,7 @@ import { region } from '../platform/app.ts';
 import { slugsOf } from '../store/websites.ts';
 import { publishWebsite } from '../use-cases/publish-website.ts';
 
-/** Publishes a page's sections and state to guests when they change. Retried until it succeeds. */
+/** Copies a page's sections and state to the document that guests read, at each change. Is retried after a failure. */
 export const websitewritten = onDocumentWritten(
   { document: 'websites/{companyId}', region, retry: true },
   async ({ data, params }) => {

@@ -34,10 +34,6 @@ it('a ride that another company took is announced once its dialog is closed with
   expect(decide(waiting, departed, undefined, createOwnActions()).ride).toBe(a);
 });
 
-it('a ride whose dialog was closed without an action is announced when another company takes it later', () => {
-  expect(decide(undecided, [a], undefined, createOwnActions()).ride).toBe(a);
-});
-
 it('no departure is announced twice, also after an own action or another list', () => {
   const own = createOwnActions();
   own.add(b, accept);
