@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import type { LinkCode } from './reset-code.ts';
 import { useReset } from './use-reset.ts';
 
@@ -21,17 +21,10 @@ function Form() {
   return form.state;
 }
 
-let root: ReturnType<typeof createRoot>;
+const render = mountForEachTest();
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Form />));
+  await render(<Form />);
   await vi.waitFor(() => expect(answerCheck).toBeTypeOf('function'));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 it('a link that is dead is called dead', async () => {

@@ -1,31 +1,21 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import { useNow } from './use-now.ts';
 
 const startMs = Date.UTC(2026, 4, 4, 8, 0);
 const minuteMs = 60_000;
-let root: ReturnType<typeof createRoot>;
+beforeEach(() => void vi.useFakeTimers({ now: startMs }));
+afterEach(() => void vi.useRealTimers());
+const render = mountForEachTest();
 
 /** Shows whether the instant has passed. */
 function Clock({ changeAtMs }: { readonly changeAtMs: number }) {
   return useNow(changeAtMs) >= changeAtMs ? 'passed' : 'ahead';
 }
-const show = (changeAtMs: number) => act(() => root.render(<Clock changeAtMs={changeAtMs} />));
+const show = (changeAtMs: number) => render(<Clock changeAtMs={changeAtMs} />);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: startMs });
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 it('an instant that is set an hour after the first render passes at its time', async () => {
   await show(startMs + 600 * minuteMs);

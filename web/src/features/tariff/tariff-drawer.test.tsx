@@ -2,34 +2,23 @@
 import { readTariff, type StoredTariff } from '@talwaerts/domain/pricing/stored-tariff.ts';
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import german from '../../texts/de.json' with { type: 'json' };
 import { TariffDrawer } from './tariff-drawer.tsx';
 
-let root: ReturnType<typeof createRoot>;
+const render = mountForEachTest();
 const onSaved = vi.fn();
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  onSaved.mockReset();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => onSaved.mockReset());
 
 const stored = (fields: object): StoredTariff =>
   readTariff({ id: 'tariff', ref: { path: 'config/tariff' }, data: () => ({ ...fields }) });
 const show = (live: StoredTariff) =>
-  act(() =>
-    root.render(
-      <IntlProvider locale="de" messages={german}>
-        <TariffDrawer live={live} onClose={() => undefined} onSaved={onSaved} />
-      </IntlProvider>,
-    ),
+  render(
+    <IntlProvider locale="de" messages={german}>
+      <TariffDrawer live={live} onClose={() => undefined} onSaved={onSaved} />
+    </IntlProvider>,
   );
 const answer = (body: object) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body)));

@@ -1,23 +1,21 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from 'react';
-import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import type { CompanyWithId } from '../firebase/use-companies.ts';
+import { mountForEachTest } from '../ui/fixtures.ts';
 import { CompanyChoice } from './company-choice.tsx';
 
-let root: ReturnType<typeof createRoot>;
+const render = mountForEachTest();
 
 const companies = (count: number): readonly CompanyWithId[] =>
   Array.from({ length: count }, (_, i) => ({ id: `c${i}`, designation: `Taxi ${i}` }) as CompanyWithId);
 const show = (listed: ComponentProps<typeof CompanyChoice>['companies']) =>
-  act(() =>
-    root.render(
-      <IntlProvider locale="de" messages={german}>
-        <CompanyChoice companies={listed} companyId={null} onChoose={() => undefined} />
-      </IntlProvider>,
-    ),
+  render(
+    <IntlProvider locale="de" messages={german}>
+      <CompanyChoice companies={listed} companyId={null} onChoose={() => undefined} />
+    </IntlProvider>,
   );
 const open = () =>
   act(() => {
@@ -26,16 +24,6 @@ const open = () =>
     field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   });
 const textOf = (role: string): string => document.querySelector(`[role=${role}]`)?.textContent ?? '';
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it('companies that cannot be read are reported instead of an empty list', async () => {
   await show('failed');

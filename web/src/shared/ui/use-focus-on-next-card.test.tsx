@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mountForEachTest } from './fixtures.ts';
 import { useFocusOnNextCard } from './use-focus-on-next-card.ts';
 
 interface Props {
@@ -19,17 +18,8 @@ function List({ ids, pending }: Props) {
   );
 }
 
-let root: ReturnType<typeof createRoot>;
-const show = (props: Props) => act(async () => root.render(<List {...props} />));
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+const render = mountForEachTest();
+const show = (props: Props) => render(<List {...props} />);
 
 it('the next card is focused once the one of the action is removed', async () => {
   await show({ ids: ['a', 'b', 'c'], pending: 'b' });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
 import german from '../../../texts/de.json' with { type: 'json' };
 import type { ListedRide } from '../data/listed-ride.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -23,18 +23,8 @@ const ride = {
 } as unknown as ListedRide;
 const [action] = actionsFor({ role: 'admin' }, { status: 'open', closedAtMs: undefined, source: 'platform' }, 0);
 
-let root: ReturnType<typeof createRoot>;
+const render = mountForEachTest();
 const radios = () => document.querySelectorAll('[type=radio]');
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
 
 it('of a thousand carriers fifty are listed with a hint, and a search finds any other', async () => {
   const userList = Array.from({ length: 1_000 }, (_, i) => ({
@@ -44,14 +34,12 @@ it('of a thousand carriers fifty are listed with a hint, and a search finds any 
   }));
   vi.stubGlobal('fetch', async () => Response.json({ result: { valid: true, userList } }));
   if (action?.call !== 'admin-assignride') throw new Error('An administrator cannot assign an open ride');
-  await act(async () =>
-    root.render(
-      <MemoryRouter>
-        <IntlProvider locale="de" messages={german}>
-          <AssignDialog pending={{ ride, action }} onClose={() => undefined} onEnd={() => undefined} />
-        </IntlProvider>
-      </MemoryRouter>,
-    ),
+  await render(
+    <MemoryRouter>
+      <IntlProvider locale="de" messages={german}>
+        <AssignDialog pending={{ ride, action }} onClose={() => undefined} onEnd={() => undefined} />
+      </IntlProvider>
+    </MemoryRouter>,
   );
   await vi.waitFor(() => expect(radios()).toHaveLength(50));
   expect(document.body.textContent).toContain('höchstens 50 von 1000 Unternehmen');
