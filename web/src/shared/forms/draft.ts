@@ -1,8 +1,13 @@
+const pauseMs = 100;
+const unsaved = new Map<string, unknown>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Loads the draft of a form, which the tab keeps so that a reload or a lost connection loses nothing. Returns undefined
  * if missing.
  */
 export function loadDraft<T>(key: string): T | undefined {
+  storeUnsaved();
   try {
     const stored = sessionStorage.getItem(key);
     return stored ? (JSON.parse(stored) as T) : undefined;
@@ -12,11 +17,30 @@ export function loadDraft<T>(key: string): T | undefined {
   }
 }
 
-/** Stores the draft, or removes it if undefined. */
-export function saveDraft<T>(key: string, draft: T | undefined): void {
+/**
+ * Stores the draft at the next pause in typing, and at the latest when the page is left: at each key, it would delay
+ * the paint of what was typed by some milliseconds.
+ */
+export function saveDraft<T>(key: string, draft: T): void {
+  unsaved.set(key, draft);
+  clearTimeout(timer);
+  timer = setTimeout(storeUnsaved, pauseMs);
+  addEventListener('pagehide', storeUnsaved);
+}
+
+export function removeDraft(key: string): void {
+  unsaved.delete(key);
+  store(() => sessionStorage.removeItem(key));
+}
+
+function storeUnsaved(): void {
+  for (const [key, draft] of unsaved) store(() => sessionStorage.setItem(key, JSON.stringify(draft)));
+  unsaved.clear();
+}
+
+function store(change: () => void): void {
   try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
+    change();
   } catch {
     // Storage is forbidden or full: a reload loses the draft.
   }

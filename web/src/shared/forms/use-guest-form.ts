@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { TextId } from '../intl/texts.ts';
-import { loadDraft, saveDraft } from './draft.ts';
+import { loadDraft, removeDraft, saveDraft } from './draft.ts';
 import { typedBefore } from './typed-before.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
 
@@ -129,7 +129,7 @@ export function useGuestForm<V extends object, F extends keyof V & string>(optio
     },
     /** Resets the form to its initial values, or to `to`, with a new request id. */
     clear: (to: V = untouched): void => {
-      if (draftKey) saveDraft(draftKey, undefined);
+      if (draftKey) removeDraft(draftKey);
       setDraft(newDraft(to));
       setReported(new Map());
       clearTouched();
