@@ -17,10 +17,15 @@
   observe('layout-shift', (entry) => {
     lab.shift += entry.value;
   });
-  const recordTyping = (entry) => {
-    if (/^key|^input/.test(entry.name)) lab.typing = Math.max(lab.typing, entry.duration);
+  // Until the frame after a key is drawn. Event Timing rounds to 8 ms, half of what a bare field takes.
+  const recordTyping = ({ timeStamp }) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      lab.typing = Math.max(lab.typing, performance.now() - timeStamp);
+    };
+    requestAnimationFrame(() => port2.postMessage(''));
   };
-  observe('event', recordTyping, { durationThreshold: 16 });
+  addEventListener('keydown', recordTyping, { capture: true });
   // React sets this property on each element that it has hydrated.
   const checkHydration = () => {
     const field = document.querySelector('form input[type=tel]');
