@@ -299,6 +299,20 @@ describe('actions of administrators on rides', () => {
     expect([error?.status, error?.details]).toEqual(['INVALID_ARGUMENT', { companyid: 'required' }]);
   });
 
+  it('assign a ride once, although the request is repeated after its answer was lost', async () => {
+    const [companyId, other] = [await aCompanyOfItsOwn(1_000_000), await aCompanyOfItsOwn(1_000_000)];
+    const rideid = await anOpenRide();
+    const assignTo = async (companyid: string) =>
+      (await callFunction('admin-assignride', { rideid, companyid }, admin)).result;
+    expect(await assignTo(companyId)).toEqual({ valid: true });
+    const balance = await balanceOf(companyId);
+    expect(await assignTo(companyId)).toEqual({ valid: true });
+    expect(balance).toBeLessThan(1_000_000);
+    expect(await balanceOf(companyId)).toBe(balance);
+    expect((await auditOf(companyId)).map(({ what }) => what)).toEqual(['ride-assigned']);
+    expect(await assignTo(other)).toEqual({ valid: false, error: 'wrong-state' });
+  });
+
   it('are in the audit log of the company concerned', async () => {
     const companyId = await aCompanyOfItsOwn(1_000_000);
     const [kept, canceled] = [await anOpenRide(), await anOpenRide()];

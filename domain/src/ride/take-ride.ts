@@ -21,20 +21,25 @@ export interface Acceptance {
  * company was faster, or the ride is over), then `insufficient-tokens`.
  */
 export function acceptRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
-  const isTheirs = ride.status === 'confirmed' && ride.carrier.companyId === acceptance.carrier.companyId;
-  if (isTheirs && acceptance.carrierIsActive) return { ride, account: null, entries: [], mails: [] };
-  return takeRide(ride, acceptance, { ifNotOpen: 'pech', toCarrier: 'ride-taken' });
+  const isRepeat = isTakenBy(ride, acceptance.carrier);
+  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'pech', toCarrier: 'ride-taken' });
 }
 
 /**
- * Assigns an open ride to a company, which pays the provision. Refused with `company-inactive`, then `wrong-state`,
- * then `insufficient-tokens`.
+ * Assigns an open ride to a company, which pays the provision. Idempotent for the same company, unless it has accepted
+ * the ride itself. Refused with `company-inactive`, then `wrong-state`, then `insufficient-tokens`.
  */
 export function assignRide(ride: Ride, acceptance: Acceptance): Outcome<ConfirmedRide> {
-  return takeRide(ride, acceptance, { ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
+  const isRepeat = isTakenBy(ride, acceptance.carrier) && ride.confirmed.by === acceptance.stamp.by;
+  return takeRide(ride, acceptance, { isRepeat, ifNotOpen: 'wrong-state', toCarrier: 'ride-assigned' });
 }
 
+const isTakenBy = (ride: Ride, { companyId }: Carrier): ride is ConfirmedRide =>
+  ride.status === 'confirmed' && ride.carrier.companyId === companyId;
+
 interface AcceptanceKind {
+  /** Whether an earlier request has had this outcome. */
+  readonly isRepeat: boolean;
   readonly ifNotOpen: 'pech' | 'wrong-state';
   /** The carrier's mail. */
   readonly toCarrier: 'ride-taken' | 'ride-assigned';
@@ -43,9 +48,10 @@ interface AcceptanceKind {
 function takeRide(
   ride: Ride,
   acceptance: Acceptance,
-  { ifNotOpen, toCarrier }: AcceptanceKind,
+  { isRepeat, ifNotOpen, toCarrier }: AcceptanceKind,
 ): Outcome<ConfirmedRide> {
   if (!acceptance.carrierIsActive) return refused('company-inactive');
+  if (ride.status === 'confirmed' && isRepeat) return { ride, account: null, entries: [], mails: [] };
   // An older version did not cancel open rides when it removed their guest.
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');

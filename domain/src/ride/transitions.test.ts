@@ -112,6 +112,21 @@ describe('assigning a ride', () => {
   it('is refused once the ride is no longer open', () => {
     expect(assignRide(confirmedRide('b'), acceptance())).toEqual({ refused: 'wrong-state' });
   });
+
+  it('again to the same company succeeds and changes nothing', () => {
+    const { ride } = step(assignRide(openRide(), acceptance({ stamp })));
+    const again = { ...stamp, atMs: stamp.atMs + 1 };
+    const unchanged = { ride, account: null, entries: [], mails: [] };
+    expect(assignRide(ride, acceptance({ stamp: again, account: account('a', 0) }))).toEqual(unchanged);
+    expect(assignRide(ride, acceptance({ stamp: again, carrier: aCarrier('b') }))).toEqual({ refused: 'wrong-state' });
+    const missed = step(reportNoShow(ride, admin, ride.pickupAtMs)).ride;
+    expect(assignRide(missed, acceptance({ stamp: again }))).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('is refused if the company has accepted the ride itself', () => {
+    const { ride } = step(acceptRide(openRide(), acceptance()));
+    expect(assignRide(ride, acceptance({ stamp }))).toEqual({ refused: 'wrong-state' });
+  });
 });
 
 describe('finishing a ride', () => {

@@ -7,7 +7,7 @@ import { loadCarrier } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
 
-/** Assigns an open ride to a company, which pays the provision. */
+/** Assigns an open ride to a company, which pays the provision. Idempotent. */
 export const assignride = memberCallable(
   'admin-assignride',
   { roles: ['admin'], payload: assignRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
@@ -23,6 +23,8 @@ export const assignride = memberCallable(
         stamp: stampOf(caller.member, caller.nowMs),
       });
       if ('refused' in outcome) return refusal(outcome);
+      // A repeat: the audit log has the first request.
+      if (outcome.ride === stored.ride) return { valid: true };
       storeStep(tx, outcome, stored.contact);
       const data = { carrier: acceptance.carrier.name };
       storeAudit(tx, caller, { what: 'ride-assigned', companyId, rideId: rideid, data });
