@@ -16,11 +16,29 @@ describe('a ride from a place to the same place', () => {
     expect(result).toEqual({ valid: false, error: 'same-place' });
   });
 
+  it('has no price if an end has a field that the call does not name', async () => {
+    const [origin, destination] = [{ placeId: 'zell-dorfplatz-1', name: 'Zell' }, { placeId: 'zell-dorfplatz-1' }];
+    const { result } = await callFunction('global-calculateprice', { pax: 2, date, origin, destination });
+    expect(result).toEqual({ valid: false, error: 'same-place' });
+  });
+
   it('cannot be ordered', async () => {
     const order = await anOrder({ pickupPlaceId: 'mayrhofen-hauptstrasse-409' });
     const { result } = await callFunction('global-createride', order);
     expect(result).toEqual({ valid: false, error: 'same-place' });
   });
+});
+
+it('a place id beside coordinates, which nothing has checked, does not change a price', async () => {
+  const [origin, destination] = [
+    { lat: 47.234, lng: 11.8829 },
+    { lat: 47.1669, lng: 11.8643 },
+  ];
+  const price = async (placeId?: unknown) =>
+    (await callFunction('global-calculateprice', { pax: 2, date, origin: { ...origin, placeId }, destination })).result;
+  const byCoordinates = await price();
+  expect(byCoordinates).toMatchObject({ valid: true });
+  expect(await price({ hostile: true })).toEqual(byCoordinates);
 });
 
 describe('a ride from a hotel', () => {

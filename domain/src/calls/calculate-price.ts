@@ -1,14 +1,11 @@
 import { lazy, number, object } from 'yup';
-import { instant, pax, placeId } from './fields.ts';
+import { instant, part, pax, placeId } from './fields.ts';
 
-const placeById = object({ placeId: placeId() }).strict().required('required').typeError('type');
-const placeByCoordinates = object({
+const placeById = part({ placeId: placeId() });
+const placeByCoordinates = part({
   lat: number().strict().typeError('type').required('required').min(-90, 'min').max(90, 'max'),
   lng: number().strict().typeError('type').required('required').min(-180, 'min').max(180, 'max'),
-})
-  .strict()
-  .required('required')
-  .typeError('type');
+});
 const has = (value: unknown, key: string): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 const routeEnd = () => lazy((value: unknown) => (has(value, 'lat') ? placeByCoordinates : placeById));

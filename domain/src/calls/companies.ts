@@ -6,6 +6,7 @@ import {
   line,
   optionalDay,
   optionalLine,
+  part,
   personName,
   phone,
   placeId,
@@ -20,16 +21,13 @@ export const listUsersSchema = object({
 
 export const editCompanySchema = object({
   userid: documentId(),
-  data: object({
+  data: part({
     companyName: line(maxLengths.companyName),
     companyFree: line(maxLengths.companyName),
     companyAddress: line(maxLengths.address),
     companyPhone: phone(),
     companyEmail: email(),
-  })
-    .strict()
-    .typeError('type')
-    .required('required'),
+  }),
 });
 
 export const rejectUserSchema = object({ userid: documentId(), reason: line(maxLengths.reason) });
@@ -37,17 +35,15 @@ export const userSchema = object({ userid: documentId() });
 
 /** An empty text means that the fact is not known. */
 const licenceFacts = () =>
-  object({
+  part({
     number: optionalLine(maxLengths.licenceNumber),
     authority: optionalLine(maxLengths.authority),
     validUntil: optionalDay(),
-  })
-    .strict()
-    .typeError('type');
+  });
 
 export const confirmUserSchema = object({
   userid: documentId(),
-  licence: licenceFacts().optional().default(undefined).nonNullable('type'),
+  licence: licenceFacts().optional().nonNullable('type'),
 });
 
 export const licenceLinkSchema = object({
@@ -58,7 +54,7 @@ export const licenceLinkSchema = object({
 
 export const setLicenceSchema = object({
   userid: documentId(),
-  licence: licenceFacts().required('required'),
+  licence: licenceFacts(),
   /** Storage path of the renewal to accept. */
   renewal: string().strict().typeError('type').optional().nonNullable('type').max(500, 'max'),
 });
@@ -66,7 +62,7 @@ export const setLicenceSchema = object({
 export const renewLicenceSchema = object({ konzessionurl: uploadPath() });
 
 export const addCompanySchema = object({
-  data: object({
+  data: part({
     kind: mixed<(typeof companyKinds)[number]>().required('required').oneOf(companyKinds, 'format'),
     companyName: line(maxLengths.companyName),
     companyFree: line(maxLengths.companyName),
@@ -76,9 +72,6 @@ export const addCompanySchema = object({
     companyEmail: email(),
     firstname: personName(),
     lastname: personName(),
-  })
-    .strict()
-    .typeError('type')
-    .required('required'),
+  }),
   requestId: uuid(),
 });

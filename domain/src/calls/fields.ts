@@ -1,4 +1,4 @@
-import { boolean, mixed, number, string } from 'yup';
+import { boolean, mixed, number, type ObjectShape, object, string } from 'yup';
 import { emailShape } from '../contact/email-shape.ts';
 import { isPersonName } from '../contact/person-name.ts';
 import { isPhoneNumber } from '../contact/phone-number.ts';
@@ -127,6 +127,11 @@ export const uploadPath = () =>
     .required('required')
     .max(500, 'max')
     .matches(/^licences\/uploads\/[^/\p{Cc}]+\/[^/\p{Cc}]+$/u, 'format');
+
+/** A part of a payload. Not `strict()`, with which yup would keep the fields that the part does not name. */
+export const part = <F extends ObjectShape>(fields: F) =>
+  // Without a default of its own, yup would make up a missing part from those of its fields.
+  object(fields).default(undefined).typeError('type').required('required');
 
 /** The token of a signed link. */
 export const linkToken = () =>

@@ -4,6 +4,7 @@ import { requestPasswordResetSchema } from './account.ts';
 import { cancelBookingSchema, openBookingSchema } from './booking.ts';
 import { calculatePriceSchema } from './calculate-price.ts';
 import { checkPayload } from './check-payload.ts';
+import { editCompanySchema } from './companies.ts';
 import { contactSchema, partnerContactSchema, sendContactSchema } from './contact.ts';
 import { createRideSchema } from './create-ride.ts';
 import { postRideSchema } from './post-ride.ts';
@@ -37,6 +38,29 @@ function reasons(schema: Parameters<typeof checkPayload>[0], value: unknown): Re
   return 'invalid' in checked ? checked.invalid : {};
 }
 const reasonsFor = (change: object) => reasons(createRideSchema, { ...order, ...change });
+
+describe('a part of a payload', () => {
+  const data = {
+    ...{ companyName: 'Neu', companyFree: 'Neu', companyAddress: 'Neu 1' },
+    ...{ companyPhone: '+43 5285 1', companyEmail: 'neu@example.com' },
+  };
+
+  it('loses fields that it does not name', () => {
+    const whole = { userid: 'c1', data };
+    expect(checkPayload(editCompanySchema, { ...whole, data: { ...data, state: 'active' } })).toEqual({
+      payload: whole,
+    });
+  });
+
+  it.each([
+    [undefined, 'required'],
+    [null, 'required'],
+    ['text', 'type'],
+    [[], 'type'],
+  ])('is refused as %j with the reason %s', (part, reason) => {
+    expect(reasons(editCompanySchema, { userid: 'c1', data: part })).toEqual({ data: reason });
+  });
+});
 
 describe('the order of a ride', () => {
   it('is accepted with all fields, and without the optional ones', () => {
