@@ -205,11 +205,19 @@ describe('the renewal of a licence', () => {
     expect((await accept(companyId, first)).result).toEqual({ valid: true });
     expect((await send()).result).toEqual({ valid: true });
     expect(await companyOf(companyId)).not.toHaveProperty('renewal');
-    await uploadLicence(upload, Buffer.from('%PDF-1.7 another\n%%EOF'));
+    await uploadLicence(upload);
     expect((await send()).result).toEqual({ valid: true });
     const { renewal, licenceFile } = await companyOf(companyId);
     expect([licenceFile, renewal?.file === first]).toEqual([first, false]);
     expect(await isStored(renewal?.file ?? '')).toBe(true);
+  });
+
+  it('is refused if unreadable, although another one was uploaded under the same name', async () => {
+    const { send, upload } = await aRenewal();
+    await send();
+    await untilDeleted(upload);
+    await uploadLicence(upload, Buffer.from('MZ'));
+    expect((await send()).result).toEqual({ valid: false, error: 'invalid-licence' });
   });
 
   it('is refused if unreadable, uploaded by another member, or of a company that is not active', async () => {

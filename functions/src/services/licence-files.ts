@@ -4,9 +4,11 @@ import { app } from '../platform/app.ts';
 import { type LicenceType, licenceTypeOf } from './licence-format.ts';
 import { deleteFile } from './stored-files.ts';
 
-interface Licence {
+interface Upload {
   readonly content: Buffer;
   readonly type: LicenceType;
+  /** Differs between files that are uploaded under the same path. */
+  readonly generation: string;
 }
 
 const validMs = 5 * 60_000;
@@ -31,29 +33,30 @@ export async function licenceLink(
 }
 
 /**
- * Returns the uploaded file if its bytes are those of a licence. Otherwise deletes the file, if it is in the uploader's
- * own folder.
+ * Returns the uploaded file if its bytes are those of a licence. Otherwise deletes the file. Another uploader's file is
+ * `invalid`, and kept.
  */
-export async function checkUpload(path: string, uid: string): Promise<Licence | undefined> {
-  if (!path.startsWith(`licences/uploads/${uid}/`)) return undefined;
-  const content = await readUpload(path);
-  const type = content && licenceTypeOf(content);
-  if (content && type) return { content, type };
+export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | 'invalid'> {
+  if (!path.startsWith(`licences/uploads/${uid}/`)) return 'invalid';
+  const upload = await readUpload(path);
+  if (upload === 'missing') return upload;
+  const type = upload && licenceTypeOf(upload.content);
+  if (upload && type) return { ...upload, type };
   await deleteFile(path);
-  return undefined;
+  return 'invalid';
 }
 
-/** Returns an uploaded file; undefined if it is missing or too large for a licence. */
-async function readUpload(path: string): Promise<Buffer | undefined> {
+/** Returns an uploaded file; undefined if it is too large for a licence. */
+async function readUpload(path: string): Promise<Omit<Upload, 'type'> | 'missing' | undefined> {
   const file = getStorage(app()).bucket().file(path);
   try {
-    const [{ size }] = await file.getMetadata();
+    const [{ size, generation }] = await file.getMetadata();
     if (Number(size) > maxLicenceBytes) return undefined;
     // Decompression bomb: an uploader may declare the file compressed, and a few kilobytes would become gigabytes.
     const [content] = await file.download({ decompress: false });
-    return content;
+    return { content, generation: String(generation) };
   } catch (error) {
-    if ((error as { code?: unknown }).code === 404) return undefined;
+    if ((error as { code?: unknown }).code === 404) return 'missing';
     throw error;
   }
 }

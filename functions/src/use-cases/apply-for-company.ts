@@ -55,7 +55,7 @@ export async function applyForCompany(
   const place = await findCompanyPlace(payload.data.companyPlaceId);
   if (!place) return refused('invalid-place');
   const licence = await checkUpload(payload.data.konzessionurl, applicantUid);
-  if (!licence) {
+  if (typeof licence === 'string') {
     // A concurrent call with this request may have stored the application, and so removed the upload.
     const meanwhile = storedAnswer(await request.get(), fingerprint);
     return meanwhile ? meanwhile.refusal : refused('invalid-licence');

@@ -54,12 +54,13 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
   const load = () => memberTransaction(member, (tx) => loadCompany(tx, companyId), { readOnly: true });
   if ((await load())?.state !== 'active') return refused('company-inactive');
   const upload = await checkUpload(path, uid);
-  if (!upload) {
+  if (upload === 'missing') {
     // The upload is removed once it is stored: this may be a retry.
     const isStored = filesOf(await load()).some((one) => one.startsWith(renewalFolder(companyId, path)));
     return isStored ? undefined : refused('invalid-licence');
   }
-  const file = `${renewalFolder(companyId, path)}${hashOf(upload.content)}`;
+  if (upload === 'invalid') return refused('invalid-licence');
+  const file = `${renewalFolder(companyId, path)}${upload.generation}`;
   await storeLicence(file, upload.content, upload.type);
   return memberTransaction(member, async (tx) => {
     const [company, administrators] = await Promise.all([
@@ -91,8 +92,9 @@ export async function renewLicence(path: string, caller: MemberCaller<'taxi'>): 
 const filesOf = (company: Company | undefined): readonly string[] =>
   [company?.renewal?.file, company?.licenceFile].filter((file) => typeof file === 'string');
 
-/** Derives the folder from the upload's path, the file in it from the content: a retry stores the same file. */
+/**
+ * Derives the folder from the upload's path. The file in it has the upload's generation as its name: a retry stores the
+ * same file, another upload never one that is stored or about to be removed.
+ */
 const renewalFolder = (companyId: string, uploadPath: string): string =>
-  `licences/${companyId}/renewal-${hashOf(uploadPath)}/`;
-
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 32);
+  `licences/${companyId}/renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}/`;
