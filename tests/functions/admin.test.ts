@@ -43,14 +43,17 @@ describe('the list of companies', () => {
     expect(new Set(hotels.result.userList.map(({ company }) => company.kind))).toEqual(new Set(['hotel']));
   });
 
-  it('returns the others if one cannot be read', async () => {
+  it.each([
+    ['one', (id: string) => database.doc(`companies/${id}`).update({ designation: 7 })],
+    ['the balance of one', (id: string) => database.doc(`tokenAccounts/${id}`).set({ balanceTokenCents: 'none' })],
+  ])('returns the others if %s cannot be read', async (_, damage) => {
     const [broken, whole] = [
       await aCompanyOfItsOwn(0, { kind: 'hotel' }),
       await aCompanyOfItsOwn(0, { kind: 'hotel' }),
     ];
-    await database.doc(`companies/${broken}`).update({ designation: 7 });
+    await damage(broken);
     const { result } = await callFunction('admin-listusers', { group: 'hotel' }, admin);
-    await database.doc(`companies/${broken}`).delete();
+    for (const collection of ['companies', 'tokenAccounts']) await database.doc(`${collection}/${broken}`).delete();
     const ids = result?.valid ? result.userList.map(({ company }) => company.id) : [];
     expect([ids.includes(whole), ids.includes(broken)]).toEqual([true, false]);
   });

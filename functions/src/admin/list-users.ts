@@ -9,7 +9,10 @@ import { memberCallable } from '../platform/callable.ts';
 import { memberTransaction } from '../store/members.ts';
 import { readReadable } from '../store/readable.ts';
 
-/** Lists the companies of one kind, sorted by designation, with their balances. Leaves out an unreadable one. */
+/**
+ * Lists the companies of one kind, sorted by designation, with their balances. Leaves out one that, or whose balance, is
+ * unreadable.
+ */
 export const listusers = memberCallable(
   'admin-listusers',
   { roles: ['admin'], payload: listUsersSchema, rateLimit: { requests: 60, perSeconds: 60 } },
@@ -18,10 +21,13 @@ export const listusers = memberCallable(
       member,
       async (tx) => {
         const { docs } = await tx.get(db().collection('companies').where('kind', '==', group));
-        const accounts = docs.map(({ id }) => db().doc(`tokenAccounts/${id}`));
-        const stored = accounts.length > 0 ? await tx.getAll(...accounts) : [];
-        const balances = new Map(stored.map((account) => [account.id, readAccount(account).balanceTokenCents]));
-        return readReadable(docs, (doc) => listed(doc.id, readCompany(doc), balances.get(doc.id) ?? 0));
+        const documents = docs.map(({ id }) => db().doc(`tokenAccounts/${id}`));
+        const stored = documents.length > 0 ? await tx.getAll(...documents) : [];
+        const accounts = new Map(stored.map((account) => [account.id, account]));
+        return readReadable(docs, (doc) => {
+          const account = accounts.get(doc.id);
+          return listed(doc.id, readCompany(doc), account ? readAccount(account).balanceTokenCents : 0);
+        });
       },
       { readOnly: true },
     );
