@@ -9,6 +9,7 @@ import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { initialsOf } from '../../shared/ui/initials.ts';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
 
 interface Props {
@@ -83,7 +84,7 @@ export function RoleTag({ person: { role } }: Props) {
 export function InvitationState({ invitedAtMs }: { readonly invitedAtMs: number }) {
   const text = useText();
   const endsAtMs = invitationEndsAtMs(invitedAtMs);
-  const isOver = endsAtMs <= Date.now();
+  const isOver = endsAtMs <= useNow(endsAtMs);
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Chip

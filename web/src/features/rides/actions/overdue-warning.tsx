@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
-import { useNow } from '../use-now.ts';
 
 /** Warns that the pickup time has passed, before an open ride is accepted or assigned. */
 export function OverdueWarning({ ride: { pickupAtMs } }: { readonly ride: ListedRide }) {

@@ -1,5 +1,5 @@
 import { useText } from '../../../shared/intl/language.tsx';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
 
 /** Marks an open ride from its pickup time on. Styled by `RideTags`. */
 export function OverdueTag({ pickupAtMs }: { readonly pickupAtMs: number }) {

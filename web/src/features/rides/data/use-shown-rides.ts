@@ -1,7 +1,7 @@
 import type { Member } from '@talwaerts/domain/company/roles.ts';
 import type { RideStatus } from '@talwaerts/domain/ride/ride.ts';
 import { useState } from 'react';
-import { useNow } from '../use-now.ts';
+import { useNow } from '../../../shared/ui/use-now.ts';
 import { hasOverdueList } from './ride-query.ts';
 import { type Rides, useRides } from './use-rides.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mountForEachTest } from '../../shared/ui/fixtures.ts';
+import { mountForEachTest } from './fixtures.ts';
 import { useNow } from './use-now.ts';
 
 const startMs = Date.UTC(2026, 4, 4, 8, 0);
