@@ -317,6 +317,11 @@ for (const [locale, viewport, width] of [
     await expect(submit).toBeDisabled();
     await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Falsche Fahrt');
     await expectNoViolations(admin);
+    await admin.keyboard.press('Escape');
+    const discard = admin.getByRole('alertdialog', { name: text['website.discard'] });
+    await discard.getByRole('button', { name: text['website.stay'] }).click();
+    await expect(discard).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: text['ride.reason'] }).focus();
     await admin.keyboard.press('Enter');
     await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
     await expect(cardOf(admin, id)).toHaveCount(0);

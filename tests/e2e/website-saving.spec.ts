@@ -78,7 +78,7 @@ test('a save without network fails at once, keeps what was typed, and is not pub
   await page.context().close();
 });
 
-test('dialogs of places can be closed after a failure without network, and the places stay the same', async ({
+test('dialogs of places ask before they discard a caption, also without network, and the places stay the same', async ({
   browser,
 }) => {
   const { companyId } = await aPage();
@@ -93,8 +93,11 @@ test('dialogs of places can be closed after a failure without network, and the p
   await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
   await save(dialog, text);
   await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
+  await page.keyboard.press('Escape');
+  await discardDialog(page).getByRole('button', { name: text['website.stay'] }).click();
   await expect(dialog.getByLabel(text['website.field.captionDE'])).toHaveValue('Schwaz');
   await page.keyboard.press('Escape');
+  await discardDialog(page).getByRole('button', { name: text['website.discardNow'] }).click();
   await expect(dialog).toHaveCount(0);
 
   await booking.getByRole('button', { name: text['website.removeNamed'].replace('{name}', 'Jenbach Bahnhof') }).click();

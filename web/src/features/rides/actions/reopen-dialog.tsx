@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import { RideSummary } from '../card/ride-summary.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -19,6 +20,7 @@ export function ReopenDialog({ pending: { ride, action }, onClose, onEnd }: Dial
   const title = useId();
   const [reason, setReason] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  const { leave, dialog } = useDiscard(reason !== '');
   const reopen = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setIsBusy(true);
@@ -27,7 +29,7 @@ export function ReopenDialog({ pending: { ride, action }, onClose, onEnd }: Dial
     onEnd(action, refusal);
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : onClose} aria-labelledby={title}>
+    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : () => leave(onClose)} aria-labelledby={title}>
       <form onSubmit={reopen}>
         <DialogTitle id={title}>{text(action.question)}</DialogTitle>
         <DialogContent>
@@ -52,6 +54,7 @@ export function ReopenDialog({ pending: { ride, action }, onClose, onEnd }: Dial
           </Button>
         </DialogActions>
       </form>
+      {dialog}
     </Dialog>
   );
 }

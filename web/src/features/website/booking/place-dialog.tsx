@@ -11,6 +11,7 @@ import {
 } from '@talwaerts/domain/website/website.ts';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
+import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { type Builder, placePart, savePlace } from '../data/save-website.ts';
@@ -46,9 +47,16 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
     onSaved,
     onComplete: onClose,
   });
+  const { leave, dialog } = useDiscard(part.form.formState.isDirty);
   const shared = { form: part.form, max: websiteLengths.caption };
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={title} onClose={part.isBusy ? undefined : onClose}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={title}
+      onClose={part.isBusy ? undefined : () => leave(onClose)}
+    >
       <DialogTitle id={title}>{text(place ? 'website.placeEdit' : `website.${kind}Add`)}</DialogTitle>
       <PartFormView
         companyId={builder.companyId}
@@ -66,6 +74,7 @@ export function PlaceDialog({ builder, kind, place, onClose, onSaved }: Props) {
           lang="en"
         />
       </PartFormView>
+      {dialog}
     </Dialog>
   );
 }
