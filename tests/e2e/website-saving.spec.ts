@@ -115,21 +115,23 @@ test('dialogs of places ask before they discard a caption, also without network,
   await page.context().close();
 });
 
+const commits = /:commit/;
+/** Carries out saves, but loses their answers, until `page.unroute(commits)`. */
+const loseAnswers = (page: Page): Promise<unknown> =>
+  page.route(commits, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 test('a place and a section whose saves lost their answers are saved by the second try, once', async ({ browser }) => {
   const { companyId } = await aPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await openWebsite(page, companyId, text);
-  const commits = /:commit/;
-  const loseAnswers = () =>
-    page.route(commits, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
   const booking = await openPart(page, text, 'booking');
   await booking.getByRole('button', { name: text['website.add'] }).click();
   const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
   await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
-  await loseAnswers();
+  await loseAnswers(page);
   await save(dialog, text);
   await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
   await page.unroute(commits);
@@ -141,7 +143,7 @@ test('a place and a section whose saves lost their answers are saved by the seco
 
   const intro = await openPart(page, text, 'intro');
   await intro.getByLabel(text['website.field.titleDE']).fill('Grüß Gott');
-  await loseAnswers();
+  await loseAnswers(page);
   await save(intro, text);
   await expect.poll(async () => (await storedSections(companyId)).intro.saved.version).toBe(1);
   await page.unroute(commits);
@@ -150,6 +152,42 @@ test('a place and a section whose saves lost their answers are saved by the seco
   await intro.getByRole('button', { name: text['dialog.close'] }).click();
   await expect(intro).toHaveCount(0);
   expect((await storedSections(companyId)).intro.values.introtitleDE).toBe('Grüß Gott');
+  await page.context().close();
+});
+
+test('a colour and a place’s only caption whose saves lost their answers are not shown as a colleague’s', async ({
+  browser,
+}) => {
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openWebsite(page, companyId, text);
+  const main = await openPart(page, text, 'main');
+  await main.getByRole('button', { name: /#[0-9a-f]{6}/i }).click();
+  const picker = page.getByRole('dialog', { name: text['website.colour'] });
+  await picker.getByLabel(text['website.colourHex']).fill('#ffce09');
+  await picker.getByRole('button', { name: text['website.colourUse'] }).click();
+  await loseAnswers(page);
+  await save(main, text);
+  await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
+  await page.unroute(commits);
+  await expect(failureIn(main, 'website.failure.settings')).toHaveCount(0);
+  await expect(main.getByRole('button', { name: text['website.takeTheirs'] })).toHaveCount(0);
+  await main.getByRole('button', { name: text['dialog.close'] }).click();
+  await expect(main).toHaveCount(0);
+  expect((await storedSections(companyId)).main.values).toMatchObject({ colorHEX: '#ffce09', contrastHEX: '#000000' });
+
+  const booking = await openPart(page, text, 'booking');
+  await booking.getByRole('button', { name: text['website.editNamed'].replace('{name}', 'Jenbach Bahnhof') }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.placeEdit'] });
+  await dialog.getByLabel(text['website.field.captionDE']).fill('Jenbach');
+  await dialog.getByLabel(text['website.field.captionEN']).fill('');
+  await loseAnswers(page);
+  await save(dialog, text);
+  await expect(dialog.getByLabel(text['website.field.captionEN'])).toHaveValue('Jenbach');
+  await page.unroute(commits);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await page.context().close();
 });
 

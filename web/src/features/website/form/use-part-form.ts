@@ -44,7 +44,7 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   const { isDirty } = formState;
   const latest = [stored, refusedBy].find((one) => one && one.saved.version > base.saved.version);
   const newer = isBusy ? undefined : latest;
-  const isConflict = newer !== undefined && isDirty && !isSame(newer.values, form.getValues());
+  const isConflict = newer !== undefined && isDirty && !isSame(newer.values, payloadOf(schema, form.getValues()));
 
   const adopt = useEffectEvent((next: StoredPart<V>): void => {
     reset(next.values);
@@ -103,6 +103,12 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   };
 }
 export type PartForm<V extends FieldValues> = ReturnType<typeof usePartForm<V>>;
+
+/** Returns the values as a save stores them, or unchanged if they are invalid. */
+function payloadOf<V extends FieldValues>(schema: PayloadSchema<V>, values: V): V {
+  const checked = checkPayload(schema, values);
+  return 'payload' in checked ? checked.payload : values;
+}
 
 const isSame = (one: object, other: object): boolean => changesBetween(one, other).length === 0;
 

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import type { PayloadSchema } from '@talwaerts/domain/calls/check-payload.ts';
 import { contrastOf } from '@talwaerts/domain/website/colour.ts';
 import { imprintFields, isRequiredByLaw, legalForms, missingImprintFields } from '@talwaerts/domain/website/imprint.ts';
 import { baseSettingsSchema } from '@talwaerts/domain/website/section-schemas.ts';
@@ -25,13 +26,21 @@ import type { SectionDrawerProps } from './section-drawer-props.ts';
 
 const links = ['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'] as const;
 
+/** Adds the contrast of the typed colour. */
+const settingsSchema: PayloadSchema<BaseSettings> = {
+  validateSync: (value, options) => {
+    const values = baseSettingsSchema.validateSync(value, options);
+    return { ...values, contrastHEX: contrastOf(values.colorHEX) };
+  },
+};
+
 /** Edits colour, logo, social links and imprint. */
 export function BaseSettingsDrawer({ page, builder, onClose, onSaved }: SectionDrawerProps) {
   const text = useText();
   const part = usePartForm<BaseSettings>({
     stored: page.website.sections.main,
-    schema: baseSettingsSchema,
-    save: (values, base) => saveSection(builder, 'main', { ...values, contrastHEX: contrastOf(values.colorHEX) }, base),
+    schema: settingsSchema,
+    save: (values, base) => saveSection(builder, 'main', values, base),
     onSaved,
     onComplete: onClose,
   });
