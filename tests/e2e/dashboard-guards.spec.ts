@@ -259,6 +259,32 @@ const expireToken = (page: Page): Promise<void> =>
       }),
   );
 
+for (const [viewport, width] of [
+  [phone, 'phone'],
+  [desktop, 'desktop'],
+] as const) {
+  test(`the notice of a lost connection moves nothing on a ${width}, and covers no button`, async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', viewport);
+    await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);
+    await showRides(page, text, text['dashboard.tab.canceled']);
+    const empty = page.getByRole('heading', { name: text['dashboard.empty.title'] });
+    await expect(empty).toBeVisible();
+    const before = await empty.boundingBox();
+    await page.context().setOffline(true);
+    const notice = page.getByRole('alert').filter({ hasText: text['dashboard.offline'] });
+    await expect(notice).toBeVisible();
+    expect(await empty.boundingBox()).toEqual(before);
+    const tabs = page.getByRole('tab').or(page.getByRole('combobox', { name: text['dashboard.tabs'] }));
+    const [covered, below] = await Promise.all([notice.boundingBox(), tabs.first().boundingBox()]);
+    if (!covered || !below) throw new Error('The notice or the choice of rides is not shown');
+    expect(covered.y + covered.height).toBeLessThanOrEqual(below.y);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('status').filter({ hasText: text['shell.online'] })).toBeVisible();
+    expect(await empty.boundingBox()).toEqual(before);
+    await page.context().close();
+  });
+}
+
 test('the dashboard shows that the connection is lost, and that it is back', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await signIn(page, await aPersonOf(await aCompanyOfItsOwn(), 'taxi'), text);

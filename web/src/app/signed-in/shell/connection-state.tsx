@@ -10,7 +10,8 @@ const patienceMs = 1_000;
 
 /**
  * Shows that the data may be stale, then briefly that it is live again. `isLive` is undefined until Firestore's first
- * answer. Uses no MUI component, which could not be loaded without a connection.
+ * answer. Lies over the page, whose buttons must not move under a finger. Uses no MUI component, which could not be
+ * loaded without a connection.
  */
 export function ConnectionState({ isLive }: { readonly isLive: boolean | undefined }) {
   const text = useText();
@@ -47,13 +48,17 @@ export function ConnectionState({ isLive }: { readonly isLive: boolean | undefin
   return null;
 }
 
+/** As high as the space above the screen's title. */
 const barStyle = {
-  position: 'sticky',
-  top: 64,
-  zIndex: 'appBar',
+  position: 'absolute',
+  insetInline: 0,
   display: 'flex',
-  gap: 2,
-  px: { xs: 4, sm: 6, lg: 8 },
-  py: 3,
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, sm: 6, lg: 8 },
+  py: 0.75,
+  fontSize: '0.875rem',
+  lineHeight: '1.25rem',
   fontWeight: 600,
+  boxShadow: 'var(--shadow)',
 } as const;

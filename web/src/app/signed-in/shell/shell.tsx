@@ -67,8 +67,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <TopUpProvider value={buy}>
       <Layout>
-        <ConnectionState isLive={isLive} />
-        {member.role !== 'admin' && isIdle && <OwnCancellations member={member} sinceMs={sinceMs} />}
+        <Box sx={noticesStyle}>
+          {member.role !== 'admin' && isIdle && <OwnCancellations member={member} sinceMs={sinceMs} />}
+          <ConnectionState isLive={isLive} />
+        </Box>
         <Box component="main" id="content" tabIndex={-1} sx={mainStyle}>
           {lacksSecondFactor && <SecondFactorNeeded />}
           {/* Keeps the profile mounted: it would lose the message that the authenticator app has been added. */}
@@ -140,6 +142,8 @@ const headerStyle = {
   // With very large text the header needs several lines: if sticky, it would leave too little room for the page.
   '@media (max-width: 15rem)': { position: 'static' },
 } as const;
+/** Stay below the header while the page scrolls. */
+const noticesStyle = { position: 'sticky', top: 64, zIndex: 'appBar' } as const;
 const mainStyle = {
   maxWidth: 1536,
   mx: 'auto',

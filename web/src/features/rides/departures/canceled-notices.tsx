@@ -45,11 +45,5 @@ export function CanceledNotices({ rides, onClose }: Props) {
   );
 }
 
-/** Stays below the header while the page scrolls; many notices scroll within a third of the window. */
-const noticesStyle = {
-  position: 'sticky',
-  top: 64,
-  zIndex: 'appBar',
-  maxHeight: '33vh',
-  overflowY: 'auto',
-} as const;
+/** Many notices scroll within a third of the window. */
+const noticesStyle = { maxHeight: '33vh', overflowY: 'auto' } as const;
