@@ -46,6 +46,13 @@ describe('the texts', () => {
     expect(differ).toEqual([]);
   });
 
+  it.each(Object.entries(catalogues))(
+    'name no season in the banner that the home page shows all year, in %s',
+    (_, all) => {
+      expect(all['landing.banner']).not.toMatch(/winter|sommer|summer|frühling|spring|herbst|autumn/i);
+    },
+  );
+
   it('are all named in the sources', () => {
     expect(ids.filter((id) => !used.has(id))).toEqual([]);
   });
