@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
 import { desktop, openPage } from '../support/pages.ts';
-import { aPersonOf, signIn } from '../support/staff.ts';
+import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
 
@@ -35,6 +35,27 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await page.reload();
   await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(destination).toHaveValue('');
+  await expect(guest).toHaveValue('');
+  await page.context().close();
+});
+
+test('a hotel’s order that was not sent is removed from the tab when the person signs out', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+  const page = await openPage(browser, 'de-AT', desktop);
+  const person = await aPersonOf(hotelId, 'hotel');
+  await signIn(page, person, text);
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  const guest = page.getByLabel(text['post.name'], { exact: true });
+  await guest.fill('Familie Bianchi');
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(stored).toContain('Familie Bianchi');
+  await page.getByRole('button', { name: text['dashboard.menu'] }).click();
+  await page.getByRole('menuitem', { name: text['dashboard.logout'] }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored()).not.toContain('Familie Bianchi');
+  await fillLogin(page, person, text);
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(/Dorfplatz 1/);
   await expect(guest).toHaveValue('');
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import { product } from '@talwaerts/domain/product/product.ts';
 import { useEffect, useRef, useState } from 'react';
 import { findPlace } from '../../shared/booking/places.ts';
+import { memberDraftKey } from '../../shared/firebase/member-drafts.ts';
 import { useCompany } from '../../shared/firebase/use-company.ts';
 import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
 import {
@@ -18,7 +19,7 @@ export function usePosting(hotelId: string) {
   const form = useGuestForm<HotelOrderValues, PostingField>({
     initial,
     problemsOf: (posting) => problemsOf(posting, Date.now()),
-    draftKey: `talwaerts.post.${hotelId}`,
+    draftKey: memberDraftKey(`post.${hotelId}`),
     withChange: (before, change) => typedInto(before, change, Date.now()),
     // A changed day can make the chosen time invalid.
     checkedWith: { date: ['time'] },

@@ -3,6 +3,7 @@ import { type Auth, signOut, type User } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import { useAuth, useUser } from 'reactfire';
 import { CallFailure } from '../calls/call-failure.ts';
+import { removeMemberDrafts } from './member-drafts.ts';
 import { memberOf } from './member-of.ts';
 import { tokenFailure } from './token-failure.ts';
 
@@ -19,7 +20,7 @@ export type Session = Person | null | CallFailure | 'unknown';
 /**
  * Returns the signed-in person as the same object until something changes: ID tokens are renewed every hour, which must
  * not restart any listener. After a failure checks again when the network returns, the tab becomes visible, or on
- * `checkAgain`.
+ * `checkAgain`. Removes the drafts of a session that has ended.
  */
 export function useSession(): { readonly session: Session; readonly checkAgain: () => void } {
   const auth = useAuth();
@@ -38,6 +39,10 @@ export function useSession(): { readonly session: Session; readonly checkAgain: 
   useEffect(() => {
     if (signedIn.hasEmitted) check(signedIn.data);
   }, [signedIn, check]);
+  // In an effect: a form that unmounts with the session may still store its draft.
+  useEffect(() => {
+    if (session === null) removeMemberDrafts();
+  }, [session]);
   const hasFailed = session instanceof CallFailure;
   useEffect(() => {
     if (!hasFailed) return undefined;
