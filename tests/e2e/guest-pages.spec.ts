@@ -124,6 +124,25 @@ test('the privacy page lists what every taxi company can read of an open ride', 
   await page.context().close();
 });
 
+for (const [viewport, width] of [
+  [phone, 'phone'],
+  [desktop, 'desktop'],
+] as const) {
+  test(`headings of the privacy page keep a distance and differ in size, on a ${width}`, async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', viewport);
+    await openSettled(page, '/datenschutz', de);
+    const section = page.getByRole('heading', { level: 2, name: '2. Welche Daten wir verarbeiten' });
+    const part = page.getByRole('heading', { level: 3, name: 'Gerätedaten' });
+    const [above, below] = await Promise.all([section.boundingBox(), part.boundingBox()]);
+    if (!above || !below) throw new Error('A heading is not shown');
+    expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(16);
+    const sizeOf = (heading: typeof part) =>
+      heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await sizeOf(part)).toBeLessThan(await sizeOf(section));
+    await page.context().close();
+  });
+}
+
 test('terms, privacy and imprint are in English for guests who chose it, and say that German is binding', async ({
   browser,
 }) => {
