@@ -5,9 +5,10 @@ const hasDialog = (): boolean => document.querySelector('[aria-modal=true]') !==
 const cards = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('article')];
 
 /**
- * Moves the focus to the next card once the card of a pending action has been removed and the focus is lost; to
- * `fallback` if no card is left. `pendingId` is the card's id while the action's dialog is open. List and dialogs change
- * at different times, so the hook observes the whole page; until the user's next press, which puts the focus elsewhere.
+ * Moves the focus, once it is lost after an action on a card: to that card if only the button was removed, else to the
+ * next card, or to `fallback` if none is left. `pendingId` is the card's id while the action's dialog is open. List and
+ * dialogs change at different times, so the hook observes the whole page; until the user's next press, which puts the
+ * focus elsewhere.
  */
 export function useFocusOnNextCard(pendingId: string | undefined, fallback: () => HTMLElement | null): void {
   const last = useRef<{ readonly cardId: string; readonly index: number }>(undefined);
@@ -23,9 +24,9 @@ export function useFocusOnNextCard(pendingId: string | undefined, fallback: () =
       const isLost = document.activeElement === document.body && !hasDialog();
       if (!last.current || !isLost) return;
       const { cardId: id, index } = last.current;
-      if (document.getElementById(id)) return;
-      last.current = undefined;
-      (cards()[index] ?? cards().at(-1) ?? latest.current.fallback())?.focus();
+      const card = document.getElementById(id);
+      if (!card) last.current = undefined;
+      (card ?? cards()[index] ?? cards().at(-1) ?? latest.current.fallback())?.focus();
     });
     observer.observe(document.body, { childList: true, subtree: true });
     const forget = (): void => {
