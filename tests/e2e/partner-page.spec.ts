@@ -212,6 +212,20 @@ test('a price that changes while the form is filled in is reported and shown, an
   await page.context().close();
 });
 
+test('a changed price is reported although the page’s new data never arrives', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await page.goto(`/web/${slug}`);
+  await waitForHydration(page);
+  await fillRide(page, de, emailOf(slug));
+  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('120'));
+  await page.route(/\?at=/, () => undefined);
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['dialog.error'] })).toContainText(de['error.AH1']);
+  await page.context().close();
+});
+
 test('Escape does not open the form again while the booking is on its way', async ({ browser }) => {
   const { slug } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);

@@ -6,11 +6,15 @@ export function pageDataIn(html: Document): PageData | undefined {
   return data ? (JSON.parse(data) as PageData) : undefined;
 }
 
-/** Loads the page's present data past every cache; undefined if unreachable or closed. */
+/** The guest waits for the data behind a dialog that cannot be closed. */
+const patienceMs = 5_000;
+
+/** Loads the page's present data past every cache; undefined if closed, or unreachable within five seconds. */
 export async function loadPresentPage(): Promise<PageData | undefined> {
   try {
     // The CDN caches each query on its own.
-    const response = await fetch(`${location.pathname}?at=${Date.now()}`, { cache: 'no-store' });
+    const address = `${location.pathname}?at=${Date.now()}`;
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
     return pageDataIn(new DOMParser().parseFromString(await response.text(), 'text/html'));
   } catch {
     return undefined;
