@@ -89,6 +89,18 @@ function png(width: number, height: number, pixelAt: (x: number, y: number) => P
   ]);
 }
 
+/** Returns the number of lines of a word in a button's label: more than one if the word is broken. */
+const linesOf = (button: Locator, word: string): Promise<number> =>
+  button.evaluate((element, word) => {
+    const label = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (!label?.textContent?.includes(word)) throw new Error(`The button does not name ${word}`);
+    const range = document.createRange();
+    const start = label.textContent.indexOf(word);
+    range.setStart(label, start);
+    range.setEnd(label, start + word.length);
+    return range.getClientRects().length;
+  }, word);
+
 const anyShade = (): number => Math.floor(Math.random() * 256);
 /** Creates a large PNG: random colours do not compress, and take about three bytes per pixel. */
 const noisyPng = (width: number, height: number): Buffer =>
@@ -480,7 +492,11 @@ test('a page at its limits accepts new vehicles and places after a removal, and 
   await database.doc(`companies/${companyId}`).update({ designation: name });
   const renamed = page.getByRole('alert').filter({ hasText: name });
   await expectNoViolationsAtWidths(page);
-  await renamed.getByRole('button', { name: text['website.changeAddress'] }).click();
+  const change = renamed.getByRole('button', { name: text['website.changeAddress'] });
+  await page.setViewportSize(phone);
+  expect(await linesOf(change, 'Adresse')).toBe(1);
+  await page.setViewportSize(desktop);
+  await change.click();
   const address = `/web/neu-${slug.slice(-8)}`;
   await expect(page.getByRole('textbox', { name: text['website.link'], exact: true })).toHaveValue(
     new RegExp(`${address}$`),

@@ -36,7 +36,8 @@ export const muiTheme = createTheme({
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--spruce)', outlineOffset: 2 } } },
     },
-    MuiAlert: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+    // Not the root: its button would be narrowed to single letters.
+    MuiAlert: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: { root: { minHeight: touchTarget, paddingInline: 20 } },
