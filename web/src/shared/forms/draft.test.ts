@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadDraft, removeDraft, saveDraft } from './draft.ts';
+import { loadDraft, removeDraft, removeDrafts, saveDraft } from './draft.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -36,4 +36,14 @@ it('a removed draft does not return after the pause', () => {
   removeDraft('a form');
   vi.runAllTimers();
   expect(loadDraft('a form')).toBeUndefined();
+});
+
+it('drafts with a prefix are removed together, also one that is not stored yet; the others stay', () => {
+  saveDraft('member.stored', 'A');
+  saveDraft('guest', 'B');
+  vi.runAllTimers();
+  saveDraft('member.unsaved', 'C');
+  removeDrafts('member.');
+  vi.runAllTimers();
+  expect(['member.stored', 'member.unsaved', 'guest'].map(loadDraft)).toEqual([undefined, undefined, 'B']);
 });

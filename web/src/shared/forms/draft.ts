@@ -33,6 +33,14 @@ export function removeDraft(key: string): void {
   store(() => sessionStorage.removeItem(key));
 }
 
+/** Removes the drafts whose keys start with the prefix. */
+export function removeDrafts(prefix: string): void {
+  storeUnsaved();
+  store(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  });
+}
+
 function storeUnsaved(): void {
   for (const [key, draft] of unsaved) store(() => sessionStorage.setItem(key, JSON.stringify(draft)));
   unsaved.clear();
