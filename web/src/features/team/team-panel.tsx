@@ -69,9 +69,9 @@ export function TeamPanel({ people, about, canAdd, roles, invite, change, note }
           </Button>
         )}
       </Box>
-      {people.length === 0 && <NothingThere words="team.nobody" />}
+      {people.length === 0 && <NothingThere words={canAdd ? 'team.nobody' : 'team.nobodyLeft'} />}
       {people.length > 0 && <PeopleList people={people} onAsk={(person, action) => setPending({ person, action })} />}
-      {people.length === 1 && <NothingThere words="team.empty" />}
+      {people.length === 1 && canAdd && <NothingThere words="team.empty" />}
       {pending === 'invite' && (
         <InviteDialog
           about={about}
