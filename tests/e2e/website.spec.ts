@@ -206,9 +206,12 @@ for (const [locale, viewport, width] of [
     await expectNoViolationsAtWidths(page);
     await page.keyboard.press('Enter');
     await expect(booking.getByText(text['website.pricesComplete'].replace('{count}', '4'))).toBeVisible();
-    const prices = await database.collection(`websites/${companyId}/prices`).get();
-    const euros = prices.docs.map((one) => [one.get('oneThree'), one.get('fourSeven')]);
-    expect(euros.sort()).toEqual([
+    // The grid counts a price while it is being saved.
+    const storedEuros = async () => {
+      const { docs } = await database.collection(`websites/${companyId}/prices`).get();
+      return docs.map((one) => [one.get('oneThree'), one.get('fourSeven')]).sort();
+    };
+    await expect.poll(storedEuros).toEqual([
       [45.5, 70],
       [60, 80],
     ]);
