@@ -118,6 +118,8 @@ for (const [locale, viewport, width] of [
 
     const other = `${randomUUID()}@example.com`;
     await invite(page, text, other, ['Ida', 'Spät']);
+    // An invitation that is sent again before its first mail is composed gets only the second.
+    await waitForMailsTo(other, 1);
     await press(page, text, 'resend', 'Ida Spät');
     await confirm(page, text, 'team.resendTitle', 'team.resend');
     const mails = await waitForMailsTo(other, 2);
