@@ -23,7 +23,8 @@ function closeRide(id: string): Promise<number> {
       stop();
       resolve(performance.now() - begun);
     }, reject);
-    database.doc(`rides/${id}`).update({ status: 'closed' }).catch(reject);
+    const closed = { atMs: Date.now(), by: 'taxi', how: 'finished' };
+    database.doc(`rides/${id}`).update({ status: 'closed', closed }).catch(reject);
   });
 }
 
