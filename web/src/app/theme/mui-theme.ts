@@ -10,6 +10,7 @@ const palette = (colours: Palette) => ({
   text: { primary: colours.ink, secondary: colours.muted },
   background: { default: colours.paper, paper: colours.card },
   divider: colours.line,
+  contrastThreshold: 4.5,
 });
 
 const phones = '@media (max-width: 599px)';
