@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
@@ -187,9 +187,8 @@ test('changing the language keeps a ride that is filled in, and applies to later
   await page.context().close();
 });
 
-test('a price that changes while the form is filled in is reported and shown, and booked at the second try', async ({
-  browser,
-}) => {
+/** Fills in the form of a new company's page, and then changes the price that the form shows. */
+async function fillRideBeforePriceChange(browser: Browser): Promise<{ page: Page; companyId: string }> {
   const { slug, companyId } = await aPublicPage();
   const page = await openPage(browser, 'de-AT', desktop);
   await page.goto(`/web/${slug}`);
@@ -197,6 +196,13 @@ test('a price that changes while the form is filled in is reported and shown, an
   await fillRide(page, de, emailOf(slug));
   await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
   await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('120'));
+  return { page, companyId };
+}
+
+test('a price that changes while the form is filled in is reported and shown, and booked at the second try', async ({
+  browser,
+}) => {
+  const { page, companyId } = await fillRideBeforePriceChange(browser);
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
   await expect(dialog).toContainText(de['page.bookingFailed']);
@@ -213,13 +219,7 @@ test('a price that changes while the form is filled in is reported and shown, an
 });
 
 test('a changed price is reported although the page’s new data never arrives', async ({ browser }) => {
-  const { slug, companyId } = await aPublicPage();
-  const page = await openPage(browser, 'de-AT', desktop);
-  await page.goto(`/web/${slug}`);
-  await waitForHydration(page);
-  await fillRide(page, de, emailOf(slug));
-  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
-  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('120'));
+  const { page } = await fillRideBeforePriceChange(browser);
   await page.route(/\?at=/, () => undefined);
   await bookButton(page).click();
   await expect(page.getByRole('dialog', { name: de['dialog.error'] })).toContainText(de['error.AH1']);
