@@ -108,14 +108,26 @@ const removeStarted = (document: DocumentReference, untouchedSinceMs: number): P
     storeRemoval(tx, { files: [licencePath(companyId)], accounts: [uid] });
   });
 
-/** Deletes abandoned uploads. Starts no batch after `untilMs`. Returns their paths. */
+/**
+ * Deletes abandoned uploads. Starts no batch after `untilMs`. Logs one that fails, goes on, and throws at the end.
+ * Returns their paths.
+ */
 export async function sweepUploads(nowMs: number, untilMs: number): Promise<readonly string[]> {
   const deleted: string[] = [];
+  let failed = 0;
+  const remove = async (path: string): Promise<void> => {
+    try {
+      await deleteFile(path);
+      deleted.push(path);
+    } catch (error) {
+      failed += 1;
+      logError('An abandoned upload could not be deleted', { path, error });
+    }
+  };
   for await (const files of filesBelow('licences/uploads/')) {
-    const abandoned = abandonedUploads(files, nowMs);
-    await Promise.all(abandoned.map(deleteFile));
-    deleted.push(...abandoned);
+    await Promise.all(abandonedUploads(files, nowMs).map(remove));
     if (Date.now() >= untilMs) break;
   }
+  if (failed > 0) throw new Error(`${failed} abandoned uploads could not be deleted`);
   return deleted;
 }
