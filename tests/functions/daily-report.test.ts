@@ -37,6 +37,8 @@ describe('the operator’s daily report', () => {
       ['mail/waiting', { state: 'waiting' }],
       ['mail/sent', { state: 'sent' }],
       ['rides/later', { status: 'open', pickupAt: inHours(25) }],
+      ['companies/turned-down', { state: 'inactive', ended: { atMs: Date.now() - hourMs, toRemove: 'application' } }],
+      ['rides/of-turned-down', { status: 'confirmed', pickupAt: inHours(48), carrier: { companyId: 'turned-down' } }],
       ['companies/active', { state: 'active', ended: null }],
       ['rides/confirmed', { status: 'confirmed', pickupAt: inHours(1), carrier: { companyId: 'active' } }],
       ['rides/over', { status: 'confirmed', pickupAt: inHours(-1), carrier: { companyId: 'closed' } }],

@@ -27,10 +27,14 @@ async function countPendingWork(nowMs: number): Promise<PendingWork> {
   return { failedMails, unpostedEvents: events, overdueRides, unacceptedRides, strandedRides };
 }
 
-/** Costs a count for each company closed within a year: its rides are at most that far ahead. */
+/**
+ * Costs a count for each company closed within a year: its rides are at most that far ahead. Leaves out applications
+ * that were turned down, of which anybody can send as many as they like.
+ */
 async function countStrandedRides(nowMs: number): Promise<number> {
   const sinceMs = nowMs - maxDaysAhead * 24 * 3_600_000;
-  const { docs } = await db().collection('companies').where('ended.atMs', '>=', sinceMs).select().get();
+  const closed = db().collection('companies').where('ended.toRemove', '==', 'licence');
+  const { docs } = await closed.where('ended.atMs', '>=', sinceMs).select().get();
   const confirmed = db().collection('rides').where('status', '==', 'confirmed');
   const toCome = confirmed.where('pickupAt', '>=', Timestamp.fromMillis(nowMs));
   const counts = await Promise.all(docs.map(({ id }) => countOf(toCome.where('carrier.companyId', '==', id))));
