@@ -227,6 +227,15 @@ describe('a payment event', () => {
     expect(await balanceOf(companyId)).toBe(3_500);
   });
 
+  it('is booked once when it is sent again ten days later, whether or not it has arrived before', async () => {
+    const companyId = await aCompanyOfItsOwn();
+    const createdAtMs = Date.now() - 10 * 86_400_000;
+    const session = { id: `cs_test_${randomUUID()}`, companyId, amountCents: 5_000, createdAtMs };
+    for (const _ of ['lost until now', 'sent by mistake']) expect(await sendPaidSession(session)).toBe(200);
+    expect((await entriesOf(companyId)).map(({ id }) => id)).toEqual([`stripe_${session.id}`]);
+    expect(await balanceOf(companyId)).toBe(5_000);
+  });
+
   it('of a session that ended unpaid books nothing', async () => {
     const companyId = await aCompanyOfItsOwn();
     const session = await begin(companyId);

@@ -50,16 +50,19 @@ export const failPayments = (mode: 'none' | 'timeout' | 'error-500' | 'garbage',
 /** Returns the checkout session's id in a payment page's URL; empty if missing. */
 export const sessionOf = (url: string): string => /\/pay\/(cs_test_\w+)$/.exec(url)?.[1] ?? '';
 
-/** Sends a signed event about a paid checkout session that the stand-in does not know. Returns the status. */
+/** Sends an event, signed now, about a paid checkout session that the stand-in does not know. Returns the status. */
 export async function sendPaidSession(session: {
   readonly id: string;
   readonly companyId: string;
   readonly amountCents: number;
+  /** When the event occurred; now if missing. */
+  readonly createdAtMs?: number;
 }): Promise<number> {
-  const { id, companyId, amountCents } = session;
+  const { id, companyId, amountCents, createdAtMs = Date.now() } = session;
   const object = { id, object: 'checkout.session', payment_status: 'paid', currency: 'eur' };
   const data = { object: { ...object, amount_total: amountCents, metadata: { companyId } } };
-  const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', data });
+  const created = Math.floor(createdAtMs / 1000);
+  const body = JSON.stringify({ id: `evt_${id}`, object: 'event', type: 'checkout.session.completed', created, data });
   const at = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', webhookSecret()).update(`${at}.${body}`).digest('hex');
   const response = await fetch(`${functionsUrl}/payments-webhook`, {
