@@ -340,7 +340,7 @@ describe('actions of administrators on rides', () => {
     await callFunction('admin-rejectride', { rideid }, admin);
     const about = async () => (await database.collection('audit').where('rideId', '==', rideid).get()).docs;
     expect((await about()).map((doc) => doc.get('what'))).toEqual(['ride-rejected']);
-    expect((await callFunction('admin-rejectride', { rideid }, admin)).result).toEqual({
+    expect((await callFunction('driver-finishride', { rideid }, admin)).result).toEqual({
       valid: false,
       error: 'wrong-state',
     });

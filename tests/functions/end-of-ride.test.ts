@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callFunction } from '../support/calls.ts';
+import { callFunction, tokenFor } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
-import { aConfirmedHotelRide, aConfirmedRide, movePickup } from '../support/orders.ts';
+import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
 import { admin, memberOf, taxi } from '../support/people.ts';
 
 const minute = 60_000;
@@ -102,6 +102,81 @@ describe('reopening a ride over HTTP', () => {
       expect((await callFunction('admin-reopenride', payload, token)).error?.status).toBe('PERMISSION_DENIED');
     }
     expect(await statusOf(rideid)).toBe('closed');
+  });
+});
+
+describe('an action on a ride that is repeated after a lost answer', () => {
+  type Action =
+    | `driver-${'finishride' | 'noshow'}`
+    | 'hotel-withdrawride'
+    | `admin-${'cancel' | 'reject' | 'reopen'}ride`;
+  const act = async (name: Action, payload: object, token: string) => (await callFunction(name, payload, token)).result;
+
+  /** Acts twice as the same member, then as others, who are refused. */
+  async function expectRepeatable(name: Action, payload: object, token: string, others: readonly string[]) {
+    for (const _ of ['first', 'after a lost answer']) expect(await act(name, payload, token)).toEqual({ valid: true });
+    for (const other of others) expect(await act(name, payload, other)).toEqual(refused('wrong-state'));
+  }
+
+  it('succeeds for the driver who reported the end, and is refused to colleagues', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const [finished, missed] = [await aConfirmedRide(companyId, -1), await aConfirmedRide(companyId, -1)];
+    const driver = memberOf(companyId, 'driver');
+    await expectRepeatable('driver-finishride', { rideid: finished }, driver, [memberOf(companyId), admin]);
+    await expectRepeatable('driver-noshow', { rideid: missed }, driver, [memberOf(companyId), admin]);
+    expect(await act('driver-noshow', { rideid: finished }, driver)).toEqual(refused('wrong-state'));
+    expect(await act('driver-finishride', { rideid: finished }, memberOf(await aCompanyOfItsOwn()))).toEqual(
+      refused('not-yours'),
+    );
+    expect(await waitForMails(`Fahrt ${missed}: Gast nicht angetroffen`, 1)).toHaveLength(1);
+  });
+
+  it('succeeds for the hotel’s member who withdrew or canceled the ride, and refunds once', async () => {
+    const [hotelId, companyId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(100_000)];
+    const receptionist = memberOf(hotelId, 'hotel');
+    const members = database.collection(`companies/${hotelId}/members`);
+    await members.doc(`colleague-${hotelId}`).set((await members.doc(`u-${hotelId}-hotel`).get()).data() ?? {});
+    const colleague = tokenFor(`colleague-${hotelId}`, { role: 'hotel', companyId: hotelId, teamRole: 'Admin' });
+    const open = await aPostedRide(hotelId);
+    await expectRepeatable('hotel-withdrawride', { rideid: open }, receptionist, [colleague]);
+    const confirmed = await aConfirmedHotelRide(hotelId, companyId, 5);
+    await expectRepeatable('admin-cancelride', { rideid: confirmed }, receptionist, [colleague, admin]);
+    await movePickup(confirmed, -1);
+    expect(await act('admin-cancelride', { rideid: confirmed }, receptionist)).toEqual({ valid: true });
+    expect(await balanceOf(companyId)).toBe(100_000);
+    expect((await auditOf(open)).map(({ what }) => what).sort()).toEqual(['ride-ordered', 'ride-withdrawn']);
+    expect((await auditOf(confirmed)).map(({ what }) => what).sort()).toEqual(['ride-canceled', 'ride-ordered']);
+  });
+
+  it('succeeds for the administrator who decided the same, and is recorded once', async () => {
+    const companyId = await aCompanyOfItsOwn(100_000);
+    const other = `admin-of-${companyId}`;
+    const entry = database.doc(`admins/${other}`);
+    await entry.set({ name: 'Maria Muster', email: 'maria@talwaerts.example', sinceMs: 0, needsSecondFactor: false });
+    try {
+      const otherAdmin = tokenFor(other, { role: 'admin' });
+      const [open, kept, reopened] = [
+        await anOpenRide(),
+        await aConfirmedRide(companyId, 5),
+        await aConfirmedRide(companyId, -1),
+      ];
+      await expectRepeatable('admin-rejectride', { rideid: open }, admin, [otherAdmin]);
+      await expectRepeatable('admin-cancelride', { rideid: kept, refund: false }, admin, [otherAdmin]);
+      expect(await act('admin-cancelride', { rideid: kept }, admin)).toEqual(refused('wrong-state'));
+      await expectRepeatable('driver-noshow', { rideid: reopened }, admin, [otherAdmin]);
+      const reopening = { rideid: reopened, reason: 'Falsche Fahrt' };
+      await expectRepeatable('admin-reopenride', reopening, admin, [otherAdmin]);
+      expect(await act('admin-reopenride', { ...reopening, reason: 'Irrtum' }, admin)).toEqual(refused('wrong-state'));
+      const recorded = [...(await auditOf(open)), ...(await auditOf(kept)), ...(await auditOf(reopened))];
+      expect(recorded.map(({ what }) => what).sort()).toEqual([
+        'ride-canceled',
+        'ride-no-show',
+        'ride-rejected',
+        'ride-reopened',
+      ]);
+    } finally {
+      await entry.delete();
+    }
   });
 });
 

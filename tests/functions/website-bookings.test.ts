@@ -137,8 +137,7 @@ describe('a ride booked on a company’s own page', () => {
     const rideid = await booked(payload);
     expect(await balanceOf(page.companyId)).toBe(50);
     const cancel = () => callFunction('admin-cancelride', { rideid }, memberOf(page.companyId));
-    expect((await cancel()).result).toEqual({ valid: true });
-    expect((await cancel()).result).toEqual({ valid: false, error: 'wrong-state' });
+    for (const _ of ['first', 'after a lost answer']) expect((await cancel()).result).toEqual({ valid: true });
     expect(await balanceOf(page.companyId)).toBe(1_000);
     const mails = await waitForMails(`Fahrt ${rideid} ist storniert`, 2);
     expect(mails.flatMap(({ to }) => to.map(({ address }) => address))).toContain(payload.guestEmail);

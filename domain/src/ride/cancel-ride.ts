@@ -5,7 +5,7 @@ import { post } from '../ledger/post.ts';
 import { type MailOrder, mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
 import { guestCancelUntilMs, isTooLateForCompany } from './limits.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, unchanged } from './outcome.ts';
 import {
   type CanceledRide,
   type CancelReason,
@@ -17,16 +17,21 @@ import {
   stampOf,
 } from './ride.ts';
 
-/** Rejects an open ride for an administrator. Refused with `wrong-state`. */
+/** Rejects an open ride for an administrator. Idempotent. Refused with `wrong-state`. */
 export function rejectRide(ride: Ride, stamp: Stamp): Outcome<CanceledRide> {
+  if (isCanceledBy(ride, stamp, 'rejected')) return unchanged(ride);
   return ride.status === 'open' ? callOffOpen(ride, stamp, 'rejected') : refused('wrong-state');
 }
 
-/** Withdraws an open ride for the hotel that posted it. Refused with `not-yours`, then `wrong-state`. */
+/** Withdraws an open ride for the hotel that posted it. Idempotent. Refused with `not-yours`, then `wrong-state`. */
 export function withdrawRide(ride: Ride, hotelId: string, stamp: Stamp): Outcome<CanceledRide> {
   if (ride.hotel?.companyId !== hotelId) return refused('not-yours');
+  if (isCanceledBy(ride, stamp, 'withdrawn')) return unchanged(ride);
   return ride.status === 'open' ? callOffOpen(ride, stamp, 'withdrawn') : refused('wrong-state');
 }
+
+const isCanceledBy = (ride: Ride, { by }: Stamp, how: CancelReason): ride is CanceledRide =>
+  ride.status === 'canceled' && ride.canceled.how === how && ride.canceled.by === by;
 
 export interface Cancellation {
   readonly nowMs: number;
@@ -38,7 +43,8 @@ export interface Cancellation {
 
 /**
  * Cancels a confirmed ride for an administrator; until pickup also for the hotel that posted it, or the taxi company on
- * whose page it was booked. Refused with `not-yours`, then `wrong-state`, then `too-late`.
+ * whose page it was booked. Idempotent for the same member and the same decision about the refund. Refused with
+ * `not-yours`, then `wrong-state`, then `too-late`.
  */
 export function cancelRide(
   ride: Ride,
@@ -46,12 +52,13 @@ export function cancelRide(
   { nowMs, account, refund }: Cancellation,
 ): Outcome<CanceledRide> {
   if (!mayCancel(ride, member)) return refused('not-yours');
+  const [stamp, isProvisionKept] = [stampOf(member, nowMs), member.role === 'admin' && !refund];
+  if (isCanceledBy(ride, stamp, 'canceled')) {
+    return ride.canceled.isProvisionKept === isProvisionKept ? unchanged(ride) : refused('wrong-state');
+  }
   if (ride.status !== 'confirmed') return refused('wrong-state');
   if (member.role !== 'admin' && isTooLateForCompany(ride.pickupAtMs, nowMs)) return refused('too-late');
-  const stamp = stampOf(member, nowMs);
-  return member.role === 'admin' && !refund
-    ? cancelWithoutRefund(ride, stamp)
-    : callOffConfirmed(ride, stamp, 'canceled', account);
+  return isProvisionKept ? cancelWithoutRefund(ride, stamp) : callOffConfirmed(ride, stamp, 'canceled', account);
 }
 
 /**

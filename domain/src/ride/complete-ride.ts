@@ -1,37 +1,41 @@
 import type { Member } from '../company/roles.ts';
 import { mailOrder } from '../mail/mail-order.ts';
-import { type Refused, refused } from '../refusals.ts';
+import { refused } from '../refusals.ts';
 import { isBeforePickup, reopenUntilMs } from './limits.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, unchanged } from './outcome.ts';
 import { type ClosedRide, type ConfirmedRide, carrierOf, type Ride, stampOf } from './ride.ts';
 
 /**
- * Closes a ride whose transport took place, for its carrier's members and administrators. Refused with `not-yours`,
- * then `wrong-state`.
+ * Closes a ride whose transport took place, for its carrier's members and administrators. Idempotent for the same
+ * member. Refused with `not-yours`, then `wrong-state`.
  */
 export function finishRide(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
-  const confirmed = ownConfirmed(ride, member);
-  if ('refused' in confirmed) return confirmed;
-  return { ride: close(confirmed, member, nowMs, 'finished'), account: null, entries: [], mails: [] };
+  if (!mayClose(ride, member)) return refused('not-yours');
+  if (isClosedBy(ride, member, 'finished')) return unchanged(ride);
+  if (ride.status !== 'confirmed') return refused('wrong-state');
+  return { ride: close(ride, member, nowMs, 'finished'), account: null, entries: [], mails: [] };
 }
 
 /**
  * Closes a ride whose guest did not come, for its carrier's members and administrators. The provision stays charged.
- * Refused with `not-yours`, then `wrong-state`, then `too-early` (before pickup).
+ * Idempotent for the same member. Refused with `not-yours`, then `wrong-state`, then `too-early` (before pickup).
  */
 export function reportNoShow(ride: Ride, member: Member, nowMs: number): Outcome<ClosedRide> {
-  const confirmed = ownConfirmed(ride, member);
-  if ('refused' in confirmed) return confirmed;
+  if (!mayClose(ride, member)) return refused('not-yours');
+  if (isClosedBy(ride, member, 'no-show')) return unchanged(ride);
+  if (ride.status !== 'confirmed') return refused('wrong-state');
   if (isBeforePickup(ride.pickupAtMs, nowMs)) return refused('too-early');
-  const mails = mailsToGuestAndHotel('no-show', confirmed);
-  return { ride: close(confirmed, member, nowMs, 'no-show'), account: null, entries: [], mails };
+  const mails = mailsToGuestAndHotel('no-show', ride);
+  return { ride: close(ride, member, nowMs, 'no-show'), account: null, entries: [], mails };
 }
 
 /**
- * Reverts a finish or a no-show, for administrators. Moves no tokens, because closing the ride moved none. Refused with
- * `wrong-state`, then `too-late` (also once the guest was removed: nobody could be driven).
+ * Reverts a finish or a no-show, for administrators. Moves no tokens, because closing the ride moved none. Idempotent
+ * while the ride is not closed again. Refused with `wrong-state`, then `too-late` (also once the guest was removed:
+ * nobody could be driven).
  */
 export function reopenRide(ride: Ride, nowMs: number): Outcome<ConfirmedRide> {
+  if (ride.status === 'confirmed' && ride.reopenings !== undefined) return unchanged(ride);
   if (ride.status !== 'closed') return refused('wrong-state');
   const { closed, ...rest } = ride;
   if (rest.guestRemovedAtMs !== null || nowMs > reopenUntilMs(closed.atMs)) return refused('too-late');
@@ -48,11 +52,14 @@ function mailsToGuestAndHotel(template: 'no-show' | 'ride-reopened', { id, hotel
   return hotel ? [guest, mailOrder(template, 'hotel', [id], reopenings)] : [guest];
 }
 
-function ownConfirmed(ride: Ride, member: Member): ConfirmedRide | Refused {
-  if (member.role !== 'admin' && member.companyId !== carrierOf(ride)?.companyId) return refused('not-yours');
-  return ride.status === 'confirmed' ? ride : refused('wrong-state');
-}
+const mayClose = (ride: Ride, member: Member): boolean =>
+  member.role === 'admin' || member.companyId === carrierOf(ride)?.companyId;
 
-function close(ride: ConfirmedRide, member: Member, nowMs: number, how: 'finished' | 'no-show'): ClosedRide {
+type How = ClosedRide['closed']['how'];
+
+const isClosedBy = (ride: Ride, member: Member, how: How): ride is ClosedRide =>
+  ride.status === 'closed' && ride.closed.how === how && ride.closed.by === stampOf(member, ride.closed.atMs).by;
+
+function close(ride: ConfirmedRide, member: Member, nowMs: number, how: How): ClosedRide {
   return { ...ride, status: 'closed', closed: { ...stampOf(member, nowMs), how } };
 }

@@ -13,3 +13,6 @@ export interface Step<R extends Ride = Ride> {
 }
 
 export type Outcome<R extends Ride = Ride> = Step<R> | Refused;
+
+/** Returns the outcome of a repeated request: the ride itself, so that callers can tell, and nothing else to store. */
+export const unchanged = <R extends Ride>(ride: R): Step<R> => ({ ride, account: null, entries: [], mails: [] });

@@ -3,7 +3,7 @@ import type { TokenAccount } from '../ledger/ledger.ts';
 import { post } from '../ledger/post.ts';
 import { mailOrder } from '../mail/mail-order.ts';
 import { refused } from '../refusals.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, unchanged } from './outcome.ts';
 import type { Carrier, ConfirmedRide, OpenRide, Ride, Stamp } from './ride.ts';
 
 export interface Acceptance {
@@ -51,7 +51,7 @@ function takeRide(
   { isRepeat, ifNotOpen, toCarrier }: AcceptanceKind,
 ): Outcome<ConfirmedRide> {
   if (!acceptance.carrierIsActive) return refused('company-inactive');
-  if (ride.status === 'confirmed' && isRepeat) return { ride, account: null, entries: [], mails: [] };
+  if (ride.status === 'confirmed' && isRepeat) return unchanged(ride);
   // An older version did not cancel open rides when it removed their guest.
   if (ride.status !== 'open' || ride.guestRemovedAtMs !== null) return refused(ifNotOpen);
   if (acceptance.account.balanceTokenCents < ride.provisionTokenCents) return refused('insufficient-tokens');

@@ -330,6 +330,58 @@ describe('canceling a confirmed ride', () => {
   });
 });
 
+describe('repeating an action', () => {
+  const again = pickupAtMs + hour;
+  const driver = { ...taxi('a'), role: 'driver', uid: 'u-driver' } as Member;
+  const unchanged = <R>(ride: R) => ({ ride, account: null, entries: [], mails: [] });
+  const finished = step(finishRide(confirmedRide('a'), driver, pickupAtMs)).ride;
+  const missed = step(reportNoShow(confirmedRide('a'), driver, pickupAtMs)).ride;
+
+  it('changes nothing if the same member has finished the ride, or reported the same no-show', () => {
+    expect(finishRide(finished, driver, again)).toEqual(unchanged(finished));
+    expect(reportNoShow(missed, driver, again)).toEqual(unchanged(missed));
+  });
+
+  it('is refused to other members, and if the ride ended differently', () => {
+    for (const other of [taxi('a'), admin]) {
+      expect(finishRide(finished, other, again)).toEqual({ refused: 'wrong-state' });
+      expect(reportNoShow(missed, other, again)).toEqual({ refused: 'wrong-state' });
+    }
+    expect(finishRide(missed, driver, again)).toEqual({ refused: 'wrong-state' });
+    expect(reportNoShow(finished, driver, again)).toEqual({ refused: 'wrong-state' });
+    expect(finishRide(finished, { ...driver, companyId: 'b' } as Member, again)).toEqual({ refused: 'not-yours' });
+  });
+
+  it('finishes the ride again once it was reopened', () => {
+    const reopened = step(reopenRide(finished, again)).ride;
+    expect(reopenRide(reopened, again)).toEqual(unchanged(reopened));
+    expect(step(finishRide(reopened, driver, again)).ride.closed.atMs).toBe(again);
+  });
+
+  it('changes nothing if the ride was rejected or withdrawn, but not if it was canceled otherwise', () => {
+    const rejected = step(rejectRide(openRide(), stamp)).ride;
+    const withdrawn = step(withdrawRide(openRide(hotelRide), 'h', stamp)).ride;
+    expect(rejectRide(rejected, { ...stamp, atMs: again })).toEqual(unchanged(rejected));
+    expect(withdrawRide(withdrawn, 'h', { ...stamp, atMs: again })).toEqual(unchanged(withdrawn));
+    expect(rejectRide(withdrawn, stamp)).toEqual({ refused: 'wrong-state' });
+    expect(withdrawRide(withdrawn, 'other', stamp)).toEqual({ refused: 'not-yours' });
+    const byPlatform = step(rejectRide(openRide(), { ...stamp, by: 'platform' })).ride;
+    expect(rejectRide(byPlatform, stamp)).toEqual({ refused: 'wrong-state' });
+  });
+
+  it('changes nothing if the same member has canceled the ride, even after pickup and with the balance spent', () => {
+    const late = canceling({ nowMs: again, account: null });
+    const byHotel = step(cancelRide(confirmedRide('a', hotelRide), hotel('h'), canceling())).ride;
+    expect(cancelRide(byHotel, hotel('h'), late)).toEqual(unchanged(byHotel));
+    expect(cancelRide(byHotel, admin, late)).toEqual({ refused: 'wrong-state' });
+    for (const refund of [true, false]) {
+      const byAdmin = step(cancelRide(confirmedRide('a'), admin, canceling({ refund }))).ride;
+      expect(cancelRide(byAdmin, admin, { ...late, refund })).toEqual(unchanged(byAdmin));
+      expect(cancelRide(byAdmin, admin, { ...late, refund: !refund })).toEqual({ refused: 'wrong-state' });
+    }
+  });
+});
+
 describe('a guest who cancels', () => {
   const until = guestCancelUntilMs(openRide().pickupAtMs);
 

@@ -6,9 +6,12 @@ import { mayAct } from '../store/companies.ts';
 import { loadAccount } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
-import { companyOf } from '../use-cases/change-ride.ts';
+import { answerRepeat, companyOf } from '../use-cases/change-ride.ts';
 
-/** Cancels a confirmed ride, and refunds the provision to the carrier unless an administrator decides otherwise. */
+/**
+ * Cancels a confirmed ride, and refunds the provision to the carrier unless an administrator decides otherwise.
+ * Idempotent for the same member and decision.
+ */
 export const cancelride = memberCallable(
   'admin-cancelride',
   { roles: ['admin', 'hotel', 'taxi'], payload: cancelRideSchema, rateLimit: { requests: 60, perSeconds: 60 } },
@@ -21,6 +24,9 @@ export const cancelride = memberCallable(
       const account = ride.status === 'confirmed' ? await loadAccount(tx, ride.carrier.companyId) : null;
       const outcome = cancelRide(ride, caller.member, { nowMs: caller.nowMs, account, refund });
       if ('refused' in outcome) return refusal(outcome);
+      if (outcome.ride === ride) {
+        return answerRepeat(tx, caller.member, { what: 'ride-canceled', rideId: rideid, data: {} });
+      }
       storeStep(tx, outcome, stored.contact);
       const companyId = companyOf(outcome.ride);
       const data = { refundTokenCents: outcome.entries.reduce((sum, entry) => sum + entry.valueTokenCents, 0) };

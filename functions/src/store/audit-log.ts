@@ -1,4 +1,6 @@
 import type { AuditAction, AuditEntry } from '@talwaerts/domain/audit/audit.ts';
+import { readAuditEntry } from '@talwaerts/domain/audit/stored-audit.ts';
+import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
@@ -8,6 +10,20 @@ interface AuditedAction {
   readonly companyId: string | null;
   readonly rideId?: string;
   readonly data?: AuditEntry['data'];
+}
+
+export type ActionOnRide = Pick<AuditEntry, 'what' | 'data'> & { readonly rideId: string };
+
+/** Whether the ride's latest entry of this action is the member's, and has at least this data. */
+export async function isLatestBy(
+  tx: Transaction,
+  { uid }: Member,
+  { rideId, what, data }: ActionOnRide,
+): Promise<boolean> {
+  const entries = db().collection('audit').where('rideId', '==', rideId).where('what', '==', what);
+  const { docs } = await tx.get(entries.orderBy('createdAt', 'desc').limit(1));
+  const [latest] = docs.map(readAuditEntry);
+  return latest?.who.uid === uid && Object.entries(data).every(([name, value]) => latest.data[name] === value);
 }
 
 export const auditDocument = (id: string) => db().doc(`audit/${id}`);
