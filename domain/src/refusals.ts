@@ -21,6 +21,7 @@ export const refusalCodes = [
   'company-inactive',
   'too-early', // Pickup time has not come.
   'too-late', // The time for canceling or reopening is over.
+  'guest-removed', // The guest's data was removed, so nobody could be driven.
   'link-expired', // The signed link of a mail is too old.
   'already-exists',
   'too-old', // A retry of a request whose answer retention has already removed.

@@ -93,6 +93,13 @@ describe('reopening a ride over HTTP', () => {
     expect((await reopen(rideid)).result).toEqual({ valid: true });
   });
 
+  it('is refused because the guest was erased, not because it is too late', async () => {
+    const rideid = await aConfirmedRide(await aCompanyOfItsOwn(100_000), -1);
+    await callFunction('driver-finishride', { rideid }, admin);
+    expect((await callFunction('admin-eraseguest', { rideid }, admin)).result).toEqual({ valid: true });
+    expect((await reopen(rideid)).result).toEqual(refused('guest-removed'));
+  });
+
   it('is for administrators only', async () => {
     const companyId = await aCompanyOfItsOwn(100_000);
     const rideid = await aConfirmedRide(companyId, -1);

@@ -215,7 +215,9 @@ describe('reopening a ride', () => {
 
   it('is refused once the guest was removed', () => {
     const erased = { ...finished, guestRemovedAtMs: pickupAtMs + 1 };
-    expect(reopenRide(erased, pickupAtMs + hour)).toEqual({ refused: 'too-late' });
+    for (const afterMs of [hour, 2 * week]) {
+      expect(reopenRide(erased, pickupAtMs + afterMs)).toEqual({ refused: 'guest-removed' });
+    }
   });
 
   it('lets the ride end and be reopened again, each time with new mail ids', () => {

@@ -23,6 +23,7 @@ const refusalTexts: Readonly<Record<RefusalCode, TextId>> = {
   'company-inactive': 'error.company-inactive',
   'too-early': 'error.too-early',
   'too-late': 'error.too-late',
+  'guest-removed': 'error.guest-removed',
   'link-expired': 'error.link-expired',
   'already-exists': 'error.already-exists',
   'too-old': 'error.too-old',

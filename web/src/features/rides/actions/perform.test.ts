@@ -87,6 +87,11 @@ it('a cancellation or reopening that comes too late has its own text, another ac
   expect(await performOnRide(ride, reject)).toMatchObject({ text: 'error.too-late' });
 });
 
+it('a reopening after the guest was erased says so', async () => {
+  answering({ valid: false, error: 'guest-removed' });
+  expect(await performReopening(ride, 'Irrtum', reopen)).toMatchObject({ text: 'error.guest-removed' });
+});
+
 it('a refusal has the action’s name as its title', async () => {
   answering({ valid: false, error: 'wrong-state' });
   expect(await performOnRide(ride, reject)).toEqual({
