@@ -172,8 +172,16 @@ describe('the renewal of a licence', () => {
     await untilDeleted(licenceFile);
     const [mail] = await waitForMailsTo(email, 1);
     expect(mail?.text).toContain('Sie gilt bis 31.05.2031');
-    const whats = (await auditOf(companyId)).map(({ what }) => what);
-    expect(whats.sort()).toEqual(['licence-accepted', 'licence-opened', 'licence-sent']);
+    const whats = async () => (await auditOf(companyId)).map(({ what }) => what).sort();
+    expect(await whats()).toEqual(['licence-accepted', 'licence-opened', 'licence-sent']);
+
+    // The answer may have been lost.
+    expect((await accept(companyId, file)).result).toEqual({ valid: true });
+    expect(await whats()).toEqual(['licence-accepted', 'licence-opened', 'licence-sent']);
+    expect((await accept(companyId, file, { ...facts, number: 'K-13/2026' })).result).toMatchObject({
+      error: 'wrong-state',
+    });
+    expect(await isStored(file)).toBe(true);
   });
 
   it('is stored once, however often it is sent', async () => {

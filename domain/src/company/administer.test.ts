@@ -78,4 +78,15 @@ describe('an administrator', () => {
     expect(setLicence(renewing, facts, 'newer')).toEqual({ refused: 'wrong-state' });
     expect(setLicence(company, facts, 'new')).toEqual({ refused: 'wrong-state' });
   });
+
+  it('changes nothing if the renewal was accepted with the same facts, also while a newer one waits', () => {
+    const licence = { ...facts, remindedDays: 60 };
+    const accepted: Company = { ...company, licenceFile: 'new', licence };
+    for (const one of [accepted, { ...accepted, renewal: { file: 'newer', sentAtMs: 6 } }]) {
+      expect(setLicence(one, facts, 'new')).toBe(one);
+      for (const change of [{ number: 'K-2' }, { authority: null }, { validUntil: '2028-01-31' }]) {
+        expect(setLicence(one, { ...facts, ...change }, 'new')).toEqual({ refused: 'wrong-state' });
+      }
+    }
+  });
 });

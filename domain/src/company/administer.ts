@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../refusals.ts';
 import type { Company, Ended, LicenceFacts } from './company.ts';
-import { withFacts } from './licence.ts';
+import { hasFacts, withFacts } from './licence.ts';
 
 export type CompanyData = Pick<Company, 'name' | 'designation' | 'address' | 'phone' | 'email'>;
 
@@ -43,12 +43,14 @@ export function listedStateOf({ state, ended }: Pick<Company, 'state' | 'ended'>
 }
 
 /**
- * Stores the licence's facts; replaces the licence by the renewal that `renewalFile` names. Refused with `wrong-state`
- * if that renewal no longer waits, for example because the company has uploaded another one.
+ * Stores the licence's facts; replaces the licence by the renewal that `renewalFile` names. Returns the company itself
+ * if that renewal was accepted with these facts already. Refused with `wrong-state` if it no longer waits, for example
+ * because the company has uploaded another one.
  */
 export function setLicence(company: Company, facts: LicenceFacts, renewalFile: string | undefined): Company | Refused {
   const { renewal, ...rest } = company;
   const licence = withFacts(company.licence, facts);
   if (renewalFile === undefined) return { ...company, licence };
+  if (company.licenceFile === renewalFile && hasFacts(company.licence, facts)) return company;
   return renewal?.file === renewalFile ? { ...rest, licence, licenceFile: renewal.file } : refused('wrong-state');
 }

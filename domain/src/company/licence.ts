@@ -61,6 +61,9 @@ export function remindOfLicence(
   return { licence: { ...licence, remindedDays: days }, mails: [null, ...administratorIds].map(mail) };
 }
 
+export const hasFacts = (licence: Licence | undefined, { number, authority, validUntil }: LicenceFacts): boolean =>
+  licence?.number === number && licence.authority === authority && licence.validUntil === validUntil;
+
 /** Returns the licence with the entered facts. A changed `validUntil` restarts the reminders. */
 export function withFacts(licence: Licence | undefined, facts: LicenceFacts): Licence {
   const isSameEnd = licence?.validUntil === facts.validUntil;

@@ -20,7 +20,7 @@ export const factsOf = ({ number, authority, validUntil }: PayloadOf<'admin-setl
   validUntil: validUntil || null,
 });
 
-/** Stores a licence's facts. With `renewalFile`, also accepts that renewal and mails the company. */
+/** Stores a licence's facts. With `renewalFile`, also accepts that renewal and mails the company, once. */
 export function changeLicence(
   companyId: string,
   facts: LicenceFacts,
@@ -32,6 +32,8 @@ export function changeLicence(
     if (!company) return refused('not-found');
     const changed = setLicence(company, facts, renewalFile);
     if ('refused' in changed) return changed;
+    // A repeat: the audit log has the first request, and the mail was sent.
+    if (changed === company) return undefined;
     const { licence = null, licenceFile, renewal } = changed;
     tx.update(companyDocument(companyId), { licence, licenceFile, renewal: renewal ?? FieldValue.delete() });
     const audit = db().collection('audit').doc();
