@@ -1,7 +1,7 @@
 import { ifStored, type StoredSnapshot, UnreadableDocument } from '@talwaerts/domain/stored/stored-fields.ts';
-import { error as logError } from 'firebase-functions/logger';
+import { logIncident } from '../platform/incident.ts';
 
-/** Reads the stored documents. Logs an unreadable one and leaves it out: no retry repairs it, and the others are right. */
+/** Reads the stored documents. Reports an unreadable one to the operator and leaves it out: the others are right. */
 export const readReadable = <T>(
   snapshots: readonly StoredSnapshot[],
   read: (snapshot: StoredSnapshot) => T,
@@ -11,7 +11,7 @@ export const readReadable = <T>(
       return ifStored(snapshot, read) ?? [];
     } catch (error) {
       if (!(error instanceof UnreadableDocument)) throw error;
-      logError('A document is unreadable', { error });
+      logIncident('document-unreadable', 'A document is unreadable and was left out', { error });
       return [];
     }
   });
