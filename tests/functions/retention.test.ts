@@ -173,10 +173,15 @@ describe('retention of companies', { timeout }, () => {
     'removes licence, team and accounts a year after a %s was deactivated',
     async (kind) => {
       const [ended, kept] = await Promise.all([aClosedCompany('active', kind), aClosedCompany('active', kind)]);
+      // Copied by a call that was killed before it stored the renewal.
+      const copyOf = ({ companyId }: { readonly companyId: string }): string => `licences/${companyId}/renewal-1/1`;
+      for (const one of [ended, kept]) await fileAt(copyOf(one)).save('Konzession', { resumable: false });
       await ended.endAt(due('licences'));
       await kept.endAt(almostDue('licences'));
       await run();
       await untilRemoved(ended.licenceFile);
+      await untilRemoved(copyOf(ended));
+      expect(await isStored(copyOf(kept))).toBe(true);
       expect((await ended.company.get()).data()).toMatchObject({
         ...{ state: 'inactive', licenceFile: null, contactName: '–' },
       });

@@ -61,6 +61,13 @@ export async function* filesBelow(prefix: string): AsyncGenerator<readonly Store
   }
 }
 
+/** Returns the paths that start with `prefix`; for folders of few files. */
+export async function pathsBelow(prefix: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const files of filesBelow(prefix)) paths.push(...files.map(({ path }) => path));
+  return paths;
+}
+
 export async function deleteFilesBelow(prefix: string): Promise<void> {
   for await (const files of filesBelow(prefix)) {
     for (const { path } of files) await deleteFile(path);

@@ -30,7 +30,9 @@ export function readStarted(snapshot: StoredSnapshot): StartedApplication & { re
 
 export const startedApplication = (requestId: string): DocumentReference => db().doc(`applications/${requestId}`);
 
-export const licencePath = (companyId: string): string => `licences/${companyId}/licence`;
+/** Holds the company's licence and its renewals. */
+export const licenceFolder = (companyId: string): string => `licences/${companyId}/`;
+export const licencePath = (companyId: string): string => `${licenceFolder(companyId)}licence`;
 
 export const newApplicationIds = (): Pick<StartedApplication, 'uid' | 'companyId'> => ({
   uid: randomUUID(),

@@ -15,7 +15,8 @@ import {
 } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import { logIncident } from '../platform/incident.ts';
-import { mapPicturePath } from '../services/stored-files.ts';
+import { mapPicturePath, pathsBelow } from '../services/stored-files.ts';
+import { licenceFolder } from '../store/applications.ts';
 import { storeRemoval } from '../store/removals.ts';
 import { expiredRequest } from '../store/requests.ts';
 import { deleteRide, loadBooking } from '../store/rides.ts';
@@ -146,8 +147,10 @@ async function completeEnd(document: DocumentReference, found: StoredSnapshot, n
   return false;
 }
 
-const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<void> =>
-  db().runTransaction(async (tx) => {
+async function removeOfCompany(document: DocumentReference, nowMs: number): Promise<void> {
+  // Also copies of a renewal that was never stored with the company, because its call was killed.
+  const licenceCopies = await pathsBelow(licenceFolder(document.id));
+  await db().runTransaction(async (tx) => {
     const [stored, members, slugs] = await Promise.all([
       tx.get(document),
       tx.get(document.collection('members')),
@@ -169,12 +172,14 @@ const removeOfCompany = (document: DocumentReference, nowMs: number): Promise<vo
     };
     tx.update(document, removed);
     for (const { ref } of members.docs) tx.delete(ref);
-    const files = [...(licenceFile === null ? [] : [licenceFile]), ...(renewal ? [renewal.file] : [])];
+    const licences = [licenceFile, renewal?.file].filter((file) => typeof file === 'string');
     for (const slug of slugs) tx.delete(slug);
     tx.delete(websiteDocument(document.id));
     const accounts = members.docs.map(({ id }) => id);
+    const files = [...licences, ...licenceCopies];
     storeRemoval(tx, { files, accounts, pages: slugs.length > 0 ? [document.id] : [] });
   });
+}
 
 function accountOf(entry: DocumentReference): DocumentReference {
   const account = entry.parent.parent;

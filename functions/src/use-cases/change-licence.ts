@@ -7,6 +7,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { db } from '../platform/app.ts';
 import type { MemberCaller } from '../platform/callable.ts';
 import { checkUpload, storeLicence } from '../services/licence-files.ts';
+import { licenceFolder } from '../store/applications.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { companyDocument, loadCompany } from '../store/companies.ts';
 import { memberTransaction } from '../store/members.ts';
@@ -99,4 +100,4 @@ const filesOf = (company: Company | undefined): readonly string[] =>
  * same file, another upload never one that is stored or about to be removed.
  */
 const renewalFolder = (companyId: string, uploadPath: string): string =>
-  `licences/${companyId}/renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}/`;
+  `${licenceFolder(companyId)}renewal-${createHash('sha256').update(uploadPath).digest('hex').slice(0, 32)}/`;
