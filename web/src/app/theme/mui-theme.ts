@@ -7,6 +7,8 @@ const palette = (colours: Palette) => ({
   error: { main: colours.alarm },
   warning: { main: colours.caution },
   success: { main: colours.success },
+  // MUI's own is a blue that occurs nowhere else.
+  info: { main: colours.spruce },
   text: { primary: colours.ink, secondary: colours.muted },
   background: { default: colours.paper, paper: colours.card },
   divider: colours.line,
