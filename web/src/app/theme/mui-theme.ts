@@ -63,6 +63,8 @@ export const muiTheme = createTheme({
         },
       },
     },
+    // As the fields of the guest pages; MUI's border has a contrast of 1.6:1.
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--edge)' } } },
     // In the dark scheme a hairline marks raised surfaces; MUI would make them grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
