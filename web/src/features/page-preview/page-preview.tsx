@@ -36,8 +36,11 @@ export function PagePreview({ slug }: { readonly slug: string }) {
       </header>
       <main id="content">
         {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}
-        {page === 'none' && <Failure>{text('preview.none')}</Failure>}
-        {page === 'failed' && <Failure>{text('preview.failed')}</Failure>}
+        {(page === 'none' || page === 'failed') && (
+          <div className={styles.failure}>
+            <Failure>{text(`preview.${page}`)}</Failure>
+          </div>
+        )}
         {typeof page === 'object' && (
           <PartnerPage branding={page} imageOf={pictureAddress} sending={undefined} isEmbedded={false} />
         )}
