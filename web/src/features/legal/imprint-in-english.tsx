@@ -27,7 +27,7 @@ export function ImprintInEnglish() {
       <p>
         {operator.registerNumber}, {operator.court}
         <br />
-        VAT id: {operator.vatId}
+        VAT ID: {operator.vatId}
         <br />
         Object of the company: brokering the carriage of passengers
         <br />
