@@ -248,6 +248,24 @@ for (const [locale, lang, viewport, width] of [
   });
 }
 
+test('the menu of an application turns it down, and says so', async ({ browser }) => {
+  const text = texts['en-GB'];
+  const { companyId, data } = await anApplication({}, 'de');
+  const admin = await openPage(browser, 'en-GB', phone);
+  await signIn(admin, 'admin@talwaerts.example', text);
+  const cards = await searchCompanies(admin, text, data.companyfree);
+  await cards.getByRole('button', { name: text['users.options'].replace('{name}', data.companyfree) }).click();
+  await expect(admin.getByRole('menuitem', { name: text['users.activate'] })).toHaveCount(0);
+  await admin.getByRole('menuitem', { name: text['users.turnDown'] }).click();
+  const dialog = admin.getByRole('dialog', { name: text['users.turnDownSubmit'] });
+  await dialog.getByLabel(text['users.reason']).fill('Unleserlich');
+  await expectNoViolations(admin);
+  await dialog.getByRole('button', { name: text['users.turnDownSubmit'] }).click();
+  await expect(admin.getByText(text['users.turnedDown'])).toBeVisible();
+  expect((await database.doc(`companies/${companyId}`).get()).get('state')).toBe('inactive');
+  await admin.context().close();
+});
+
 test('after a review by keyboard the focus is on the next application', async ({ browser }) => {
   const text = texts['de-AT'];
   const [first, second] = [await anApplication({}, 'de'), await anApplication({}, 'de')];

@@ -7,7 +7,7 @@ import type { PendingCompanyAction } from './company-dialog-props.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { LicenceDialog } from './licence-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { ActivateDialog, DeactivateDialog } from './state-dialogs.tsx';
+import { ActivateDialog, DeactivateDialog, TurnDownDialog } from './state-dialogs.tsx';
 
 const dialogs = {
   review: ReviewDialog,
@@ -17,6 +17,7 @@ const dialogs = {
   audit: AuditDialog,
   activate: ActivateDialog,
   deactivate: DeactivateDialog,
+  turnDown: TurnDownDialog,
 } as const;
 
 interface Props {

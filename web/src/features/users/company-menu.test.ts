@@ -5,7 +5,8 @@ it.each([
   ['taxi', 'active', 'licences/x.pdf', ['edit', 'book', 'licence', 'audit', 'deactivate']],
   ['taxi', 'active', null, ['edit', 'book', 'audit', 'deactivate']],
   ['taxi', 'inactive', null, ['edit', 'book', 'audit', 'activate']],
-  ['taxi', 'pending', 'licences/x.pdf', ['review', 'edit', 'book', 'licence', 'audit', 'activate', 'deactivate']],
+  ['taxi', 'pending', 'licences/x.pdf', ['review', 'edit', 'book', 'licence', 'audit', 'turnDown']],
+  ['hotel', 'pending', null, ['review', 'edit', 'audit', 'turnDown']],
   ['hotel', 'active', null, ['edit', 'audit', 'deactivate']],
 ] as const)('the menu of a %s that is %s with the licence %s has %j', (kind, state, licenceFile, expected) => {
   expect(companyActions({ kind, state, licenceFile })).toEqual(expected);

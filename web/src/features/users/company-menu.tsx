@@ -23,11 +23,13 @@ export function companyActions({
     ...(kind === 'taxi' ? (['book'] as const) : []),
     ...(licenceFile !== null || renewal ? (['licence'] as const) : []),
     'audit',
-    // An application can also be approved and turned down without the review dialog.
-    ...(state === 'active' ? [] : (['activate'] as const)),
-    ...(state === 'inactive' ? [] : (['deactivate'] as const)),
+    actionsOnState[state],
   ];
 }
+
+// Approving an application takes its review; turning it down does not.
+const actionsOnState = { active: 'deactivate', inactive: 'activate', pending: 'turnDown' } as const;
+const dangerous: readonly CompanyAction[] = ['deactivate', 'turnDown'];
 
 interface Props {
   readonly company: CompanyWithId;
@@ -57,7 +59,7 @@ export function CompanyMenu({ company, onAsk }: Props) {
         {companyActions(company).map((action) => (
           <MenuItem
             key={action}
-            sx={{ minHeight: 48, ...(action === 'deactivate' && { color: 'error.main' }) }}
+            sx={{ minHeight: 48, ...(dangerous.includes(action) && { color: 'error.main' }) }}
             onClick={() => {
               close();
               onAsk({ company, action });

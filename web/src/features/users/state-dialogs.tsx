@@ -6,31 +6,47 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { FormDialog } from '../../shared/dialogs/form-dialog.tsx';
 import { useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
 import { useCompanyCall } from './use-company-call.ts';
 
-/** Closes a company, or turns an application down, with a reason that the members or the applicant can read. */
-export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
+/** Closes a company with a reason that its members can read. */
+export const DeactivateDialog = (props: CompanyDialogProps) => (
+  <ReasonDialog {...props} action="users.deactivate" effect="users.deactivateText" done="users.deactivated" />
+);
+
+/** Turns an application down with a reason that the applicant receives. */
+export const TurnDownDialog = (props: CompanyDialogProps) => (
+  <ReasonDialog {...props} action="users.turnDownSubmit" effect="users.rejectText" done="users.turnedDown" />
+);
+
+interface ReasonDialogProps extends CompanyDialogProps {
+  readonly action: TextId;
+  readonly effect: TextId;
+  readonly done: TextId;
+}
+
+function ReasonDialog({ company, onClose, onDone, action, effect, done }: ReasonDialogProps) {
   const text = useText();
   const { isBusy, failure, runCall } = useCompanyCall();
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });
   const isWrong = Boolean(formState.errors.reason);
-  const deactivate = async ({ reason }: { reason: string }): Promise<void> => {
+  const reject = async ({ reason }: { reason: string }): Promise<void> => {
     const answer = await runCall(() => call('admin-rejectuser', { userid: company.id, reason: reason.trim() }));
-    if (answer) onDone('users.deactivated');
+    if (answer) onDone(done);
   };
   return (
     <FormDialog
-      title="users.deactivate"
+      title={action}
       about={company.designation}
-      submit="users.deactivate"
+      submit={action}
       isDangerous
       isBusy={isBusy}
       failure={failure}
-      onSubmit={handleSubmit(deactivate)}
+      onSubmit={handleSubmit(reject)}
       onClose={onClose}
     >
-      <Typography>{text(company.state === 'pending' ? 'users.rejectText' : 'users.deactivateText')}</Typography>
+      <Typography>{text(effect)}</Typography>
       <TextField
         {...register('reason', { validate: (typed) => typed.trim() !== '' })}
         label={text('users.reason')}
@@ -43,7 +59,7 @@ export function DeactivateDialog({ company, onClose, onDone }: CompanyDialogProp
   );
 }
 
-/** Activates a company, after its application or again. */
+/** Activates a company that was deactivated or turned down. */
 export function ActivateDialog({ company, onClose, onDone }: CompanyDialogProps) {
   const text = useText();
   const { isBusy, failure, runCall } = useCompanyCall();
