@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { dayAfter, viennaDate, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { aPng } from '../support/a-png.ts';
 import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
@@ -64,7 +65,7 @@ for (const [locale, lang, viewport, width] of [
 
     // Meanwhile the applicant confirms the e-mail address.
     await company.update({ emailConfirmedAtMs: Date.UTC(2026, 10, 21, 8, 0) });
-    await expect(dialog).toContainText('21.11.2026, 09:00');
+    await expect(dialog).toContainText(lang === 'de' ? '21.11.2026, 09:00' : '21/11/2026, 09:00');
     await dialog.getByLabel(text['users.licence.number']).fill('K-12/2026');
     await dialog.getByLabel(text['users.licence.authority']).fill('BH Schwaz');
     await dialog.getByLabel(text['users.licence.validUntil']).fill('2031-05-31');
@@ -190,7 +191,7 @@ for (const [locale, lang, viewport, width] of [
     await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
     expect((await database.doc(`companies/${companyId}`).get()).get('renewal') ?? null).toBeNull();
     await upload(await aPdf());
-    const today = viennaDate(Date.now());
+    const today = dateOf(Date.now(), lang);
     await expect(card.getByRole('status')).toHaveText(text['renewal.waiting'].replace('{date}', today));
     await expect(card.getByRole('alert')).toHaveCount(0);
     expect(violations).toEqual([]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { dayAfter, shownDay, viennaDay } from '@talwaerts/domain/time/vienna.ts';
+import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
+import { dayAfter, viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
@@ -273,7 +274,7 @@ describe('a licence near its end', () => {
     for (const { email, validUntil, designation } of reminded) {
       const mails = await waitForMailsTo(email, 2);
       const isEnglish = email === in30.email;
-      const mail = mails.find(({ subject }) => subject.includes(shownDay(validUntil)));
+      const mail = mails.find(({ subject }) => subject.includes(shownDay(validUntil, isEnglish ? 'en' : 'de')));
       expect(mail?.text).toContain(isEnglish ? 'Your licence ends in 30 days' : 'Ihre Konzession endet in');
       expect(mail && linkIn(mail, '/dashboard/profile').pathname).toBe('/dashboard/profile');
       const toAdministrators = await waitForMails(

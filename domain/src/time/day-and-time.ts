@@ -1,15 +1,9 @@
 import { type Lang, languages, perLang } from '../product/lang.ts';
 
 // Uses Intl, which every browser has; vienna.ts would add a library to the page.
-const days = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'Europe/Vienna',
-  });
-const day = perLang((lang) => days(languages[lang].locale));
+const dates = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Vienna' } as const;
+const date = perLang((lang) => new Intl.DateTimeFormat(languages[lang].locale, dates));
+const day = perLang((lang) => new Intl.DateTimeFormat(languages[lang].locale, { ...dates, weekday: 'short' }));
 const time = new Intl.DateTimeFormat('de-AT', {
   hour: '2-digit',
   minute: '2-digit',
@@ -19,6 +13,12 @@ const time = new Intl.DateTimeFormat('de-AT', {
 
 /** Formats as `Sa., 21.11.2026` or `Sat, 21/11/2026`, in Vienna's time. */
 export const dayOf = (ms: number, lang: Lang): string => day[lang].format(ms);
+
+/** Formats as `21.11.2026` or `21/11/2026`, in Vienna's time. */
+export const dateOf = (ms: number, lang: Lang): string => date[lang].format(ms);
+
+/** Formats `YYYY-MM-DD` as `dateOf` formats its instants. */
+export const shownDay = (isoDay: string, lang: Lang): string => dateOf(Date.parse(`${isoDay}T12:00:00Z`), lang);
 
 /** Formats as `08:05`, in Vienna's time. */
 export const timeOf = (ms: number): string => time.format(ms);

@@ -77,9 +77,6 @@ export const daysBetween = (from: string, to: string): number =>
 export const dayAfter = (day: string, days: number): string =>
   new Date(startOfUtc(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Formats `YYYY-MM-DD` as `dd.mm.yyyy`. */
-export const shownDay = (day: string): string => day.split('-').reverse().join('.');
-
 /**
  * Parses an ISO 8601 instant with an offset, as in payloads, of the years 1900 to 2199; undefined for anything else.
  */

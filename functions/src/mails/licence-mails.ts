@@ -3,7 +3,7 @@ import { licenceDaysLeft } from '@talwaerts/domain/company/licence.ts';
 import type { LicenceAcceptedOrder, LicenceEndsOrder, LicenceSentOrder } from '@talwaerts/domain/mail/mail-order.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { shownDay } from '@talwaerts/domain/time/vienna.ts';
+import { shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { siteUrl } from '../platform/params.ts';
 import { findCompany } from '../store/companies.ts';
 import { findJoinedAdministrator } from '../store/members.ts';
@@ -68,9 +68,10 @@ export async function composeLicenceEndsMail(order: LicenceEndsOrder): Promise<C
 }
 
 function endsMailToCompany(company: Company, validUntil: string, days: number): ComposedMail {
-  const text = texts[langOf(company)];
-  const { hello, closing } = words[langOf(company)];
-  const day = shownDay(validUntil);
+  const lang = langOf(company);
+  const text = texts[lang];
+  const { hello, closing } = words[lang];
+  const day = shownDay(validUntil, lang);
   const content = {
     subject: text.endsSubject(company.designation, day),
     title: text.endsTitle(days),
@@ -86,12 +87,12 @@ function endsMailToCompany(company: Company, validUntil: string, days: number): 
 /** Administrators read German, the language of their screens. */
 const endsMailToAdministrator = (administratorId: string, company: Company, validUntil: string) =>
   mailToAdministrator(administratorId, company, {
-    subject: texts.de.endsSubject(company.designation, shownDay(validUntil)),
+    subject: texts.de.endsSubject(company.designation, shownDay(validUntil, 'de')),
     title: 'Eine Konzession endet',
     paragraph: company.renewal
       ? 'die neue Konzession hat das Unternehmen schon geschickt. Bitte prüfen Sie sie in der Liste der Unternehmen.'
       : 'das Unternehmen wurde um die neue Konzession gebeten. Von selbst wird nichts abgeschaltet.',
-    facts: [['Gültig bis', shownDay(validUntil)]],
+    facts: [['Gültig bis', shownDay(validUntil, 'de')]],
   });
 
 /** Returns null if an administrator has accepted the renewal meanwhile. */
@@ -137,14 +138,15 @@ async function mailToAdministrator(
 export async function composeLicenceAcceptedMail(order: LicenceAcceptedOrder): Promise<ComposedMail | null> {
   const company = await findCompany(order.companyId);
   if (!company) return null;
-  const text = texts[langOf(company)];
-  const { hello, closing } = words[langOf(company)];
+  const lang = langOf(company);
+  const text = texts[lang];
+  const { hello, closing } = words[lang];
   const validUntil = company.licence?.validUntil ?? null;
   const content = {
     subject: text.acceptedSubject(company.designation),
     title: text.acceptedTitle,
     greeting: hello(company.contactName),
-    paragraphs: [text.accepted(validUntil === null ? null : shownDay(validUntil))],
+    paragraphs: [text.accepted(validUntil === null ? null : shownDay(validUntil, lang))],
     facts: [],
     link: { url: `${siteUrl.value()}/dashboard/profile`, label: text.openProfile },
     closing,

@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { formatEur, validCents } from '@talwaerts/domain/money/money.ts';
-import { validInstant, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dayOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { validInstant } from '@talwaerts/domain/time/vienna.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
@@ -20,10 +21,11 @@ interface Props {
 /** Confirms the order: what happens next, and links onwards. */
 export function Posted({ rideId, ordered, onAnother }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const pickupAtMs = validInstant(ordered.dateTime);
   const facts = [
-    ['order.date', viennaDate(pickupAtMs)],
-    ['order.time', viennaTime(pickupAtMs)],
+    ['order.date', dayOf(pickupAtMs, lang)],
+    ['order.time', timeOf(pickupAtMs)],
     ['ride.from', ordered.pickup],
     ['ride.to', ordered.destination],
     ['order.price', formatEur(validCents(ordered.price))],

@@ -6,12 +6,12 @@ import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { type MultiFactorInfo, multiFactor, TotpMultiFactorGenerator, type TotpSecret, type User } from 'firebase/auth';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useUser } from 'reactfire';
 import { accountFailure } from '../../shared/account/account-failure.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { EnrolForm } from './enrol-form.tsx';
 import type { Outcome } from './profile-card.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -31,6 +31,7 @@ type Step =
 /** The account's second factor: authenticator apps to add, name and remove. */
 export function SecondFactorCard({ apps, onChange }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const id = useId();
   const { data: user } = useUser();
   const [step, setStep] = useState<Step>({ kind: 'list' });
@@ -97,7 +98,7 @@ export function SecondFactorCard({ apps, onChange }: Props) {
                     <ListItemText
                       primary={text('secondFactor.since', {
                         name: app.displayName ?? '',
-                        date: viennaDate(Date.parse(app.enrollmentTime)),
+                        date: dateOf(Date.parse(app.enrollmentTime), lang),
                       })}
                     />
                     <Button onClick={() => setStep({ kind: 'proof', removed: app })}>

@@ -8,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { viennaDate } from '@talwaerts/domain/time/vienna.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { dateOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import type { ListedPerson, PersonAction } from './listed-person.ts';
 import { Avatar, EmailLink, InvitationState, NameOf, PersonButtons, RoleTag } from './person-parts.tsx';
 
@@ -106,6 +106,7 @@ function PeopleCards({ people, onAsk }: Props) {
 /** Since when a person is in the team, or until when the invitation is valid. */
 function Since({ person, isLabelled = false }: { readonly person: ListedPerson; readonly isLabelled?: boolean }) {
   const text = useText();
+  const { lang } = useLanguage();
   if (person.invitedAtMs !== undefined) return <InvitationState invitedAtMs={person.invitedAtMs} />;
   return (
     <Typography component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -114,7 +115,7 @@ function Since({ person, isLabelled = false }: { readonly person: ListedPerson; 
           {text('team.column.since')}{' '}
         </Typography>
       )}
-      {viennaDate(person.joinedAtMs)}
+      {dateOf(person.joinedAtMs, lang)}
     </Typography>
   );
 }

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { invitationEndsAtMs } from '@talwaerts/domain/company/team.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { initialsOf } from '../../shared/ui/initials.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -83,6 +83,7 @@ export function RoleTag({ person: { role } }: Props) {
 
 export function InvitationState({ invitedAtMs }: { readonly invitedAtMs: number }) {
   const text = useText();
+  const { lang } = useLanguage();
   const endsAtMs = invitationEndsAtMs(invitedAtMs);
   const isOver = endsAtMs <= useNow(endsAtMs);
   return (
@@ -95,7 +96,7 @@ export function InvitationState({ invitedAtMs }: { readonly invitedAtMs: number 
       />
       {!isOver && (
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {text('team.invitedUntil', { date: viennaDate(endsAtMs), time: viennaTime(endsAtMs) })}
+          {text('team.invitedUntil', { date: dateOf(endsAtMs, lang), time: timeOf(endsAtMs) })}
         </Typography>
       )}
     </Stack>

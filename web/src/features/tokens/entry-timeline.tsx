@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Entry } from '@talwaerts/domain/ledger/ledger.ts';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import { memo } from 'react';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { entryTitle, signedTokens } from './entry.ts';
 
 /** The ledger as a timeline: date, title, value, and the balance after it. */
@@ -24,6 +24,7 @@ export function EntryTimeline({ entries }: { readonly entries: readonly Entry[] 
 
 const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) {
   const text = useText();
+  const { lang } = useLanguage();
   const isCredit = entry.valueTokenCents > 0;
   return (
     <Box component="li" sx={lineStyle}>
@@ -38,7 +39,7 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) 
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{entryTitle(entry, text)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)}
+          {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)}
         </Typography>
       </Box>
       <Stack sx={{ alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { languages } from '@talwaerts/domain/product/lang.ts';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
 import type { ReactNode } from 'react';
 import { type CompanyWithId, useCompanies } from '../../shared/firebase/use-companies.ts';
-import { useText } from '../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
 import { mailLink } from '../../shared/mail-link.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,10 +15,11 @@ import { useSignInEmail } from './use-sign-in-email.ts';
 /** All data of an application. */
 export function ApplicationFacts({ company }: { readonly company: CompanyWithId }) {
   const text = useText();
+  const { lang } = useLanguage();
   const { name, designation, contactName, address, email, phone, createdAtMs, application } = company;
   const signInEmail = useSignInEmail(company.id);
   const referrer = useReferrer(application?.referrerCode ?? null);
-  const at = (ms: number): string => `${viennaDate(ms)}, ${viennaTime(ms)}`;
+  const at = (ms: number): string => `${dateOf(ms, lang)}, ${timeOf(ms)}`;
   return (
     <Stack component="dl" sx={{ m: 0, gap: 2 }}>
       <Fact label={text('users.field.name')}>{name}</Fact>
@@ -58,6 +59,7 @@ export function ApplicationFacts({ company }: { readonly company: CompanyWithId 
 
 function Confirmed({ atMs }: { readonly atMs: number | null }) {
   const text = useText();
+  const { lang } = useLanguage();
   return (
     <Typography
       component="span"
@@ -66,7 +68,7 @@ function Confirmed({ atMs }: { readonly atMs: number | null }) {
       {atMs !== null && <Icon name="check" size="small" />}
       {atMs === null
         ? text('users.unconfirmed')
-        : text('users.confirmed', { date: viennaDate(atMs), time: viennaTime(atMs) })}
+        : text('users.confirmed', { date: dateOf(atMs, lang), time: timeOf(atMs) })}
     </Typography>
   );
 }

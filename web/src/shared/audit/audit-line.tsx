@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
-import { useText } from '../intl/language.tsx';
+import { dateOf, timeOf } from '@talwaerts/domain/time/day-and-time.ts';
+import { useLanguage, useText } from '../intl/language.tsx';
 import { auditTexts, detailsOf, type ListedAudit } from './audit-entry.ts';
 
 /** One audit entry as a list item. */
 export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
   const text = useText();
+  const { lang } = useLanguage();
   return (
     <Box
       component="li"
@@ -27,7 +28,7 @@ export function AuditLine({ entry }: { readonly entry: ListedAudit }) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {viennaDate(entry.createdAtMs)}, {viennaTime(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
+        {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)} · {entry.who.email ?? entry.who.uid}
       </Typography>
     </Box>
   );

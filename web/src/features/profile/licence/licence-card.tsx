@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Company } from '@talwaerts/domain/company/company.ts';
 import { type LicenceState, licenceDaysLeft, licenceStateOf } from '@talwaerts/domain/company/licence.ts';
-import { shownDay, viennaDate } from '@talwaerts/domain/time/vienna.ts';
+import { dateOf, shownDay } from '@talwaerts/domain/time/day-and-time.ts';
 import { useId, useRef } from 'react';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
-import { useText } from '../../../shared/intl/language.tsx';
+import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import { acceptedTypes, type Renewal, useRenewal } from './use-renewal.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
 /** The company's licence: its facts, its remaining days, and the upload of a renewal. */
 export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }: Props) {
   const text = useText();
+  const { lang } = useLanguage();
   const id = useId();
   const company = useCompany(companyId);
   const { renewal, choose, send, cancel } = useRenewal(uid);
@@ -50,7 +51,7 @@ export const LicenceCard = withFirestore(function LicenceCard({ companyId, uid }
         <Facts licence={licence} />
         {company.renewal && (
           <Alert severity="info" role="status" sx={{ width: 1 }}>
-            {text('renewal.waiting', { date: viennaDate(company.renewal.sentAtMs) })}
+            {text('renewal.waiting', { date: dateOf(company.renewal.sentAtMs, lang) })}
           </Alert>
         )}
         {renewal.step === 'uploading' && <Progress percent={renewal.percent} onCancel={cancel} />}
@@ -75,10 +76,11 @@ const chipColours: Readonly<Record<Exclude<LicenceState, 'open'>, 'primary' | 'w
 
 function Facts({ licence }: Pick<Company, 'licence'>) {
   const text = useText();
+  const { lang } = useLanguage();
   const facts = [
     ['users.licence.number', licence?.number],
     ['users.licence.authority', licence?.authority],
-    ['users.licence.validUntil', licence?.validUntil && shownDay(licence.validUntil)],
+    ['users.licence.validUntil', licence?.validUntil && shownDay(licence.validUntil, lang)],
   ] as const;
   if (facts.every(([, value]) => !value))
     return <Typography color="textSecondary">{text('renewal.noFacts')}</Typography>;
