@@ -38,6 +38,9 @@ export function Ticket({ ride, token, onChanged }: Props) {
     ticket.current?.focus();
   }, [dialog, ride.ending]);
   const hasTaxi = ride.taxi !== '' && !ride.canceled;
+  const canceling = cancelingOf(ride, token !== undefined);
+  // The sentence about canceling has the support's number already.
+  const hasSupportLine = canceling !== 'by-phone' || ride.taxiPhone !== '';
   return (
     <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
@@ -81,10 +84,16 @@ export function Ticket({ ride, token, onChanged }: Props) {
             </button>
           </>
         )}
-        <p className={styles.hint}>
-          {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
-        </p>
-        <Canceling ride={ride} hasLink={token !== undefined} onAsk={() => setDialog('cancel')} />
+        {hasSupportLine && (
+          <p className={styles.hint}>
+            {text('myBooking.support')} <a href={phoneLink(product.support.phone)}>{product.support.phone}</a>
+          </p>
+        )}
+        <Canceling
+          canceling={canceling}
+          phone={ride.taxiPhone || product.support.phone}
+          onAsk={() => setDialog('cancel')}
+        />
       </div>
       {dialog === 'partner' && <PartnerDialog ride={ride} onClose={close} />}
       {dialog === 'cancel' && token !== undefined && !ride.ending && (
@@ -94,28 +103,36 @@ export function Ticket({ ride, token, onChanged }: Props) {
   );
 }
 
+/** How the guest can cancel a ride: with the button until then, or only with the mail's link, or by phone. */
+type CancelOption = { readonly untilMs: number } | 'by-link' | 'by-phone' | 'ended';
+
+function cancelingOf({ ending, cancelableUntil, pickupAt }: RideTicket, hasLink: boolean): CancelOption {
+  if (ending) return 'ended';
+  if (!hasLink && Date.now() <= guestCancelUntilMs(validInstant(pickupAt))) return 'by-link';
+  return cancelableUntil === null ? 'by-phone' : { untilMs: validInstant(cancelableUntil) };
+}
+
 interface CancelingProps {
-  readonly ride: RideTicket;
-  readonly hasLink: boolean;
+  readonly canceling: CancelOption;
+  /** The number to call once canceling online is over. */
+  readonly phone: string;
   readonly onAsk: () => void;
 }
 
-/** The cancel button, or why canceling is not possible; nothing once the ride is over. */
-function Canceling({ ride, hasLink, onAsk }: CancelingProps) {
+/** The cancel button, or how else to cancel. */
+function Canceling({ canceling, phone, onAsk }: CancelingProps) {
   const text = useText();
   const { lang } = useLanguage();
-  const phone = ride.taxiPhone || product.support.phone;
-  if (ride.ending) return null;
-  const isOver = Date.now() > guestCancelUntilMs(validInstant(ride.pickupAt));
-  if (!hasLink && !isOver) return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
-  if (ride.cancelableUntil === null) {
+  if (canceling === 'ended') return null;
+  if (canceling === 'by-link') return <p className={styles.hint}>{text('myBooking.cancelByLink')}</p>;
+  if (canceling === 'by-phone') {
     return (
       <p className={styles.hint}>
         {text('myBooking.cancelOver')} <a href={phoneLink(phone)}>{phone}</a>
       </p>
     );
   }
-  const untilMs = validInstant(ride.cancelableUntil);
+  const { untilMs } = canceling;
   return (
     <div className={styles.canceling}>
       <button type="button" className={buttons.quiet} onClick={onAsk}>
