@@ -2,6 +2,8 @@ import { parseTariff, tariffBounds } from '@talwaerts/domain/pricing/parse-tarif
 import { defaultTariff, type Tariff } from '@talwaerts/domain/pricing/tariff.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import german from '../../texts/de.json' with { type: 'json' };
+import english from '../../texts/en.json' with { type: 'json' };
 import { draftOf, labelOf, problemOf, resolveTariff, typedFields, typedOf } from './tariff-fields.ts';
 
 const typed = typedOf(defaultTariff);
@@ -100,6 +102,10 @@ describe('a problem of a stored tariff', () => {
     expect(problemOf('nightFromHour', 'max').values).toEqual({ min: '0', max: '23' });
     for (const name of Object.keys(tariffBounds)) expect(problemOf(name, 'min').id).not.toBe('tariff.error.list');
   });
+});
+
+it.each([german, english])('no label repeats the unit, which its values have', (texts) => {
+  for (const field of Object.keys(defaultTariff)) expect(texts[labelOf(field)]).not.toMatch(/\(/);
 });
 
 it('only fields whose text differs count as changed', () => {
