@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import { useLogin } from './use-login.ts';
 
 let reportSignedIn: (() => void) | undefined;
@@ -26,19 +26,12 @@ const router = createMemoryRouter(
   { initialEntries: ['/login'] },
 );
 
-let root: ReturnType<typeof createRoot>;
+const render = mountForEachTest();
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   reportSignedIn = undefined;
-  root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() => router.navigate('/login'));
-  await act(async () => root.render(<RouterProvider router={router} />));
+  await render(<RouterProvider router={router} />);
   await vi.waitFor(() => expect(reportSignedIn).toBeDefined());
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 it('a signed-in user is redirected from the login', async () => {

@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../shared/ui/fixtures.ts';
 import { ridesOf, useBooking } from './use-booking.ts';
 
 /** Answers one pending request. */
 type Answer = (booking: Pick<BookingReadBack, 'id' | 'ending'>) => Promise<void>;
 let waiting: Answer[];
 let booking: ReturnType<typeof useBooking>;
-let root: ReturnType<typeof createRoot>;
 
 function Ticket() {
   booking = useBooking();
   return booking.shown.state === 'ticket' ? ridesOf(booking.shown.booking).map(({ ending }) => ending ?? 'open') : null;
 }
 
+const render = mountForEachTest();
 beforeEach(async () => {
   waiting = [];
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(
     'fetch',
     () =>
@@ -26,16 +25,10 @@ beforeEach(async () => {
         waiting.push((data) => act(async () => resolve(Response.json({ result: { valid: true, data } }))));
       }),
   );
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root.render(<Ticket />));
+  await render(<Ticket />);
   await act(async () => void booking.open({ by: 'link', token: 'a.b' }));
   await waiting[0]?.({ id: 'A', ending: null });
   expect(document.body.textContent).toBe('open');
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
 });
 
 it('an older poll that is answered late does not undo what a newer one has shown', async () => {

@@ -3,9 +3,9 @@ import type { Member } from '@talwaerts/domain/company/roles.ts';
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
 import { act, type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { FirebaseAppProvider, FirestoreProvider, type ReactFireGlobals } from 'reactfire';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../ui/fixtures.ts';
 import { useLiveData } from './live-data.ts';
 import { PersonProvider } from './session.ts';
 
@@ -31,38 +31,27 @@ function Balance() {
   return <p>{balance ?? '…'}</p>;
 }
 
-let root: ReturnType<typeof createRoot>;
-let container: HTMLElement;
-
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   listeners = [];
-  container = document.createElement('div');
-  root = createRoot(container);
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const render = mountForEachTest();
 
 /** Renders for a signed-in member like the dashboard: another member gets a new tree. */
-const render = (member: Member | null, children: ReactNode): Promise<void> =>
-  act(async () =>
-    root.render(
-      member && (
-        <FirebaseAppProvider firebaseApp={app}>
-          <FirestoreProvider sdk={firestore}>
-            <PersonProvider key={member.uid} value={{ member, name: '', email: '' }}>
-              {children}
-            </PersonProvider>
-          </FirestoreProvider>
-        </FirebaseAppProvider>
-      ),
+const show = (member: Member | null, children: ReactNode): Promise<void> =>
+  render(
+    member && (
+      <FirebaseAppProvider firebaseApp={app}>
+        <FirestoreProvider sdk={firestore}>
+          <PersonProvider key={member.uid} value={{ member, name: '', email: '' }}>
+            {children}
+          </PersonProvider>
+        </FirestoreProvider>
+      </FirebaseAppProvider>
     ),
   );
 
 const emit = (value: string | undefined): Promise<void> => act(async () => listeners.at(-1)?.emit(value));
-const shown = (): (string | null)[] => [...container.querySelectorAll('p')].map((one) => one.textContent);
+const shown = (): (string | null)[] => [...document.querySelectorAll('p')].map((one) => one.textContent);
 const liveListeners = (): number => listeners.filter(({ end }) => end.mock.calls.length === 0).length;
 const cachedIds = (): string[] => [
   ...(globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables.keys(),
@@ -82,36 +71,36 @@ const second = (
 
 describe('live data', () => {
   it('has one listener for two components with the same name, until the last one unmounts', async () => {
-    await render(anna, two);
+    await show(anna, two);
     await emit('12');
     expect(shown()).toEqual(['12', '12']);
-    await render(anna, second);
+    await show(anna, second);
     await emit('13');
     expect(shown()).toEqual(['13']);
     expect(listeners).toHaveLength(1);
     expect(liveListeners()).toBe(1);
-    await render(anna, null);
+    await show(anna, null);
     expect(liveListeners()).toBe(0);
   });
 
   it('is available at once for a component that mounts later', async () => {
-    await render(anna, second);
+    await show(anna, second);
     await emit('12');
-    await render(anna, two);
+    await show(anna, two);
     expect(shown()).toEqual(['12', '12']);
     expect(listeners).toHaveLength(1);
   });
 
   it('is kept by the next screen without a new listener', async () => {
-    await render(anna, <Balance key="one screen" />);
+    await show(anna, <Balance key="one screen" />);
     await emit('12');
-    await render(anna, <Balance key="the next" />);
+    await show(anna, <Balance key="the next" />);
     expect(shown()).toEqual(['12']);
     expect(listeners).toHaveLength(1);
   });
 
   it('becomes unknown when its listener fails, and returns with the retry', async () => {
-    await render(anna, <Balance />);
+    await show(anna, <Balance />);
     await emit('12');
     await emit(undefined);
     expect(shown()).toEqual(['…']);
@@ -120,10 +109,10 @@ describe('live data', () => {
   });
 
   it('gets a new listener after its last component unmounted', async () => {
-    await render(anna, <Balance />);
+    await show(anna, <Balance />);
     await emit('12');
-    await render(anna, null);
-    await render(anna, <Balance />);
+    await show(anna, null);
+    await show(anna, <Balance />);
     expect(shown()).toEqual(['…']);
     expect(liveListeners()).toBe(1);
     await emit('13');
@@ -131,18 +120,18 @@ describe('live data', () => {
   });
 
   it('leaves neither listener nor cached value behind after a sign-out', async () => {
-    await render(anna, two);
+    await show(anna, two);
     await emit('12');
     expect(cachedIds()).toHaveLength(1);
-    await render(null, null);
+    await show(null, null);
     expect(cachedIds()).toEqual([]);
     expect(liveListeners()).toBe(0);
   });
 
   it('of one user is never visible to the next, even without a sign-out between', async () => {
-    await render(anna, two);
+    await show(anna, two);
     await emit('12');
-    await render(ben, two);
+    await show(ben, two);
     expect(shown()).toEqual(['…', '…']);
     expect(liveListeners()).toBe(1);
     await emit('99');
@@ -152,7 +141,7 @@ describe('live data', () => {
   });
 
   it('keeps one listener after a double mount, as in React’s strict mode', async () => {
-    await render(anna, <StrictMode>{two}</StrictMode>);
+    await show(anna, <StrictMode>{two}</StrictMode>);
     await emit('12');
     expect(shown()).toEqual(['12', '12']);
     expect(liveListeners()).toBe(1);

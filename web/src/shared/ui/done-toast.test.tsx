@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import german from '../../texts/de.json' with { type: 'json' };
 import { type Done, DoneToast, useDone } from './done-toast.tsx';
+import { mountForEachTest } from './fixtures.ts';
 
 let done: Done;
-let root: ReturnType<typeof createRoot>;
 
 function Screen() {
   done = useDone();
@@ -18,24 +17,16 @@ const confirm = () => act(() => done.confirm('ride.done.finish'));
 const fadeOut = () => pass(1);
 const shown = () => document.querySelector('[role=status]');
 
-beforeEach(async () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() =>
-    root.render(
-      <IntlProvider locale="de" messages={german}>
-        <Screen />
-      </IntlProvider>,
-    ),
-  );
-});
-afterEach(async () => {
-  await act(() => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const render = mountForEachTest();
+beforeEach(() =>
+  render(
+    <IntlProvider locale="de" messages={german}>
+      <Screen />
+    </IntlProvider>,
+  ),
+);
 
 it('a confirmation hides after five seconds', async () => {
   await confirm();
