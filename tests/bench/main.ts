@@ -8,6 +8,7 @@ import { benchReads } from './reads.ts';
 import { benchRidesList } from './rides-list.ts';
 import { benchScripts } from './scripts.ts';
 import { benchFunctionLoad, benchStart } from './start.ts';
+import { benchTyping } from './typing.ts';
 
 interface Part {
   readonly bench: () => Promise<readonly Figure[]>;
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   load: { bench: benchFunctionLoad, rounds: 3 },
   scripts: { bench: benchScripts, rounds: 1 },
   paint: { bench: benchPaint, rounds: 3 },
+  typing: { bench: benchTyping, rounds: 3 },
   callables: { bench: benchCallables, rounds: 3 },
   // Before those that store thousands of rides, whose triggers take a while.
   figures: { bench: benchFigures, rounds: 3 },

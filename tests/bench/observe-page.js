@@ -33,7 +33,7 @@
       lab.takesInput = performance.now();
       // Playwright waits for this message: polling would run Playwright's own script in the page meanwhile.
       console.info('takes input');
-    } else requestAnimationFrame(checkHydration);
+    } else if (document.readyState !== 'complete' || document.scripts.length > 0) requestAnimationFrame(checkHydration);
   };
   checkHydration();
 })();

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from '../support/chromium.ts';
+import { hostingUrl } from '../support/suite.ts';
+import { servePages } from './page-server.ts';
+import { aBenchPage } from './scripts.ts';
+
+declare global {
+  interface Window {
+    lab: { largest: number; blocking: number; shift: number; typing: number; takesInput: number };
+  }
+}
+
+const observer = fileURLToPath(new URL('observe-page.js', import.meta.url));
+
+/** A page to measure, or a reference page. */
+export interface Visit {
+  readonly path: string;
+  readonly hasScript: boolean;
+}
+
+/** The pages whose forms are measured. */
+export const forms = {
+  booking: { path: '/order', hasScript: true },
+  /** The form of step 2, which the page shows before hydration because of the URL's fragment. */
+  onboarding: { path: '/onboarding#application', hasScript: true },
+  company: { path: '/company', hasScript: true },
+} as const satisfies Readonly<Record<string, Visit>>;
+
+/** Fetches a company's page as the function renders it for a German browser. */
+async function companyPage(): Promise<string> {
+  const response = await fetch(`${hostingUrl}/web/${await aBenchPage()}`, { headers: { 'accept-language': 'de-AT' } });
+  if (!response.ok) throw new Error(`The company's page was answered with ${response.status}`);
+  return response.text();
+}
+
+/** Visits pages on a slow phone with a cold cache. */
+export interface SlowPhone {
+  /** Opens a page, waits until its form takes input, and closes it after `measure`. */
+  readonly visit: <T>(
+    visit: Visit,
+    measure: (page: Page, devtools: CDPSession) => Promise<T>,
+    prepare?: (devtools: CDPSession) => Promise<unknown>,
+  ) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openSlowPhone(): Promise<SlowPhone> {
+  const pages = await servePages({ 'company.html': await companyPage() });
+  const browser = await chromium.launch(chromiumLaunch);
+  return {
+    visit: async ({ path, hasScript }, measure, prepare) => {
+      const context = await browser.newContext({
+        locale: 'de-AT',
+        ignoreHTTPSErrors: true,
+        viewport: { width: 360, height: 760 },
+      });
+      const page = await context.newPage();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await prepare?.(devtools);
+      await page.addInitScript({ path: observer });
+      const takesInput = hasScript
+        ? page.waitForEvent('console', (message) => message.text() === 'takes input')
+        : Promise.resolve();
+      await page.goto(`${pages.url}${path}`);
+      await takesInput;
+      const measured = await measure(page, devtools);
+      await context.close();
+      return measured;
+    },
+    close: async () => {
+      await browser.close();
+      pages.close();
+    },
+  };
+}
