@@ -1,0 +1,124 @@
+import { neverSaved } from '@talwaerts/domain/website/website.ts';
+import {
+  carSaved,
+  emptyImprint,
+  placeSaved,
+  priceSaved,
+  sectionUpdate,
+} from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase/firestore';
+import { allowed, badPictures, type Case, each, refused, saved, set, stamp, stored } from './website-writes.ts';
+
+export const main = {
+  ...{ colorHEX: '#0f5a46', contrastHEX: '#ffffff', logourl: 'websites/own/a-1.png' },
+  ...{ facebookurl: 'https://www.facebook.com/taxi', instagramurl: '', xurl: '', youtubeurl: '' },
+  imprint: { ...emptyImprint, name: 'Taxi GmbH', legalForm: 'gmbh' as const },
+};
+const intro = {
+  ...{ introtitleDE: 'Servus', introtitleEN: 'Hello', introTextDE: 'Wir\nfahren.', introTextEN: 'We drive.' },
+  introImage: '',
+};
+const carSection = {
+  ...{ carSectionTitleDE: 'Autos', carSectionTitleEN: 'Cars' },
+  ...{ carSectionTextDE: 'Viele.', carSectionTextEN: 'Many.' },
+};
+
+const savesMain = (change: object = {}) => ({ ...sectionUpdate('main', main, neverSaved, stamp()), ...change });
+const savesIntro = (change: object = {}) => ({ ...sectionUpdate('intro', intro, saved, stamp()), ...change });
+const savesCarSection = (change: object = {}) => ({
+  ...sectionUpdate('car', carSection, neverSaved, stamp()),
+  ...change,
+});
+
+/** Invalid titles of a section, by what is wrong with them. */
+const badTitles = {
+  empty: '',
+  'of blanks': '  ',
+  long: 'x'.repeat(51),
+  'with a line break': 'a\nb',
+  'of a wrong type': 7,
+};
+const badTexts = { empty: '', 'of blanks': ' \n', long: 'x'.repeat(301), 'of a wrong type': ['x'] };
+const badLinks = {
+  'with script': 'javascript:alert(1)',
+  'with script in capitals': 'JavaScript:alert(1)',
+  'with data': 'data:text/html,x',
+  'without TLS': 'http://facebook.com/taxi',
+  'without a domain': 'https://localhost/a',
+  'with a quote': 'https://x.com/"onclick=1',
+  'with a tag': 'https://x.com/<script>',
+  'with blanks': 'https://x.com/ a',
+  long: `https://x.com/${'a'.repeat(500)}`,
+  'of a wrong type': 7,
+};
+const badColours = { 'as a word': 'red', empty: '', short: '#fff', 'with alpha': '#ffffff80', 'of a wrong type': 0 };
+
+/** Writes to the page's document: its sections, and the stamps of other writes. */
+export const sectionCases: readonly Case[] = [
+  ...each('colorHEX', badColours, (what, data) => refused(what, savesMain(data))),
+  ...each('contrastHEX', badColours, (what, data) => refused(what, savesMain(data))),
+  ...each('logourl', badPictures, (what, data) => refused(what, savesMain(data))),
+  ...['facebookurl', 'instagramurl', 'xurl', 'youtubeurl'].flatMap((field) =>
+    each(field, badLinks, (what, data) => refused(what, savesMain(data))),
+  ),
+  ...['introtitleDE', 'introtitleEN'].flatMap((field) =>
+    each(field, badTitles, (what, data) => refused(what, savesIntro(data))),
+  ),
+  ...['introTextDE', 'introTextEN'].flatMap((field) =>
+    each(field, badTexts, (what, data) => refused(what, savesIntro(data))),
+  ),
+  ...each('introImage', badPictures, (what, data) => refused(what, savesIntro(data))),
+  ...['carSectionTitleDE', 'carSectionTitleEN'].flatMap((field) =>
+    each(field, badTitles, (what, data) => refused(what, savesCarSection(data))),
+  ),
+  ...['carSectionTextDE', 'carSectionTextEN'].flatMap((field) =>
+    each(field, badTexts, (what, data) => refused(what, savesCarSection(data))),
+  ),
+  ...Object.keys(emptyImprint).flatMap((field) => [
+    refused(`imprint ${field} long`, savesMain({ imprint: { ...main.imprint, [field]: 'x'.repeat(301) } })),
+    refused(`imprint ${field} of a wrong type`, savesMain({ imprint: { ...main.imprint, [field]: 7 } })),
+  ]),
+  refused('an imprint with an unknown field', savesMain({ imprint: { ...main.imprint, script: 'x' } })),
+  refused('an imprint without some fields', savesMain({ imprint: { name: 'Taxi', legalForm: '' } })),
+  refused('an imprint that is a text', savesMain({ imprint: 'Taxi' })),
+  refused('an unknown legal form', savesMain({ imprint: { ...main.imprint, legalForm: 'ltd' } })),
+  // Fields that only functions write, alone and with an allowed save.
+  ...[{ activated: true }, { url: 'other' }, { companyID: 'other' }, { anything: 1 }].flatMap((field) => [
+    refused(`only ${JSON.stringify(field)}`, field),
+    refused(`the base settings with ${JSON.stringify(field)}`, savesMain(field)),
+    refused(`the intro with ${JSON.stringify(field)}`, savesIntro(field)),
+    refused(`the section of cars with ${JSON.stringify(field)}`, savesCarSection(field)),
+    refused(`the stamp of a price with ${JSON.stringify(field)}`, { ...priceSaved(stamp()), ...field }),
+  ]),
+  // Stamps with a version too old or too new, another author, or another time.
+  ...[-1, 0, 1, 2, 3, 5].map((version) =>
+    refused(`the intro with version ${version}`, savesIntro({ introVersion: version })),
+  ),
+  refused('the base settings as version 2', savesMain({ mainSettingsVersion: 2 })),
+  refused('the section of cars as version 2', savesCarSection({ carVersion: 2 })),
+  refused('the intro in the name of a colleague', savesIntro({ introBy: 'colleague' })),
+  refused('the intro at another time', savesIntro({ introUpdate: Timestamp.fromMillis(1) })),
+  refused('the intro without a version', { introtitleDE: 'Servus' }),
+  refused('two sections at once', { ...savesMain(), ...savesIntro() }),
+  refused('a price in the name of a colleague', { ...priceSaved(stamp()), bookingBy: 'colleague' }),
+  refused('a price at another time', { ...priceSaved(stamp()), bookingUpdate: Timestamp.fromMillis(1) }),
+  refused('bookings switched on without a stamp', { bookingActive: true }),
+  refused('carActive that is no boolean', { carActive: 'yes' }),
+  refused('bookingActive that is no boolean', { ...priceSaved(stamp()), bookingActive: 'yes' }),
+  set(false, 'a whole website', 'websites/own', stored),
+  // The builder's writes.
+  allowed('the base settings', savesMain()),
+  allowed('the base settings without a logo and with every link', {
+    ...savesMain({ logourl: '', xurl: 'https://x.com/taxi', youtubeurl: 'https://youtube.com/@taxi?a=1#b' }),
+  }),
+  allowed('the intro', savesIntro()),
+  allowed(
+    'the intro with the longest texts',
+    savesIntro({ introtitleDE: 'ä'.repeat(50), introTextDE: 'ä'.repeat(300) }),
+  ),
+  allowed('the intro with a picture', savesIntro({ introImage: 'websites/own/3f-1.webp' })),
+  allowed('markup as plain text', savesIntro({ introtitleDE: '<script>alert(1)</script>' })),
+  allowed('the section of cars', savesCarSection()),
+  allowed('the stamp of a place', placeSaved(stamp())),
+  allowed('that there are cars', carSaved),
+];
