@@ -1,6 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
-import { getStorage } from 'firebase-admin/storage';
 import { aPng } from '../support/a-png.ts';
 import { aPdf } from '../support/applications.ts';
 import {
@@ -14,7 +13,7 @@ import {
 } from '../support/onboarding-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
-import { suite } from '../support/suite.ts';
+import { fileAt, isStored } from '../support/stored-files.ts';
 
 const de = texts['de-AT'];
 const screens = { 'de-AT': desktop, 'en-GB': phone } as const;
@@ -31,8 +30,6 @@ function uploadsOf(page: Page): readonly string[] {
   });
   return paths;
 }
-const isStored = async (path = ''): Promise<boolean> =>
-  (await getStorage().bucket(`${suite.projectId}.appspot.com`).file(path).exists())[0];
 
 for (const [locale, text] of Object.entries(texts)) {
   const viewport = screens[locale as keyof typeof screens];
@@ -121,13 +118,13 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(licence.getByRole('alert')).toHaveText(`Neu.png: ${text['licence.error.failed']} ${kept}`);
     await expect(stored).toBeVisible();
     await expect(preview(page, text)).toHaveJSProperty('naturalWidth', 1);
-    expect(await isStored(uploads[0])).toBe(true);
+    expect(await isStored(uploads[0] ?? '')).toBe(true);
     await expectNoViolationsAtWidths(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.getByRole('button', { name: text['licence.retry'] }).click();
     await expect(page.getByText('Neu.png', { exact: true })).toBeVisible();
-    await expect.poll(() => isStored(uploads[0])).toBe(false);
+    await expect.poll(() => isStored(uploads[0] ?? '')).toBe(false);
     await send(page, text);
     await expect(page.getByRole('dialog', { name: text['onboarding.success.title'] })).toBeVisible();
     await page.context().close();
@@ -146,7 +143,7 @@ for (const [locale, text] of Object.entries(texts)) {
     await expect(licence.getByRole('alert')).toHaveText(text['error.invalid-licence']);
     await expect(onForm(page, text['onboarding.password'])).toHaveValue('sehr-geheim-7');
     await expectNoViolationsAtWidths(page);
-    await expect.poll(() => isStored(uploads[0])).toBe(false);
+    await expect.poll(() => isStored(uploads[0] ?? '')).toBe(false);
     expect(await companiesOf(applicant)).toEqual([]);
     await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
     await expect(preview(page, text)).toBeVisible();
@@ -221,11 +218,11 @@ test('a licence can be dragged in, replaced and removed, and its files are delet
   await page.getByLabel(de['licence.replace']).setInputFiles({ name: 'Neu.png', mimeType: 'image/png', buffer: aPng });
   await expect(page.getByText('Neu.png', { exact: true })).toBeVisible();
   await expect(preview(page, de)).toBeVisible();
-  await expect.poll(() => isStored(uploads[0])).toBe(false);
-  await expect.poll(() => isStored(uploads[1])).toBe(true);
+  await expect.poll(() => isStored(uploads[0] ?? '')).toBe(false);
+  await expect.poll(() => isStored(uploads[1] ?? '')).toBe(true);
   await page.getByRole('button', { name: de['licence.remove'] }).click();
   await expect(page.getByLabel(de['licence.choose'])).toBeAttached();
-  await expect.poll(() => isStored(uploads[1])).toBe(false);
+  await expect.poll(() => isStored(uploads[1] ?? '')).toBe(false);
   await page.context().close();
 });
 
@@ -236,10 +233,7 @@ test('a licence that was deleted meanwhile has to be chosen again after a reload
   await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
   // Otherwise the page may look for the licence only after it was deleted, and report the loss before the reload.
   await expect(page.getByRole('link', { name: de['licence.open'] })).toBeVisible();
-  await getStorage()
-    .bucket(`${suite.projectId}.appspot.com`)
-    .file(uploads[0] ?? '')
-    .delete();
+  await fileAt(uploads[0] ?? '').delete();
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(de['licence.error.lost']);
   await page.context().close();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
-import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, it } from 'vitest';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf, entriesOf } from '../support/companies.ts';
@@ -8,7 +7,7 @@ import { database } from '../support/database.ts';
 import { waitForMails } from '../support/mails.ts';
 import { anOpenRide, anOrder } from '../support/orders.ts';
 import { admin, memberOf } from '../support/people.ts';
-import { suite } from '../support/suite.ts';
+import { fileAt } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 /** Returns the audit log of one company, newest first, by the screen's query. */
@@ -266,8 +265,10 @@ describe('a company that is deactivated', () => {
 describe('a licence', () => {
   it('is shown by a link to the file, with an audit entry', async () => {
     const companyId = await aCompanyOfItsOwn(0, { licenceFile: 'licences/test/konzession.pdf' });
-    const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file('licences/test/konzession.pdf');
-    await file.save('%PDF-1.4 Konzession', { contentType: 'application/pdf', resumable: false });
+    await fileAt('licences/test/konzession.pdf').save('%PDF-1.4 Konzession', {
+      contentType: 'application/pdf',
+      resumable: false,
+    });
     const { result } = await callFunction('admin-licencelink', { userid: companyId }, admin);
     if (!result?.valid) throw new Error(`No link: ${JSON.stringify(result)}`);
     const shown = await fetch(result.url);

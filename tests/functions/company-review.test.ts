@@ -21,14 +21,12 @@ import {
   callAddCompany,
   companyOf,
   facts,
-  fileAt,
-  isStored,
   joinedAdministratorCount,
   newCompany,
   turnDown,
-  untilDeleted,
   untilSignedIn,
 } from '../support/reviews.ts';
+import { fileAt, isStored, untilDeleted } from '../support/stored-files.ts';
 import { until } from '../support/until.ts';
 
 describe('the approval of an application', () => {

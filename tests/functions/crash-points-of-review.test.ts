@@ -19,13 +19,12 @@ import {
   callAddCompany,
   companyOf,
   facts,
-  isStored,
   joinedAdministratorCount,
   newCompany,
   turnDown,
-  untilDeleted,
   untilSignedIn,
 } from '../support/reviews.ts';
+import { isStored, untilDeleted } from '../support/stored-files.ts';
 
 /** Long, since every run starts a process. */
 const timeout = 300_000;

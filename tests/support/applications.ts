@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
-import { getStorage } from 'firebase-admin/storage';
 import { PDFDocument } from 'pdf-lib';
 import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
-import { suite } from './suite.ts';
+import { fileAt } from './stored-files.ts';
 
 /** Returns an ID token of an anonymous account. */
 export const applicantToken = (uid: string): string =>
@@ -46,8 +45,7 @@ export async function aPdf(): Promise<Buffer> {
 
 /** Stores a PDF, or the given content under a PDF's type, as an upload. */
 export async function uploadLicence(path: string, content?: Buffer): Promise<void> {
-  const file = getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
-  await file.save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });
+  await fileAt(path).save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });
 }
 
 /** Submits an application, which is then pending. */

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Company } from '@talwaerts/domain/company/company.ts';
-import { getStorage } from 'firebase-admin/storage';
 import { canSignIn } from './accounts.ts';
 import { uploadLicence } from './applications.ts';
 import { callFunction } from './calls.ts';
 import { aCompanyOfItsOwn } from './companies.ts';
 import { database } from './database.ts';
 import { admin, memberOf } from './people.ts';
-import { suite } from './suite.ts';
 import { until } from './until.ts';
 
-export const fileAt = (path: string) => getStorage().bucket(`${suite.projectId}.appspot.com`).file(path);
-export const isStored = async (path: string): Promise<boolean> => (await fileAt(path).exists())[0];
-export const untilDeleted = (path: string) =>
-  until(async () => ((await isStored(path)) ? undefined : true), `${path} is deleted`);
 export const untilSignedIn = (email: string, password: string) =>
   until(async () => ((await canSignIn(email, password)) ? true : undefined), `${email} signs in`);
 export const companyOf = async (companyId: string) =>
