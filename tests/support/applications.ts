@@ -6,15 +6,14 @@ import { callFunction, tokenFor } from './calls.ts';
 import { database } from './database.ts';
 import { fileAt } from './stored-files.ts';
 
+type Payload = PayloadOf<'global-onboarding'>;
+
 /** Returns an ID token of an anonymous account. */
 export const applicantToken = (uid: string): string =>
   tokenFor(uid, { firebase: { sign_in_provider: 'anonymous', identities: {} } });
 
 /** Returns an application as the form sends it, with a licence path of this applicant. */
-export function anApplicationOf(
-  uid: string,
-  change: Partial<PayloadOf<'global-onboarding'>['data']> = {},
-): PayloadOf<'global-onboarding'> {
+export function anApplicationOf(uid: string, change: Partial<Payload['data']> = {}): Payload {
   const uniqueName = randomUUID();
   return {
     data: {
@@ -48,16 +47,31 @@ export async function uploadLicence(path: string, content?: Buffer): Promise<voi
   await fileAt(path).save(content ?? (await aPdf()), { contentType: 'application/pdf', resumable: false });
 }
 
+/** Uploads a licence as a new applicant. `send` submits the application. */
+export async function anApplicant(change: Partial<Payload['data']> = {}, licence?: Buffer) {
+  const uid = `u-${randomUUID()}`;
+  const payload = anApplicationOf(uid, change);
+  const upload = payload.data.konzessionurl;
+  await uploadLicence(upload, licence);
+  const token = applicantToken(uid);
+  return {
+    uid,
+    payload,
+    upload,
+    token,
+    send: (sent: Payload = payload) => callFunction('global-onboarding', sent, token),
+  };
+}
+
 /** Submits an application, which is then pending. */
 export async function anApplication(
   change: Parameters<typeof anApplicationOf>[1] = {},
   lang: Lang = 'de',
   licence?: Buffer,
 ) {
-  const uid = `u-${randomUUID()}`;
-  const { data, ...rest } = { ...anApplicationOf(uid, change), lang };
-  await uploadLicence(data.konzessionurl, licence);
-  const { result } = await callFunction('global-onboarding', { ...rest, data }, applicantToken(uid));
+  const { payload, send } = await anApplicant(change, licence);
+  const { data } = payload;
+  const { result } = await send({ ...payload, lang });
   if (!result?.valid) throw new Error(`The application was refused: ${result?.error}`);
   const { docs } = await database.collection('companies').where('name', '==', data.companyname).get();
   const [company] = docs;
