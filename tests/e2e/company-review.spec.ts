@@ -8,6 +8,7 @@ import { aPng } from '../support/a-png.ts';
 import { anApplication, aPdf, uploadLicence } from '../support/applications.ts';
 import { aCompanyOfItsOwn, someCompanies } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { holdRequests } from '../support/guest-page.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -176,11 +177,7 @@ for (const [locale, lang, viewport, width] of [
     await expectNoViolations(taxi);
     // An upload that is canceled before its script has loaded never starts.
     const script = /\/assets\/start-upload-/;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await taxi.route(script, (route) => held.then(() => route.continue()));
+    const release = await holdRequests(taxi, script);
     await upload(await aPdf());
     await card.getByRole('button', { name: text['dialog.cancel'] }).click();
     const loaded = taxi.waitForResponse(script);

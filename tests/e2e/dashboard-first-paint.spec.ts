@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { dark, light } from '../../web/src/app/theme/tokens.ts';
+import { holdScripts } from '../support/guest-page.ts';
 import { texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, openPage, phone } from '../support/pages.ts';
 import { signIn } from '../support/staff.ts';
@@ -18,14 +19,7 @@ for (const [colorScheme, colours] of [
   ] as const) {
     test(`the dashboard’s shell is painted before any script, ${colorScheme}, on a ${width}`, async ({ browser }) => {
       const page = await openPage(browser, 'de-AT', viewport, { colorScheme });
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto('/dashboard/main', { waitUntil: 'commit' });
       await expect(page.locator('body')).toHaveCSS('background-color', computed(colours.paper));
       const header = () =>

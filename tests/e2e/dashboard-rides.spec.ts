@@ -5,6 +5,7 @@ import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
+import { holdRequests } from '../support/guest-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -388,14 +389,7 @@ test('the button for more rides stays where it is when the number of the other r
   const taxiId = await aCompanyOfItsOwn(50_000);
   for (let i = 0; i < 11; i += 1) await aConfirmedRide(taxiId, 60 + i);
   const page = await openPage(browser, 'de-AT', phone);
-  let release = (): void => undefined;
-  const counting = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/:runAggregationQuery/, async (route) => {
-    await counting;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /:runAggregationQuery/);
   await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
   await goWithin(page, '/dashboard/main?status=confirmed');
   const more = page.getByRole('button', { name: text['dashboard.more'] });

@@ -4,6 +4,7 @@ import { product } from '@talwaerts/domain/product/product.ts';
 import { aPng } from '../support/a-png.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
+import { holdCall } from '../support/guest-page.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { chooseLicence, companiesOf, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
@@ -187,14 +188,7 @@ test('an applicant who leaves while the application is sent stays on the other s
   const applicant = await fillApplication(page, de);
   await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
   await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
-  let release = (): void => undefined;
-  const answer = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/global-onboarding', async (route) => {
-    await answer;
-    await route.continue();
-  });
+  const release = await holdCall(page, 'global-onboarding');
   await send(page, de);
   await expect(page.getByRole('button', { name: de['onboarding.sending'] })).toBeDisabled();
   await page.getByRole('contentinfo').getByRole('link', { name: de['frame.faq'] }).click();

@@ -8,6 +8,7 @@ import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
+import { holdCall } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import {
@@ -232,14 +233,7 @@ test('Escape does not open the form again while the booking is on its way', asyn
   await page.goto(`/web/${slug}`);
   await waitForHydration(page);
   await fillRide(page, de, emailOf(slug));
-  let release = (): void => undefined;
-  const answer = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/website-newride', async (route) => {
-    await answer;
-    await route.continue();
-  });
+  const release = await holdCall(page, 'website-newride');
   await bookButton(page).click();
   const sending = page.getByRole('dialog', { name: de['order.sending'] });
   await expect(sending).toBeVisible();

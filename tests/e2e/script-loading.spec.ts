@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, type Route, test } from '@playwright/t
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
-import { holdScripts, openSettled } from '../support/guest-page.ts';
+import { holdRequests, holdScripts, openSettled } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
@@ -422,14 +422,7 @@ test.describe('a language whose texts do not load', () => {
   test('does not replace a later choice once its texts have loaded', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', desktop);
     await openSettled(page, '/faq', text);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(englishTexts, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, englishTexts);
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/en.json'));
     for (const name of ['English', 'Deutsch']) {
       await page.getByRole('banner').getByRole('button', { name, exact: true }).click();

@@ -3,6 +3,7 @@ import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { newListEntry, priceDocument } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
+import { holdRequests } from '../support/guest-page.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { suite } from '../support/suite.ts';
@@ -274,15 +275,8 @@ test('a price that could not be saved without network is saved when it is typed 
 
 /** Holds the next request that saves until `release` is called. `sent` waits for the request. */
 async function holdSave(page: Page): Promise<{ sent: Promise<unknown>; release: () => Promise<void> }> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   const commits = /documents:commit/;
-  await page.route(commits, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, commits);
   return {
     sent: page.waitForRequest(commits),
     release: async () => {

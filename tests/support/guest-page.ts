@@ -23,28 +23,21 @@ export async function openSettled(page: Page, path: string, text: Texts): Promis
   return errors;
 }
 
-/** Holds back the page's scripts, like a slow network. Returns a function that releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back requests to these addresses, like a slow network. Returns a function that releases them. */
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await held;
     await route.continue();
   });
   return release;
 }
 
-/** Holds back the requests of one call. Returns a function that releases them. */
-export async function holdCall(page: Page, name: CallName): Promise<() => void> {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**/api/${name}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds back the page's scripts. */
+export const holdScripts = (page: Page): Promise<() => void> => holdRequests(page, /\/assets\/.*\.js$/);
+
+/** Holds back the requests of one call. */
+export const holdCall = (page: Page, name: CallName): Promise<() => void> => holdRequests(page, `**/api/${name}`);
