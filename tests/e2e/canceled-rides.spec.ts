@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { bookingLinkOf } from '../support/guests.ts';
 import { texts } from '../support/order-page.ts';
-import { anOpenRide } from '../support/orders.ts';
+import { anOpenRide, tomorrow } from '../support/orders.ts';
 import {
   closePages,
   desktop,
@@ -57,7 +57,7 @@ for (const [locale, viewport, width] of [
 async function acceptedRideAt(taxiId: string, time: string): Promise<string> {
   const id = await anOpenRide();
   await callFunction('driver-confirmride', { rideid: id }, memberOf(taxiId));
-  const pickupAt = new Date(viennaInstant(viennaDay(Date.now() + 86_400_000), time) ?? 0);
+  const pickupAt = new Date(viennaInstant(tomorrow(), time) ?? 0);
   await database.doc(`rides/${id}`).update({ pickupAt });
   return id;
 }

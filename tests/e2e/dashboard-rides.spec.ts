@@ -1,13 +1,19 @@
 import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { callFunction } from '../support/calls.ts';
 import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
 import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { holdRequests } from '../support/guest-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, aPostedRide, movePickup } from '../support/orders.ts';
+import {
+  aConfirmedHotelRide,
+  aConfirmedRide,
+  anOpenRide,
+  aPostedRide,
+  movePickup,
+  tomorrow,
+} from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
 import { aPersonOf, findCard, pressOnCard, showRides, signIn } from '../support/staff.ts';
@@ -65,7 +71,7 @@ async function post(page: Page, text: Texts, guest: string): Promise<string> {
   await page.route('**/api/global-calculateprice', (route) => route.abort(), { times: 1 });
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
   await page.getByRole('button', { name: text['order.requestAgain'] }).click();
-  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await page.getByLabel(text['post.name'], { exact: true }).fill(guest);
   await page.getByLabel(text['post.room']).fill('204');
   await page.getByLabel(text['post.withHotel']).check();

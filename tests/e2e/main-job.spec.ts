@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { waitForMails } from '../support/mails.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
 import { closePages, expectNoViolations, openPage, widths } from '../support/pages.ts';
 import { findCard, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
@@ -18,7 +18,7 @@ async function book(page: Page, text: Texts): Promise<string> {
   await page.goto('/order');
   await pickPlace(page, text['order.pickup'], 'Flughafen Inns', /Flughafen Innsbruck/);
   await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
-  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
   await page.getByRole('button', { name: text['order.paxMore'] }).click();
   await page.getByRole('button', { name: text['order.paxMore'] }).click();

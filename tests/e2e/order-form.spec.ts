@@ -5,6 +5,7 @@ import { holdCall, holdScripts, openSettled } from '../support/guest-page.ts';
 import { pickByKeyboard, tabTo } from '../support/keyboard.ts';
 import { expectNoMotion } from '../support/motion.ts';
 import { fillContact, pickPlace, texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
 import {
   closePages,
   desktop,
@@ -19,7 +20,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 test.afterEach(closePages);
 
 const de = texts['de-AT'];
-const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
 /**
  * Returns the next date whose day equals its month: typed the same whether a browser has the day or the month first.
  */

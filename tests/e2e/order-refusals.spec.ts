@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { isSpecialDay } from '@talwaerts/domain/pricing/special-days.ts';
 import { viennaDay, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
 import { fillContact, pickPlace, type Texts, texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
 import {
   closePages,
   desktop,
@@ -31,7 +32,7 @@ async function pricedForm(page: Page, text: Texts): Promise<void> {
   await page.goto('/order');
   await pickPlace(page, text['order.pickup'], 'jenbach bahn', /Jenbach/);
   await pickPlace(page, text['order.destination'], 'Hauptstr Mayrhofen', /Hauptstraße 409/);
-  await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+  await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
   await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
   await expect(submitButton(page)).toBeVisible();
 }
@@ -67,7 +68,7 @@ test.describe('the booking form', () => {
       const hotel = 'Hotel Alpenrose, Dorfplatz 8, 6280 Zell am Ziller';
       await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toHaveValue(hotel);
       await expect(page.getByRole('complementary')).toContainText(hotel);
-      await page.getByLabel(text['order.date'], { exact: true }).fill(viennaDay(Date.now() + 86_400_000));
+      await page.getByLabel(text['order.date'], { exact: true }).fill(tomorrow());
       await page.getByLabel(text['order.time'], { exact: true }).fill('14:30');
       await pickPlace(page, text['order.destination'], 'alpenrose', /Hotel Alpenrose/);
       await expect(page.getByRole('alert')).toHaveText(text['error.same-place']);

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { viennaDay } from '@talwaerts/domain/time/vienna.ts';
 import { carSaved, newListEntry } from '@talwaerts/domain/website/website-writes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
+import { tomorrow } from '../support/orders.ts';
 import {
   desktop,
   expectNoOverflow,
@@ -26,7 +26,6 @@ import { waitForHydration } from '../support/wait-for-hydration.ts';
 import { activate, aPage, aPageRide, bookOn, brandingOnce, type TestPage } from '../support/websites.ts';
 
 const de = texts['de-AT'];
-const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
 
 /** Creates a page that guests can open, with a car without a picture. */
 async function aPublicPage(): Promise<TestPage> {

@@ -11,6 +11,9 @@ export function afternoon(daysAhead = 2): string {
   return isoInVienna(viennaInstant(day, '14:30') ?? 0);
 }
 
+/** Returns tomorrow's date in Vienna. */
+export const tomorrow = (): string => viennaDay(Date.now() + 86_400_000);
+
 export async function priceOf(dateTime: string, pax: number): Promise<number> {
   const { result, error } = await callFunction('global-calculateprice', {
     pax,
