@@ -1,27 +1,21 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
-import { newListEntry, priceDocument } from '@talwaerts/domain/website/website-writes.ts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { expect, type Page, test } from '@playwright/test';
 import { database } from '../support/database.ts';
-import { holdRequests } from '../support/guest-page.ts';
-import { type Texts, texts } from '../support/order-page.ts';
+import { texts } from '../support/order-page.ts';
 import { desktop, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { suite } from '../support/suite.ts';
-import { openPart, openWebsite, priceOf, save, showList } from '../support/website-builder.ts';
+import {
+  discardDialog,
+  failureIn,
+  openPart,
+  openWebsite,
+  save,
+  saveSlowly,
+  storedSections,
+} from '../support/website-builder.ts';
 import { aPage } from '../support/websites.ts';
 
 const text = texts['de-AT'];
-/** The last row of the price grid of `aPage`. */
-const lastPair = 'Jenbach Bahnhof – Dorfplatz 1, Zell am Ziller';
-
-const storedSections = async (companyId: string) =>
-  readWebsite(await database.doc(`websites/${companyId}`).get()).sections;
-const storedPrice = async (companyId: string) =>
-  (await database.doc(`websites/${companyId}/prices/station_zell`).get()).data();
 const toFirestore = new RegExp(`:${suite.ports.firestore}/`);
-const failureIn = (drawer: Locator, title: keyof Texts): Locator =>
-  drawer.getByRole('alert').filter({ hasText: text[title] });
-const discardDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: text['website.discard'] });
 
 /** Saves new base settings, so that any earlier write that the SDK has queued has arrived, too. */
 async function saveBaseSettings(page: Page, companyId: string): Promise<void> {
@@ -31,30 +25,6 @@ async function saveBaseSettings(page: Page, companyId: string): Promise<void> {
   await expect(main).toHaveCount(0);
   expect((await storedSections(companyId)).main.saved.version).toBe(1);
 }
-
-async function openPrices(page: Page, companyId: string): Promise<Locator> {
-  await openWebsite(page, companyId, text);
-  const booking = await openPart(page, text, 'booking');
-  await showList(booking, page, text, 'prices');
-  return booking;
-}
-
-test('a price in the last row is changed twice without leaving its field', async ({ browser }) => {
-  const { companyId } = await aPage();
-  const page = await openPage(browser, 'de-AT', desktop);
-  const booking = await openPrices(page, companyId);
-  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
-  for (const [typed, version] of [
-    ['61', 2],
-    ['62', 3],
-  ] as const) {
-    await field.fill(typed);
-    await field.press('Enter');
-    await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: Number(typed), version });
-  }
-  await expect(failureIn(booking, 'website.failure.price')).toHaveCount(0);
-  await page.context().close();
-});
 
 test('a save without network fails at once, keeps what was typed, and is not published after it is discarded', async ({
   browser,
@@ -67,11 +37,11 @@ test('a save without network fails at once, keeps what was typed, and is not pub
   await title.fill('Nicht veröffentlichen');
   await page.context().setOffline(true);
   await save(intro, text);
-  await expect(failureIn(intro, 'website.failure.settings')).toContainText(text['failure.offline']);
+  await expect(failureIn(intro, text, 'website.failure.settings')).toContainText(text['failure.offline']);
   await expect(title).toHaveValue('Nicht veröffentlichen');
   await expectNoViolationsAtWidths(page);
   await intro.getByRole('button', { name: text['dialog.close'] }).click();
-  await discardDialog(page).getByRole('button', { name: text['website.discardNow'] }).click();
+  await discardDialog(page, text).getByRole('button', { name: text['website.discardNow'] }).click();
   await expect(intro).toHaveCount(0);
   await page.context().setOffline(false);
   await saveBaseSettings(page, companyId);
@@ -93,18 +63,18 @@ test('dialogs of places ask before they discard a caption, also without network,
   const dialog = page.getByRole('dialog', { name: text['website.pickupsAdd'] });
   await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
   await save(dialog, text);
-  await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
+  await expect(failureIn(dialog, text, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
   await page.keyboard.press('Escape');
-  await discardDialog(page).getByRole('button', { name: text['website.stay'] }).click();
+  await discardDialog(page, text).getByRole('button', { name: text['website.stay'] }).click();
   await expect(dialog.getByLabel(text['website.field.captionDE'])).toHaveValue('Schwaz');
   await page.keyboard.press('Escape');
-  await discardDialog(page).getByRole('button', { name: text['website.discardNow'] }).click();
+  await discardDialog(page, text).getByRole('button', { name: text['website.discardNow'] }).click();
   await expect(dialog).toHaveCount(0);
 
   await booking.getByRole('button', { name: text['website.removeNamed'].replace('{name}', 'Jenbach Bahnhof') }).click();
   const removal = page.getByRole('alertdialog', { name: text['website.placeRemove'] });
   await removal.getByRole('button', { name: text['website.remove'], exact: true }).click();
-  await expect(failureIn(removal, 'website.failure.placeRemove')).toContainText(text['failure.offline']);
+  await expect(failureIn(removal, text, 'website.failure.placeRemove')).toContainText(text['failure.offline']);
   await page.goBack();
   await expect(removal).toHaveCount(0);
 
@@ -134,7 +104,7 @@ test('a place and a section whose saves lost their answers are saved by the seco
   await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
   await loseAnswers(page);
   await save(dialog, text);
-  await expect(failureIn(dialog, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
+  await expect(failureIn(dialog, text, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
   await page.unroute(commits);
   await save(dialog, text);
   await expect(dialog).toHaveCount(0);
@@ -171,7 +141,7 @@ test('a colour and a place’s only caption whose saves lost their answers are n
   await save(main, text);
   await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
   await page.unroute(commits);
-  await expect(failureIn(main, 'website.failure.settings')).toHaveCount(0);
+  await expect(failureIn(main, text, 'website.failure.settings')).toHaveCount(0);
   await expect(main.getByRole('button', { name: text['website.takeTheirs'] })).toHaveCount(0);
   await main.getByRole('button', { name: text['dialog.close'] }).click();
   await expect(main).toHaveCount(0);
@@ -202,112 +172,12 @@ test('a save during which the connection is lost fails, and is not published aft
   await intro.getByLabel(text['website.field.titleDE']).fill('Nicht veröffentlichen');
   await page.route(toFirestore, (route) => route.abort());
   await save(intro, text);
-  await expect(failureIn(intro, 'website.failure.settings')).toContainText(text['failure.offline']);
+  await expect(failureIn(intro, text, 'website.failure.settings')).toContainText(text['failure.offline']);
   await intro.getByRole('button', { name: text['dialog.cancel'] }).click();
   await expect(intro).toHaveCount(0);
   await page.unroute(toFirestore);
   await saveBaseSettings(page, companyId);
   expect((await storedSections(companyId)).intro.saved.version).toBe(0);
-  await page.context().close();
-});
-
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
-  test(`unsaved prices stay until they are saved or discarded, on a ${width} in ${locale}`, async ({ browser }) => {
-    const own: Texts = texts[locale];
-    const { companyId } = await aPage();
-    const page = await openPage(browser, locale, viewport);
-    await openWebsite(page, companyId, own);
-    const booking = await openPart(page, own, 'booking');
-    await showList(booking, page, own, 'prices');
-    const pair = locale === 'de-AT' ? lastPair : 'Jenbach station – Zell am Ziller';
-    const field = priceOf(booking, own, pair, 'oneThreeCents');
-    await page.context().setOffline(true);
-    await field.fill('61');
-    await field.press('Enter');
-    const unsaved = booking.getByRole('alert').filter({ hasText: own['website.failure.price'] });
-    await expect(unsaved).toContainText(/61[,.]00/);
-    await expect(field).toHaveValue(/^95/);
-
-    await showList(booking, page, own, 'destinations');
-    await showList(booking, page, own, 'prices');
-    await expect(unsaved).toContainText(/61[,.]00/);
-    await booking.getByRole('button', { name: own['dialog.close'] }).click();
-    const discard = page.getByRole('alertdialog', { name: own['website.discard'] });
-    await expectNoViolationsAtWidths(page);
-    await discard.getByRole('button', { name: own['website.stay'] }).click();
-    await expect(unsaved).toContainText(/61[,.]00/);
-
-    await page.context().setOffline(false);
-    const theirs = { oneThreeCents: 9_500, fourSevenCents: 13_000 };
-    const stamp = { by: `u-${companyId}-driver`, at: Timestamp.now() };
-    const price = database.doc(`websites/${companyId}/prices/station_zell`);
-    await price.set(priceDocument(theirs, { version: 1, atMs: 0, by: 'u' }, stamp));
-    await expect(priceOf(booking, own, pair, 'fourSevenCents')).toHaveValue(/^130/);
-    await unsaved.getByRole('button', { name: own['website.saveMyPrices'] }).click();
-    await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 61, fourSeven: 130, version: 3 });
-    await expect(unsaved).toHaveCount(0);
-    await booking.getByRole('button', { name: own['dialog.close'] }).click();
-    await expect(booking).toHaveCount(0);
-    await page.context().close();
-  });
-}
-
-test('a price that could not be saved without network is saved when it is typed again', async ({ browser }) => {
-  const { companyId } = await aPage();
-  const page = await openPage(browser, 'de-AT', desktop);
-  const booking = await openPrices(page, companyId);
-  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
-  await page.context().setOffline(true);
-  await field.fill('61');
-  await field.press('Enter');
-  const unsaved = failureIn(booking, 'website.failure.price');
-  await expect(unsaved).toContainText(text['failure.offline']);
-  await page.context().setOffline(false);
-  await field.fill('62');
-  await field.press('Enter');
-  await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 62, fourSeven: 120, version: 2 });
-  await expect(unsaved).toHaveCount(0);
-  await page.context().close();
-});
-
-/** Holds the next request that saves until `release` is called. `sent` waits for the request. */
-async function holdSave(page: Page): Promise<{ sent: Promise<unknown>; release: () => Promise<void> }> {
-  const commits = /documents:commit/;
-  const release = await holdRequests(page, commits);
-  return {
-    sent: page.waitForRequest(commits),
-    release: async () => {
-      const answered = page.waitForResponse(commits);
-      release();
-      await answered;
-      await page.unroute(commits);
-    },
-  };
-}
-
-/** Presses "Save", and holds the request until the returned function is called. */
-async function saveSlowly(page: Page, drawer: Locator): Promise<() => Promise<void>> {
-  const { sent, release } = await holdSave(page);
-  await save(drawer, text);
-  await sent;
-  return release;
-}
-
-test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
-  const { companyId } = await aPage();
-  const page = await openPage(browser, 'de-AT', desktop);
-  const booking = await openPrices(page, companyId);
-  await priceOf(booking, text, lastPair, 'fourSevenCents').fill('131,50');
-  const { sent, release } = await holdSave(page);
-  await page.goBack();
-  await sent;
-  await expect(booking).toBeVisible();
-  await release();
-  await expect(booking).toHaveCount(0);
-  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
   await page.context().close();
 });
 
@@ -319,7 +189,7 @@ test('what is typed during a save is kept, and saved by the next one', async ({ 
   const title = fleet.getByLabel(text['website.field.titleDE']);
   const introduction = fleet.getByLabel(text['website.field.textDE']);
   const saveWhileTyping = async (typed: string): Promise<void> => {
-    const release = await saveSlowly(page, fleet);
+    const release = await saveSlowly(page, fleet, text);
     await introduction.fill(typed);
     await release();
     await expect(page.getByText(text['website.savedOnline'])).toBeVisible();
@@ -333,7 +203,7 @@ test('what is typed during a save is kept, and saved by the next one', async ({ 
   expect(car.values).toMatchObject({ carSectionTitleDE: 'Unsere Flotte' });
   expect(car.values.carSectionTextDE).not.toBe('Für jede Gruppe');
   await fleet.getByRole('button', { name: text['dialog.close'] }).click();
-  await discardDialog(page).getByRole('button', { name: text['website.stay'] }).click();
+  await discardDialog(page, text).getByRole('button', { name: text['website.stay'] }).click();
   await save(fleet, text);
   await expect.poll(async () => (await storedSections(companyId)).car.values.carSectionTextDE).toBe('Für jede Gruppe');
 
@@ -348,26 +218,5 @@ test('what is typed during a save is kept, and saved by the next one', async ({ 
   await expect
     .poll(async () => (await cars()).docs.map((one) => [one.get('titleDE'), one.get('textDE'), one.get('version')]))
     .toEqual([['Kleinbus', 'Acht Plätze', 2]]);
-  await page.context().close();
-});
-
-test('the fleet can be closed after a colleague has removed the vehicle that is being saved', async ({ browser }) => {
-  const { companyId } = await aPage();
-  const car = database.doc(`websites/${companyId}/cars/van`);
-  const captions = { titleDE: 'Kleinbus', titleEN: 'Van', textDE: '', textEN: '', image: '' };
-  await car.set(newListEntry(captions, { by: `u-${companyId}-driver`, at: Timestamp.now() }));
-  const page = await openPage(browser, 'de-AT', desktop);
-  await openWebsite(page, companyId, text);
-  const fleet = await openPart(page, text, 'car');
-  await fleet.getByRole('button', { name: 'Kleinbus' }).click();
-  await fleet.getByLabel(text['website.field.titleDE']).fill('Großer Bus');
-  const release = await saveSlowly(page, fleet);
-  const close = fleet.getByRole('button', { name: text['dialog.close'] });
-  await expect(close).toBeDisabled();
-  await car.delete();
-  await release();
-  await expect(failureIn(fleet, 'website.failure.removed')).toBeVisible();
-  await close.click();
-  await expect(fleet).toHaveCount(0);
   await page.context().close();
 });

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { hostingUrl } from './suite.ts';
 
 export const phone = { width: 360, height: 760 } as const;
 export const tablet = { width: 768, height: 1024 } as const;
 export const desktop = { width: 1440, height: 1000 } as const;
 export const widths = { phone, desktop } as const;
+/** Both languages, each on one of the screens: for tests of everything that a screen shows. */
+export const phoneAndDesktop = [
+  ['de-AT', phone, 'phone'],
+  ['en-GB', desktop, 'desktop'],
+] as const;
+/** Lets a page read and write the clipboard. */
+export const withClipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 /** The desktop viewport at a browser zoom of 200 %. */
 export const zoomed = { width: desktop.width / 2, height: desktop.height / 2 } as const;
 
@@ -73,6 +80,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? { width: 0 };
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
+
+/** Counts the lines of a word in an element's text: more than one if the word is broken. */
+export const linesOf = (element: Locator, word: string): Promise<number> =>
+  element.evaluate((node, word) => {
+    const text = [...node.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (!text?.textContent?.includes(word)) throw new Error(`The text does not contain ${word}`);
+    const range = document.createRange();
+    const start = text.textContent.indexOf(word);
+    range.setStart(text, start);
+    range.setEnd(text, start + word.length);
+    return range.getClientRects().length;
+  }, word);
 
 /** Checks overflow and accessibility at 360, 768 and 1440 pixels, then restores the viewport. */
 export async function expectNoViolationsAtWidths(page: Page): Promise<void> {

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readWebsite } from '@talwaerts/domain/website/stored-website.ts';
 import { expectScreen, goWithin } from './dashboard-screens.ts';
+import { database } from './database.ts';
+import { holdRequests } from './guest-page.ts';
 import type { Texts } from './order-page.ts';
 import { aPersonOf, signIn } from './staff.ts';
 
@@ -49,3 +52,38 @@ export const priceOf = (
 /** Returns the status line of the price grid; the preview's form has another one. */
 export const pricesState = (drawer: Locator): Locator =>
   drawer.getByRole('status').filter({ hasText: /Preise|prices/ });
+
+export const storedWebsite = async (companyId: string) =>
+  readWebsite(await database.doc(`websites/${companyId}`).get());
+export const storedSections = async (companyId: string) => (await storedWebsite(companyId)).sections;
+
+/** Returns a drawer's or dialog's alert about a failed save. */
+export const failureIn = (drawer: Locator, text: Texts, title: keyof Texts): Locator =>
+  drawer.getByRole('alert').filter({ hasText: text[title] });
+
+/** Returns the question before typed values are discarded. */
+export const discardDialog = (page: Page, text: Texts): Locator =>
+  page.getByRole('alertdialog', { name: text['website.discard'] });
+
+/** Holds the next request that saves until `release` is called. `sent` waits for the request. */
+export async function holdSave(page: Page): Promise<{ sent: Promise<unknown>; release: () => Promise<void> }> {
+  const commits = /documents:commit/;
+  const release = await holdRequests(page, commits);
+  return {
+    sent: page.waitForRequest(commits),
+    release: async () => {
+      const answered = page.waitForResponse(commits);
+      release();
+      await answered;
+      await page.unroute(commits);
+    },
+  };
+}
+
+/** Presses "Save", and holds the request until the returned function is called. */
+export async function saveSlowly(page: Page, drawer: Locator, text: Texts): Promise<() => Promise<void>> {
+  const { sent, release } = await holdSave(page);
+  await save(drawer, text);
+  await sent;
+  return release;
+}

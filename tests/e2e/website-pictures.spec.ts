@@ -1,0 +1,126 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { maxImageBytes } from '@talwaerts/domain/website/images.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop } from '../support/pages.ts';
+import { fileAt } from '../support/stored-files.ts';
+import { openPart, openWebsite, save, storedSections } from '../support/website-builder.ts';
+import { aPage } from '../support/websites.ts';
+
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+function png(width: number, height: number, pixelAt: (x: number, y: number) => Pixel): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.of(0, ...Array.from({ length: width }, (_, x) => pixelAt(x, y)).flat()),
+  );
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const anyShade = (): number => Math.floor(Math.random() * 256);
+/** Creates a large PNG: random colours do not compress, and take about three bytes per pixel. */
+const noisyPng = (width: number, height: number): Buffer =>
+  png(width, height, () => [anyShade(), anyShade(), anyShade(), 255]);
+
+for (const [locale, viewport, width] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
+
+  test(`a picture above the limit is shrunk in the browser, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { companyId } = await aPage();
+    const page = await openPage(browser, locale, viewport);
+    await openWebsite(page, companyId, text);
+    const intro = await openPart(page, text, 'intro');
+    const file = intro.locator('input[type=file]');
+    await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(intro.getByText(text['website.image.type'])).toBeVisible();
+    await file.setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: noisyPng(900, 500) });
+    await expect(intro.getByText(text['website.image.tooLarge'])).toBeVisible();
+    await expectNoViolationsAtWidths(page);
+    await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
+    const dialog = page.getByRole('dialog', { name: text['website.image.shrinkTitle'] });
+    await expect(dialog.getByRole('img', { name: text['website.image.part'] })).toBeVisible();
+    await dialog.getByRole('slider', { name: text['website.image.x'] }).press('Home');
+    await expectNoViolationsAtWidths(page);
+    await dialog.getByRole('button', { name: text['website.image.use'] }).click();
+    await expect(intro.getByRole('img', { name: text['website.introImage'] })).toBeVisible();
+    await save(intro, text);
+    await expect(intro).toHaveCount(0);
+    const { introImage } = (await storedSections(companyId)).intro.values;
+    const [metadata] = await fileAt(introImage).getMetadata();
+    expect(metadata.contentType).toBe('image/webp');
+    expect(Number(metadata.size)).toBeLessThanOrEqual(maxImageBytes);
+    await page.context().close();
+  });
+}
+
+/** Returns the mean red, green and blue of a picture's upper and lower half. */
+const halvesOf = (page: Page, jpg: Buffer): Promise<readonly (readonly number[])[]> =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes]));
+    const { width, height } = picture;
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return [0.05, 0.55].map((top) => {
+      const data = context?.getImageData(0, top * height, width, 0.4 * height).data ?? [];
+      const channel = (first: number) => [...data].filter((_, i) => i % 4 === first);
+      return [0, 1, 2].map((first) => channel(first).reduce((sum, one) => sum + one, 0) / (data.length / 4));
+    });
+  }, jpg.toString('base64'));
+
+test('a picture is cropped by dragging, and stored as JPG by a browser that cannot write WebP', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  // A browser that cannot write a type writes PNG instead.
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      toBlob.call(this, done, type === 'image/webp' ? 'image/png' : type, quality);
+    };
+  });
+  await openWebsite(page, companyId, text);
+  const intro = await openPart(page, text, 'intro');
+  // Red at the left, blue at the right, and transparent in the upper half.
+  const picture = png(900, 300, (x, y) => [x < 400 ? anyShade() : 0, 0, x < 400 ? 0 : anyShade(), y < 150 ? 0 : 255]);
+  await intro.locator('input[type=file]').setInputFiles({ name: 'valley.png', mimeType: 'image/png', buffer: picture });
+  await intro.getByRole('button', { name: text['website.image.shrink'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['website.image.shrinkTitle'] });
+  const shown = dialog.getByRole('img', { name: text['website.image.part'] });
+  await expect(dialog.getByRole('slider', { name: text['website.image.x'] })).toHaveValue('0.5');
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('The picture is not shown');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.9, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect(dialog.getByRole('slider', { name: text['website.image.x'] })).toHaveValue('0');
+  await dialog.getByRole('button', { name: text['website.image.use'] }).click();
+  await save(intro, text);
+  await expect(intro).toHaveCount(0);
+  const stored = fileAt((await storedSections(companyId)).intro.values.introImage);
+  const [{ contentType, name }] = await stored.getMetadata();
+  expect([contentType, name]).toEqual(['image/jpeg', expect.stringMatching(/\.jpg$/)]);
+  const [jpg] = await stored.download();
+  expect(jpg.length).toBeLessThanOrEqual(maxImageBytes);
+  const [above = [], below = []] = await halvesOf(page, jpg);
+  expect(Math.min(...above)).toBeGreaterThan(250);
+  expect(below[0]).toBeGreaterThan(90);
+  expect(below[2]).toBeLessThan(20);
+  await page.context().close();
+});

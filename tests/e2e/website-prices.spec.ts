@@ -1,0 +1,185 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { newListEntry, priceDocument } from '@talwaerts/domain/website/website-writes.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoViolationsAtWidths, openPage, phoneAndDesktop, withClipboard } from '../support/pages.ts';
+import {
+  discardDialog,
+  failureIn,
+  holdSave,
+  openPart,
+  openWebsite,
+  priceOf,
+  pricesState,
+  showList,
+} from '../support/website-builder.ts';
+import { aPage } from '../support/websites.ts';
+
+/** The last row of the price grid of `aPage`. */
+const lastPair = 'Jenbach Bahnhof – Dorfplatz 1, Zell am Ziller';
+const storedPrice = async (companyId: string) =>
+  (await database.doc(`websites/${companyId}/prices/station_zell`).get()).data();
+
+/** Opens the price grid of a company's page. */
+async function openPrices(page: Page, companyId: string, text: Texts): Promise<Locator> {
+  await openWebsite(page, companyId, text);
+  const booking = await openPart(page, text, 'booking');
+  await showList(booking, page, text, 'prices');
+  return booking;
+}
+
+const placeIds = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `p-${i}`);
+
+/** Replaces a page's places by some that are named after their position. */
+async function replacePlaces(
+  companyId: string,
+  lists: Readonly<Record<'pickups' | 'destinations', readonly string[]>>,
+): Promise<void> {
+  const batch = database.batch();
+  for (const [list, ids] of Object.entries(lists)) {
+    const places = database.collection(`websites/${companyId}/${list}`);
+    for (const { ref } of (await places.get()).docs) batch.delete(ref);
+    for (const [i, id] of ids.entries()) {
+      const name = `${list} ${i + 1}`;
+      const stamp = { by: 'u', at: Timestamp.fromMillis(1_000 * i) };
+      batch.set(places.doc(id), newListEntry({ captionDE: name, captionEN: name }, stamp));
+    }
+  }
+  await batch.commit();
+}
+
+/** Pastes a column of prices from the first cell on. */
+async function pastePrices(page: Page, drawer: Locator, text: Texts, count: number): Promise<void> {
+  const column = Array.from({ length: count }, (_, i) => `${20 + (i % 50)},50`).join('\r\n');
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), column);
+  await priceOf(drawer, text, 'pickups 1 – destinations 1', 'oneThreeCents').focus();
+  await page.keyboard.press('Control+V');
+}
+
+for (const [locale, viewport, width] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
+
+  test(`a pasted spreadsheet column fills 900 prices, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { companyId } = await aPage();
+    const website = database.doc(`websites/${companyId}`);
+    await replacePlaces(companyId, { pickups: placeIds(30), destinations: placeIds(30) });
+    const page = await openPage(browser, locale, viewport, withClipboard);
+    const booking = await openPrices(page, companyId, text);
+    await expect(booking.getByRole('table')).toHaveCount(30);
+    await pastePrices(page, booking, text, 900);
+    await expect(pricesState(booking)).toContainText('900');
+    await expect(pricesState(booking)).not.toContainText(text['website.pricesSaving']);
+    await expect(priceOf(booking, text, 'pickups 30 – destinations 30', 'oneThreeCents')).toHaveValue('69,50');
+    await booking.getByRole('button', { name: text['website.nextMissing'] }).click();
+    await expect(priceOf(booking, text, 'pickups 1 – destinations 1', 'fourSevenCents')).toBeFocused();
+    const stored = await website.collection('prices').where('oneThree', '>', 0).count().get();
+    expect(stored.data().count).toBe(902);
+    await page.context().close();
+  });
+
+  test(`unsaved prices stay until they are saved or discarded, on a ${width} in ${locale}`, async ({ browser }) => {
+    const { companyId } = await aPage();
+    const page = await openPage(browser, locale, viewport);
+    const booking = await openPrices(page, companyId, text);
+    const pair = locale === 'de-AT' ? lastPair : 'Jenbach station – Zell am Ziller';
+    const field = priceOf(booking, text, pair, 'oneThreeCents');
+    await page.context().setOffline(true);
+    await field.fill('61');
+    await field.press('Enter');
+    const unsaved = booking.getByRole('alert').filter({ hasText: text['website.failure.price'] });
+    await expect(unsaved).toContainText(/61[,.]00/);
+    await expect(field).toHaveValue(/^95/);
+
+    await showList(booking, page, text, 'destinations');
+    await showList(booking, page, text, 'prices');
+    await expect(unsaved).toContainText(/61[,.]00/);
+    await booking.getByRole('button', { name: text['dialog.close'] }).click();
+    await expectNoViolationsAtWidths(page);
+    await discardDialog(page, text).getByRole('button', { name: text['website.stay'] }).click();
+    await expect(unsaved).toContainText(/61[,.]00/);
+
+    await page.context().setOffline(false);
+    const theirs = { oneThreeCents: 9_500, fourSevenCents: 13_000 };
+    const stamp = { by: `u-${companyId}-driver`, at: Timestamp.now() };
+    const price = database.doc(`websites/${companyId}/prices/station_zell`);
+    await price.set(priceDocument(theirs, { version: 1, atMs: 0, by: 'u' }, stamp));
+    await expect(priceOf(booking, text, pair, 'fourSevenCents')).toHaveValue(/^130/);
+    await unsaved.getByRole('button', { name: text['website.saveMyPrices'] }).click();
+    await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 61, fourSeven: 130, version: 3 });
+    await expect(unsaved).toHaveCount(0);
+    await booking.getByRole('button', { name: text['dialog.close'] }).click();
+    await expect(booking).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
+test('of 450 pasted prices, only those of a refused batch are listed as unsaved', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  // Rules refuse prices of a place with this id, the pickup of the last 30 prices.
+  await replacePlaces(companyId, { pickups: [...placeIds(14), 'p.14'], destinations: placeIds(30) });
+  const page = await openPage(browser, 'de-AT', desktop, withClipboard);
+  const booking = await openPrices(page, companyId, text);
+  await expect(booking.getByRole('table')).toHaveCount(15);
+  await pastePrices(page, booking, text, 450);
+  const unsaved = booking.getByRole('alert').filter({ hasText: text['website.failure.price'] });
+  await expect(unsaved.getByRole('listitem')).toHaveCount(50);
+  await expect(unsaved.getByRole('listitem').first()).toContainText('pickups 14 – destinations 11');
+  const stored = await database.collection(`websites/${companyId}/prices`).where('oneThree', '>', 0).count().get();
+  expect(stored.data().count).toBe(402);
+  await page.context().close();
+});
+
+test('a price in the last row is changed twice without leaving its field', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId, text);
+  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
+  for (const [typed, version] of [
+    ['61', 2],
+    ['62', 3],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Enter');
+    await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: Number(typed), version });
+  }
+  await expect(failureIn(booking, text, 'website.failure.price')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a price that could not be saved without network is saved when it is typed again', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId, text);
+  const field = priceOf(booking, text, lastPair, 'oneThreeCents');
+  await page.context().setOffline(true);
+  await field.fill('61');
+  await field.press('Enter');
+  const unsaved = failureIn(booking, text, 'website.failure.price');
+  await expect(unsaved).toContainText(text['failure.offline']);
+  await page.context().setOffline(false);
+  await field.fill('62');
+  await field.press('Enter');
+  await expect.poll(() => storedPrice(companyId)).toMatchObject({ oneThree: 62, fourSeven: 120, version: 2 });
+  await expect(unsaved).toHaveCount(0);
+  await page.context().close();
+});
+
+test('a typed price is saved before the Back button closes the prices', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const { companyId } = await aPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  const booking = await openPrices(page, companyId, text);
+  await priceOf(booking, text, lastPair, 'fourSevenCents').fill('131,50');
+  const { sent, release } = await holdSave(page);
+  await page.goBack();
+  await sent;
+  await expect(booking).toBeVisible();
+  await release();
+  await expect(booking).toHaveCount(0);
+  expect(await storedPrice(companyId)).toMatchObject({ oneThree: 95, fourSeven: 131.5, version: 2 });
+  await page.context().close();
+});
