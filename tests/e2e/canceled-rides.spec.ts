@@ -9,11 +9,11 @@ import { texts } from '../support/order-page.ts';
 import { anOpenRide, tomorrow } from '../support/orders.ts';
 import {
   closePages,
-  desktop,
   expectNoViolations,
   expectNoViolationsAtWidths,
   openPage,
   phone,
+  phoneAndDesktop,
 } from '../support/pages.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPersonOf, pressOnCard, signIn } from '../support/staff.ts';
@@ -26,10 +26,7 @@ function noticeAbout(page: Page, locale: keyof typeof texts, time: string): Loca
   return page.getByRole('status').filter({ hasText: before }).filter({ hasText: time });
 }
 
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
+for (const [locale, viewport, width] of phoneAndDesktop) {
   const text = texts[locale];
 
   test(`a taxi reads that the guest canceled a ride accepted in the same tab, on a ${width} in ${locale}`, async ({

@@ -5,7 +5,7 @@ import { expectScreen, goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, anOpenRide, movePickup } from '../support/orders.ts';
-import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { admin, memberOf } from '../support/people.ts';
 import { aPersonOf, showRides, signIn } from '../support/staff.ts';
 
@@ -41,10 +41,7 @@ async function aTaxi(browser: Browser, locale: keyof typeof texts, viewport: typ
   return { companyId, page, email: await aPersonOf(companyId, 'taxi') };
 }
 
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
+for (const [locale, viewport, width] of phoneAndDesktop) {
   const text = texts[locale];
   const overdueName = new RegExp(`^${text['dashboard.overdue'].replace(' ({count})', '')}`);
 

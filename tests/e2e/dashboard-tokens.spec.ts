@@ -4,17 +4,14 @@ import { goWithin } from '../support/dashboard-screens.ts';
 import { database } from '../support/database.ts';
 import { type Texts, texts } from '../support/order-page.ts';
 import { anOpenRide } from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import { desktop, expectNoViolations, openPage, phone, phoneAndDesktop } from '../support/pages.ts';
 import { failPayments } from '../support/payments.ts';
 import { aPersonOf, logIn, pressOnCard, signIn } from '../support/staff.ts';
 
 // Not in parallel: one test makes payments fail for all.
 test.describe.configure({ mode: 'default' });
 
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
+for (const [locale, viewport, width] of phoneAndDesktop) {
   const text: Texts = texts[locale];
 
   test(`a company without tokens tops up and accepts the ride, on a ${width} in ${locale}`, async ({ browser }) => {
