@@ -13,7 +13,7 @@ import { linkIn, waitForMailsTo } from '../support/mails.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
 import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { watchPolicy } from '../support/policy-violations.ts';
-import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
+import { aPersonOf, fillLogin, setPassword, signIn } from '../support/staff.ts';
 
 /** Searches the list of companies and waits for this number of cards. */
 async function searchCompanies(page: Page, text: Texts, search: string, count = 1, query = ''): Promise<Locator> {
@@ -235,9 +235,7 @@ for (const [locale, lang, viewport, width] of [
     const [mail] = await waitForMailsTo(email, 1);
     const contact = await openPage(browser, locale, viewport);
     if (mail) await follow(contact, linkIn(mail, '/passwordreset'));
-    await contact.getByLabel(text['passwordReset.password'], { exact: true }).fill('a-first-password');
-    await contact.getByLabel(text['passwordReset.confirm']).fill('a-first-password');
-    await contact.getByRole('button', { name: text['passwordReset.submit'] }).click();
+    await setPassword(contact, text, 'a-first-password');
     await expect(contact.getByText(text['passwordReset.success'])).toBeVisible();
     await signIn(contact, email, text, 'a-first-password');
     await contact.goto('/dashboard/post');

@@ -10,6 +10,7 @@ import {
   changeClaims,
   disableAccount,
   entryOf,
+  expectSignedOut,
   fillLogin,
   isAccountOpen,
   logIn,
@@ -174,10 +175,6 @@ test('members of a company that is activated again sign in without a reload', as
   await page.context().close();
 });
 
-/** Expects the login page's notice of a sign-out by the platform; the previous screen may still show another alert. */
-const expectSignedOut = (page: Page, why: 'account' | 'claims'): Promise<void> =>
-  expect(page.getByRole('alert').filter({ hasText: text[`signedOut.${why}`] })).toBeVisible();
-
 test('a removed driver and a removed administrator are signed out, and read why, also after a reload', async ({
   browser,
 }) => {
@@ -187,14 +184,14 @@ test('a removed driver and a removed administrator are signed out, and read why,
   await signIn(driver, await aPersonOf(companyId, 'driver'), text);
   await signIn(admin, email, text);
   await entryOf(companyId, 'driver').delete();
-  await expectSignedOut(driver, 'account');
+  await expectSignedOut(driver, text, 'account');
   await driver.reload();
-  await expectSignedOut(driver, 'account');
+  await expectSignedOut(driver, text, 'account');
   await entry.delete();
-  await expectSignedOut(admin, 'account');
+  await expectSignedOut(admin, text, 'account');
   // The account still exists, but cannot sign in.
   await logIn(driver, `driver-${companyId}@talwaerts.example`, text);
-  await expectSignedOut(driver, 'account');
+  await expectSignedOut(driver, text, 'account');
   await Promise.all([driver, admin].map((page) => page.context().close()));
 });
 
@@ -206,7 +203,7 @@ test('a manager who becomes a driver is signed out, and can sign in as a driver'
   await expect(page.getByRole('link', { name: text['shell.tokens'] })).toBeVisible();
   await changeClaims(email, { role: 'driver', companyId, teamRole: 'Fahrer' });
   await entryOf(companyId, 'taxi').update({ teamRole: 'Fahrer' });
-  await expectSignedOut(page, 'claims');
+  await expectSignedOut(page, text, 'claims');
   await fillLogin(page, email, text);
   await expect(page.getByRole('link', { name: text['shell.rides'] })).toBeVisible();
   await expect(page.getByRole('link', { name: text['shell.tokens'] })).toHaveCount(0);

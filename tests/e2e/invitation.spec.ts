@@ -6,7 +6,7 @@ import { linkIn, type ReceivedMail, waitForMailsTo } from '../support/mails.ts';
 import { texts } from '../support/order-page.ts';
 import { expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
-import { fillLogin } from '../support/staff.ts';
+import { fillLogin, setPassword } from '../support/staff.ts';
 
 for (const [locale, text] of Object.entries(texts)) {
   test(`an invited member sets a password once by the mail's link, and signs in, in ${locale}`, async ({ browser }) => {
@@ -18,18 +18,16 @@ for (const [locale, text] of Object.entries(texts)) {
     const { href } = linkIn(mail as ReceivedMail, '/passwordreset');
 
     const page = await openPage(browser, locale, phone);
-    const setPassword = async (password: string): Promise<void> => {
+    const followLink = async (password: string): Promise<void> => {
       await page.goto(href);
-      await page.getByLabel(text['passwordReset.password'], { exact: true }).fill(password);
-      await page.getByLabel(text['passwordReset.confirm']).fill(password);
-      await page.getByRole('button', { name: text['passwordReset.submit'] }).click();
+      await setPassword(page, text, password);
     };
-    await setPassword(`${email.split('@')[0]}-2026`);
+    await followLink(`${email.split('@')[0]}-2026`);
     await expect(page.getByRole('alert')).toHaveText([text['password.error.containsEmail']]);
-    await setPassword('the-first-one');
+    await followLink('the-first-one');
     await expect(page.getByText(text['passwordReset.success'])).toBeVisible();
 
-    await setPassword('the-second-one');
+    await followLink('the-second-one');
     await expect(page.getByRole('alert')).toHaveText([text['passwordReset.invitationOver']]);
     await expectNoViolationsAtWidths(page);
     await page.getByRole('link', { name: text['passwordReset.toLogin'] }).click();

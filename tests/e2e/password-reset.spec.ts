@@ -13,6 +13,7 @@ import {
   openPage,
   phone,
 } from '../support/pages.ts';
+import { setPassword } from '../support/staff.ts';
 
 test.afterEach(closePages);
 
@@ -35,11 +36,6 @@ async function askForLink(page: Page, text: Texts, email: string): Promise<void>
   await dialog.getByLabel(text['login.email']).fill(email);
   await dialog.getByRole('button', { name: text['login.forgotSubmit'] }).click();
   await expect(dialog).toHaveCount(0);
-}
-async function setPassword(page: Page, text: Texts, password: string, confirm = password): Promise<void> {
-  await page.getByLabel(text['passwordReset.password'], { exact: true }).fill(password);
-  await page.getByLabel(text['passwordReset.confirm']).fill(confirm);
-  await page.getByRole('button', { name: text['passwordReset.submit'] }).click();
 }
 async function signIn(page: Page, text: Texts, email: string, password: string): Promise<void> {
   await page.getByLabel(text['login.email'], { exact: true }).fill(email);

@@ -70,6 +70,17 @@ export async function fillLogin(page: Page, email: string, text: Texts, withPass
   await page.getByRole('button', { name: text['login.submit'], exact: true }).click();
 }
 
+/** Expects the login page's notice of a sign-out by the platform; the previous screen may still show another alert. */
+export const expectSignedOut = (page: Page, text: Texts, why: 'account' | 'claims'): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: text[`signedOut.${why}`] })).toBeVisible();
+
+/** Fills in and sends the page that a mail's link opens to set a password. */
+export async function setPassword(page: Page, text: Texts, newPassword: string, confirm = newPassword): Promise<void> {
+  await page.getByLabel(text['passwordReset.password'], { exact: true }).fill(newPassword);
+  await page.getByLabel(text['passwordReset.confirm']).fill(confirm);
+  await page.getByRole('button', { name: text['passwordReset.submit'] }).click();
+}
+
 /** Signs in without the login page, which has tests of its own, and opens the rides. */
 export async function signIn(page: Page, email: string, text: Texts, withPassword = password): Promise<void> {
   await signInOnDevice(page, email, withPassword);
