@@ -7,10 +7,9 @@ import { pickPlace, texts } from '../support/order-page.ts';
 import { aConfirmedHotelRide, aConfirmedRide, afternoon, anOpenRide, movePickup } from '../support/orders.ts';
 import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
 import { memberOf } from '../support/people.ts';
-import { aPersonOf, fillLogin, showRides, signIn } from '../support/staff.ts';
+import { aPersonOf, cardOf, fillLogin, showRides, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
-const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
 
 /** Presses Tab until the element has focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {

@@ -44,6 +44,9 @@ export async function aCompanyOfItsOwn(balanceTokenCents = 0, change: Partial<Co
   return id;
 }
 
+/** Returns the part that a test company's id and designation share. */
+export const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
+
 const teamRoles = { taxi: 'Admin', hotel: 'Admin', driver: 'Fahrer' } as const;
 
 const aMember = (teamRole: TeamRole): TeamMember => ({

@@ -103,6 +103,9 @@ export async function showRides(page: Page, text: Texts, label: string): Promise
   }
 }
 
+/** Returns a ride's card, if it is on the shown pages. */
+export const cardOf = (page: Page, id: string): Locator => page.getByRole('article', { name: id });
+
 /** Presses a button of a ride's card. Retries if rides of other tests push the card off the shown page meanwhile. */
 export async function pressOnCard(page: Page, text: Texts, id: string, action: string): Promise<void> {
   await expect(async () => {
@@ -113,7 +116,7 @@ export async function pressOnCard(page: Page, text: Texts, id: string, action: s
 
 /** Opens further pages of the shown list until the ride's card is there: other tests' rides fill the first page. */
 export async function findCard(page: Page, text: Texts, id: string): Promise<Locator> {
-  const card = page.getByRole('article', { name: id });
+  const card = cardOf(page, id);
   const more = page.getByRole('button', { name: text['dashboard.more'] });
   await expect(async () => {
     if ((await card.count()) === 0 && (await more.isVisible())) await more.click();

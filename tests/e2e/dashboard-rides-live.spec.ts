@@ -1,53 +1,18 @@
-import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { formatTokens } from '@talwaerts/domain/money/money.ts';
-import { callFunction } from '../support/calls.ts';
-import { aCompanyOfItsOwn, balanceOf } from '../support/companies.ts';
-import { goWithin } from '../support/dashboard-screens.ts';
+import { aCompanyOfItsOwn, balanceOf, markOf } from '../support/companies.ts';
 import { database } from '../support/database.ts';
-import { holdRequests } from '../support/guest-page.ts';
 import { pickPlace, type Texts, texts } from '../support/order-page.ts';
-import {
-  aConfirmedHotelRide,
-  aConfirmedRide,
-  anOpenRide,
-  aPostedRide,
-  movePickup,
-  tomorrow,
-} from '../support/orders.ts';
-import { desktop, expectNoViolations, openPage, phone } from '../support/pages.ts';
-import { memberOf } from '../support/people.ts';
-import { aPersonOf, findCard, pressOnCard, showRides, signIn } from '../support/staff.ts';
-
-const cardOf = (page: Page, id: string) => page.getByRole('article', { name: id });
-
-const looked = new Set<string>();
-
-/** Checks a recurring screen's accessibility once for each `what`: one of its texts, thus once per language. */
-async function lookOnce(page: Page, what: string): Promise<void> {
-  if (looked.has(what)) return;
-  looked.add(what);
-  await expectNoViolations(page);
-}
-
-/** Presses a button of a ride's card, and the button of the same name in the dialog, which must contain `words`. */
-async function act(page: Page, text: Texts, id: string, action: string, words = ''): Promise<void> {
-  await pressOnCard(page, text, id, action);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText(words);
-  await lookOnce(page, action);
-  await dialog.getByRole('button', { name: action, exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-}
+import { anOpenRide, movePickup, tomorrow } from '../support/orders.ts';
+import { desktop, expectNoViolations, phoneAndDesktop } from '../support/pages.ts';
+import { act, lookOnce, openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf, findCard, pressOnCard, showRides } from '../support/staff.ts';
 
 /** Opens the list of companies for an assignment. */
 async function openAssignment(admin: Page, id: string, text: Texts): Promise<Locator> {
   await pressOnCard(admin, text, id, text['ride.assign']);
   return admin.getByRole('dialog');
 }
-
-/** Returns the part that a test company's id and designation share. */
-const markOf = (companyId: string): string => companyId.split('-')[1] ?? '';
 
 async function chooseCompany(dialog: Locator, companyId: string, text: Texts): Promise<void> {
   await dialog.getByLabel(text['ride.searchCompany']).fill(markOf(companyId));
@@ -103,18 +68,6 @@ async function reloadWithoutPictures(page: Page, id: string): Promise<void> {
   await page.unroute('**/*');
 }
 
-/** Stores closed copies of an accepted ride. */
-async function closeLike(id: string, count: number): Promise<void> {
-  const taken = (await database.doc(`rides/${id}`).get()).data();
-  const batch = database.batch();
-  for (let i = 0; i < count; i += 1) {
-    const ride = database.collection('rides').doc();
-    const closed = { atMs: Date.now(), by: 'admin', how: 'finished' };
-    batch.set(ride, { ...taken, id: ride.id, status: 'closed', closed });
-  }
-  await batch.commit();
-}
-
 /** Fills a text's `{day}` and `{time}` with a ride's pickup, formatted as on the screens. */
 async function withPickup(words: string, id: string, locale: keyof typeof texts): Promise<string> {
   const at: Date = (await database.doc(`rides/${id}`).get()).get('pickupAt').toDate();
@@ -127,21 +80,7 @@ async function withPickup(words: string, id: string, locale: keyof typeof texts)
   return words.replace('{day}', day).replace('{time}', time);
 }
 
-async function openSignedIn(
-  browser: Browser,
-  locale: keyof typeof texts,
-  viewport: typeof phone | typeof desktop,
-  email: string,
-) {
-  const page = await openPage(browser, locale, viewport);
-  await signIn(page, email, texts[locale]);
-  return page;
-}
-
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
+for (const [locale, viewport, width] of phoneAndDesktop) {
   const text: Texts = texts[locale];
 
   test(`all roles see each other's actions on rides live, on a ${width} in ${locale}`, async ({ browser }) => {
@@ -265,110 +204,6 @@ for (const [locale, viewport, width] of [
   });
 }
 
-for (const [locale, viewport, width] of [
-  ['de-AT', phone, 'phone'],
-  ['en-GB', desktop, 'desktop'],
-] as const) {
-  const text: Texts = texts[locale];
-
-  test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({
-    browser,
-  }) => {
-    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
-    const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
-    const hotel = await openSignedIn(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
-    await showRides(hotel, text, text['dashboard.tab.confirmed']);
-    await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
-    const hotelDialog = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
-    await expect(hotelDialog).toContainText(text['ride.cancelOver']);
-    await expect(hotelDialog.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
-    await expectNoViolations(hotel);
-
-    const paid = await balanceOf(taxiId);
-    const amounts = { '{tokens}': formatTokens(50_000 - paid), '{carrier}': `Taxi ${markOf(taxiId)} 0` };
-    const filled = (words: string) => Object.entries(amounts).reduce((all, [key, by]) => all.replace(key, by), words);
-    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
-    await showRides(admin, text, text['dashboard.tab.confirmed']);
-    await pressOnCard(admin, text, id, text['ride.cancel']);
-    const dialog = admin.getByRole('dialog', { name: text['ride.cancelQuestion'] });
-    await expect(dialog).toContainText(filled(text['ride.cancelDetail']));
-    const refund = dialog.getByRole('checkbox', { name: text['ride.refund'] });
-    await expect(refund).toBeChecked();
-    await refund.focus();
-    await admin.keyboard.press('Space');
-    await expect(dialog).toContainText(filled(text['ride.cancelDetailKept']));
-    await expectNoViolations(admin);
-    await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(cardOf(admin, id)).toHaveCount(0);
-    expect(await balanceOf(taxiId)).toBe(paid);
-    await Promise.all([hotel, admin].map((page) => page.context().close()));
-  });
-
-  test(`an administrator reverts a no-show with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
-    const taxiId = await aCompanyOfItsOwn(50_000);
-    const id = await aConfirmedRide(taxiId, -1);
-    await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
-    // The latest pickup comes first among closed rides, so that the ride is on the first page.
-    await movePickup(id, 400 * 1_440);
-    const taxi = await openSignedIn(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
-    await showRides(taxi, text, text['dashboard.tab.closed']);
-    await expect(cardOf(taxi, id)).toBeVisible();
-    await expect(cardOf(taxi, id).getByRole('button', { name: text['ride.reopen'] })).toHaveCount(0);
-    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
-    await showRides(admin, text, text['dashboard.tab.closed']);
-    await pressOnCard(admin, text, id, text['ride.reopen']);
-    const dialog = admin.getByRole('dialog', { name: text['ride.reopenQuestion'] });
-    await expect(dialog).toContainText(text['ride.reopenDetail']);
-    const submit = dialog.getByRole('button', { name: text['ride.reopen'] });
-    await expect(submit).toBeDisabled();
-    await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Falsche Fahrt');
-    await expectNoViolations(admin);
-    await admin.keyboard.press('Escape');
-    const discard = admin.getByRole('alertdialog', { name: text['website.discard'] });
-    await discard.getByRole('button', { name: text['website.stay'] }).click();
-    await expect(discard).toHaveCount(0);
-    await dialog.getByRole('textbox', { name: text['ride.reason'] }).focus();
-    await admin.keyboard.press('Enter');
-    await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
-    await expect(cardOf(admin, id)).toHaveCount(0);
-    // The carrier reads why the ride left the list of closed rides, and finds it among the confirmed ones.
-    const ends = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
-    const moved = Object.entries(ends).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
-    await expect(taxi.getByText(moved)).toBeVisible();
-    await showRides(taxi, text, text['dashboard.tab.confirmed']);
-    await expect(cardOf(taxi, id)).toBeVisible();
-    await database.doc(`rides/${id}`).delete();
-    await Promise.all([taxi, admin].map((page) => page.context().close()));
-  });
-}
-
-/** Expects a toast entirely above or below an element. Hovers over the toast, which keeps it open. */
-async function expectBeside(toast: Locator, element: Locator): Promise<void> {
-  await toast.hover();
-  const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
-  if (!one || !other) throw new Error('One of them is hidden');
-  const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y;
-  expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
-}
-
-test('toasts on a phone do not cover the main button', async ({ browser }) => {
-  const text = texts['de-AT'];
-  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
-  const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
-  const hotel = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
-  await expect(cardOf(hotel, taken)).toBeVisible();
-  const order = hotel.getByRole('link', { name: text['post.submit'] });
-  const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
-  await act(hotel, text, withdrawn, text['ride.withdraw']);
-  await hotel.evaluate(() => scrollTo(0, 0));
-  await expectBeside(toast, order);
-  await callFunction('driver-confirmride', { rideid: taken }, memberOf(taxiId));
-  const left = hotel.getByRole('status').filter({ hasText: /angenommen/ });
-  await expectBeside(left, order);
-  await hotel.context().close();
-});
-
 test('a taxi reads that another company was faster', async ({ browser }) => {
   const text = texts['de-AT'];
   const [quick, slow] = [await aCompanyOfItsOwn(50_000), await aCompanyOfItsOwn(50_000)];
@@ -388,46 +223,4 @@ test('a taxi reads that another company was faster', async ({ browser }) => {
   await expectNoViolations(slowTaxi);
   expect(await balanceOf(slow)).toBe(50_000);
   await Promise.all([quickTaxi, slowTaxi].map((page) => page.context().close()));
-});
-
-test('the button for more rides stays where it is when the number of the other rides arrives', async ({ browser }) => {
-  const text = texts['de-AT'];
-  const taxiId = await aCompanyOfItsOwn(50_000);
-  for (let i = 0; i < 11; i += 1) await aConfirmedRide(taxiId, 60 + i);
-  const page = await openPage(browser, 'de-AT', phone);
-  const release = await holdRequests(page, /:runAggregationQuery/);
-  await signIn(page, await aPersonOf(taxiId, 'taxi'), text);
-  await goWithin(page, '/dashboard/main?status=confirmed');
-  const more = page.getByRole('button', { name: text['dashboard.more'] });
-  // Waits until the button has its place: cards take their real height once they are near the screen.
-  await more.hover();
-  const topOf = async () => (await more.boundingBox())?.y;
-  const before = await topOf();
-  release();
-  await expect(page.getByText('1 weitere Fahrt', { exact: true })).toBeVisible();
-  expect(await topOf()).toBe(before);
-  await more.click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(11);
-  await page.context().close();
-});
-
-test('a list of rides shows more than ten on demand', async ({ browser }) => {
-  const text = texts['de-AT'];
-  const taxiId = await aCompanyOfItsOwn(50_000);
-  const id = await aConfirmedRide(taxiId, 60);
-  await closeLike(id, 10);
-  const page = await openSignedIn(browser, 'de-AT', desktop, await aPersonOf(taxiId, 'taxi'));
-  await showRides(page, text, text['dashboard.tab.closed']);
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(10);
-  const more = page.getByRole('button', { name: text['dashboard.more'] });
-  await expect(more).toHaveCount(0);
-  // An eleventh ride adds a button for more, until that ride is shown.
-  await closeLike(id, 1);
-  await expect(more).toBeVisible();
-  await expect(cards).toHaveCount(10);
-  await more.click();
-  await expect(cards).toHaveCount(11);
-  await expect(more).toHaveCount(0);
-  await page.context().close();
 });

@@ -1,0 +1,112 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { formatTokens } from '@talwaerts/domain/money/money.ts';
+import { callFunction } from '../support/calls.ts';
+import { aCompanyOfItsOwn, balanceOf, markOf } from '../support/companies.ts';
+import { database } from '../support/database.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { aConfirmedHotelRide, aConfirmedRide, aPostedRide, movePickup } from '../support/orders.ts';
+import { expectNoViolations, phone, phoneAndDesktop } from '../support/pages.ts';
+import { memberOf } from '../support/people.ts';
+import { act, openSignedIn } from '../support/ride-actions.ts';
+import { aPersonOf, cardOf, pressOnCard, showRides } from '../support/staff.ts';
+
+for (const [locale, viewport, width] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
+
+  test(`after pickup only an administrator can cancel, also without a refund, on a ${width} in ${locale}`, async ({
+    browser,
+  }) => {
+    const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+    const id = await aConfirmedHotelRide(hotelId, taxiId, -2 * 1_440);
+    const hotel = await openSignedIn(browser, locale, viewport, await aPersonOf(hotelId, 'hotel'));
+    await showRides(hotel, text, text['dashboard.tab.confirmed']);
+    await cardOf(hotel, id).getByRole('button', { name: text['ride.cancel'] }).click();
+    const hotelDialog = hotel.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+    await expect(hotelDialog).toContainText(text['ride.cancelOver']);
+    await expect(hotelDialog.getByRole('button', { name: text['ride.cancel'], exact: true })).toBeDisabled();
+    await expectNoViolations(hotel);
+
+    const paid = await balanceOf(taxiId);
+    const amounts = { '{tokens}': formatTokens(50_000 - paid), '{carrier}': `Taxi ${markOf(taxiId)} 0` };
+    const filled = (words: string) => Object.entries(amounts).reduce((all, [key, by]) => all.replace(key, by), words);
+    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
+    await showRides(admin, text, text['dashboard.tab.confirmed']);
+    await pressOnCard(admin, text, id, text['ride.cancel']);
+    const dialog = admin.getByRole('dialog', { name: text['ride.cancelQuestion'] });
+    await expect(dialog).toContainText(filled(text['ride.cancelDetail']));
+    const refund = dialog.getByRole('checkbox', { name: text['ride.refund'] });
+    await expect(refund).toBeChecked();
+    await refund.focus();
+    await admin.keyboard.press('Space');
+    await expect(dialog).toContainText(filled(text['ride.cancelDetailKept']));
+    await expectNoViolations(admin);
+    await dialog.getByRole('button', { name: text['ride.cancel'], exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cardOf(admin, id)).toHaveCount(0);
+    expect(await balanceOf(taxiId)).toBe(paid);
+    await Promise.all([hotel, admin].map((page) => page.context().close()));
+  });
+
+  test(`an administrator reverts a no-show with a reason, on a ${width} in ${locale}`, async ({ browser }) => {
+    const taxiId = await aCompanyOfItsOwn(50_000);
+    const id = await aConfirmedRide(taxiId, -1);
+    await callFunction('driver-noshow', { rideid: id }, memberOf(taxiId));
+    // The latest pickup comes first among closed rides, so that the ride is on the first page.
+    await movePickup(id, 400 * 1_440);
+    const taxi = await openSignedIn(browser, locale, viewport, await aPersonOf(taxiId, 'taxi'));
+    await showRides(taxi, text, text['dashboard.tab.closed']);
+    await expect(cardOf(taxi, id)).toBeVisible();
+    await expect(cardOf(taxi, id).getByRole('button', { name: text['ride.reopen'] })).toHaveCount(0);
+    const admin = await openSignedIn(browser, locale, viewport, 'admin@talwaerts.example');
+    await showRides(admin, text, text['dashboard.tab.closed']);
+    await pressOnCard(admin, text, id, text['ride.reopen']);
+    const dialog = admin.getByRole('dialog', { name: text['ride.reopenQuestion'] });
+    await expect(dialog).toContainText(text['ride.reopenDetail']);
+    const submit = dialog.getByRole('button', { name: text['ride.reopen'] });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox', { name: text['ride.reason'] }).fill('Falsche Fahrt');
+    await expectNoViolations(admin);
+    await admin.keyboard.press('Escape');
+    const discard = admin.getByRole('alertdialog', { name: text['website.discard'] });
+    await discard.getByRole('button', { name: text['website.stay'] }).click();
+    await expect(discard).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: text['ride.reason'] }).focus();
+    await admin.keyboard.press('Enter');
+    await expect(admin.getByText(text['ride.reopened'])).toBeVisible();
+    await expect(cardOf(admin, id)).toHaveCount(0);
+    // The carrier reads why the ride left the list of closed rides, and finds it among the confirmed ones.
+    const ends = { '{from}': 'Flughafen Innsbruck', '{to}': 'Hauptstraße 409, 6290 Mayrhofen' };
+    const moved = Object.entries(ends).reduce((all, [key, by]) => all.replace(key, by), text['dashboard.goneReopened']);
+    await expect(taxi.getByText(moved)).toBeVisible();
+    await showRides(taxi, text, text['dashboard.tab.confirmed']);
+    await expect(cardOf(taxi, id)).toBeVisible();
+    await database.doc(`rides/${id}`).delete();
+    await Promise.all([taxi, admin].map((page) => page.context().close()));
+  });
+}
+
+/** Expects a toast entirely above or below an element. Hovers over the toast, which keeps it open. */
+async function expectBeside(toast: Locator, element: Locator): Promise<void> {
+  await toast.hover();
+  const [one, other] = [await toast.boundingBox(), await element.boundingBox()];
+  if (!one || !other) throw new Error('One of them is hidden');
+  const isApart = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+}
+
+test('toasts on a phone do not cover the main button', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const [hotelId, taxiId] = [await aCompanyOfItsOwn(0, { kind: 'hotel' }), await aCompanyOfItsOwn(50_000)];
+  const [taken, withdrawn] = [await aPostedRide(hotelId), await aPostedRide(hotelId)];
+  const hotel = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(hotelId, 'hotel'));
+  await expect(cardOf(hotel, taken)).toBeVisible();
+  const order = hotel.getByRole('link', { name: text['post.submit'] });
+  const toast = hotel.getByRole('status').filter({ hasText: text['ride.done.withdraw'] });
+  await act(hotel, text, withdrawn, text['ride.withdraw']);
+  await hotel.evaluate(() => scrollTo(0, 0));
+  await expectBeside(toast, order);
+  await callFunction('driver-confirmride', { rideid: taken }, memberOf(taxiId));
+  const left = hotel.getByRole('status').filter({ hasText: /angenommen/ });
+  await expectBeside(left, order);
+  await hotel.context().close();
+});

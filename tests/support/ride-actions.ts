@@ -1,0 +1,36 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Texts, texts } from './order-page.ts';
+import { type desktop, expectNoViolations, openPage, type phone } from './pages.ts';
+import { pressOnCard, signIn } from './staff.ts';
+
+/** Opens the rides as a signed-in user in a new browser context. */
+export async function openSignedIn(
+  browser: Browser,
+  locale: keyof typeof texts,
+  viewport: typeof phone | typeof desktop,
+  email: string,
+) {
+  const page = await openPage(browser, locale, viewport);
+  await signIn(page, email, texts[locale]);
+  return page;
+}
+
+const looked = new Set<string>();
+
+/** Checks a recurring screen's accessibility once for each `what`: one of its texts, thus once per language. */
+export async function lookOnce(page: Page, what: string): Promise<void> {
+  if (looked.has(what)) return;
+  looked.add(what);
+  await expectNoViolations(page);
+}
+
+/** Presses a button of a ride's card, and the button of the same name in the dialog, which must contain `words`. */
+export async function act(page: Page, text: Texts, id: string, action: string, words = ''): Promise<void> {
+  await pressOnCard(page, text, id, action);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText(words);
+  await lookOnce(page, action);
+  await dialog.getByRole('button', { name: action, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
