@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { database } from '../support/database.ts';
+import { holdCall } from '../support/guest-page.ts';
+import { waitForMails } from '../support/mails.ts';
+import { texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, expectNoViolations, linesOf, openPage, phone } from '../support/pages.ts';
+import { aPublicPage, bookButton, emailOf, field, fillRide, openPublicPage } from '../support/partner-page.ts';
+import { watchPolicy } from '../support/policy-violations.ts';
+import { hostingUrl } from '../support/suite.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
+import { aPageRide, bookOn, brandingOnce } from '../support/websites.ts';
+
+const de = texts['de-AT'];
+
+for (const [locale, text] of Object.entries(texts)) {
+  for (const [device, viewport] of Object.entries({ phone, desktop })) {
+    test(`a guest books on a company's page in ${locale} on a ${device}`, async ({ browser }) => {
+      const { slug, companyId } = await aPublicPage();
+      const page = await openPage(browser, locale, viewport);
+      const violations = await watchPolicy(page);
+      await page.goto(`/web/${slug}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await waitForHydration(page);
+      await page.getByRole('link', { name: text['page.book'] }).click();
+      await fillRide(page, text, emailOf(slug));
+      await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+      for (let pax = 1; pax < 8; pax += 1) await page.getByRole('button', { name: text['order.paxMore'] }).click();
+      await expect(bookButton(page)).toHaveAccessibleName(/240,00/);
+      await page.getByRole('button', { name: text['page.swap'] }).click();
+      await expect(field(page, text['page.booking'], text['order.pickup'])).toHaveValue('zell');
+      await expect(field(page, text['page.booking'], text['order.destination'])).toHaveValue('airport');
+      await expectNoViolations(page);
+      await bookButton(page).click();
+      const dialog = page.getByRole('dialog', { name: text['page.booked'] });
+      await expect(dialog).toContainText(text['order.success']);
+      await dialog.getByRole('button', { name: text['dialog.ok'], exact: true }).click();
+      await expect(field(page, text['page.booking'], text['order.name'])).toHaveValue('');
+      const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).get();
+      expect(rides.docs.map((ride) => [ride.get('priceCents'), ride.get('status'), ride.get('pax')])).toEqual([
+        [24_000, 'confirmed', 8],
+      ]);
+      expect(violations).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test(`a confirmation mail has the booking number in one line on a phone, in ${locale}`, async ({ browser }) => {
+    const lang = locale === 'de-AT' ? 'de' : 'en';
+    const { result } = await bookOn(aPageRide(await aPublicPage(), { lang }));
+    const id = result?.valid ? result.document : '';
+    const [mail] = await waitForMails(id, 1);
+    const page = await openPage(browser, locale, phone);
+    // A booking number of the widest letters.
+    const widest = 'MWQGMWQGMW';
+    await page.setContent((mail?.html ?? '').replaceAll(id, widest));
+    await expectNoOverflow(page);
+    expect(await linesOf(page.getByText(widest, { exact: true }), widest)).toBe(1);
+    await page.context().close();
+  });
+}
+
+/** Fills in the form of a new company's page, and then changes the price that the form shows. */
+async function fillRideBeforePriceChange(browser: Browser): Promise<{ page: Page; companyId: string }> {
+  const { slug, companyId } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await database.doc(`websites/${companyId}/prices/airport_zell`).update({ oneThree: 120 });
+  await brandingOnce(slug, (branding) => JSON.stringify(branding.data()).includes('120'));
+  return { page, companyId };
+}
+
+test('a price that changes while the form is filled in is reported and shown, and booked at the second try', async ({
+  browser,
+}) => {
+  const { page, companyId } = await fillRideBeforePriceChange(browser);
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: de['dialog.error'] });
+  await expect(dialog).toContainText(de['page.bookingFailed']);
+  await expect(dialog).toContainText(de['error.AH1']);
+  const rides = database.collection('rides').where('carrier.companyId', '==', companyId).count();
+  expect((await rides.get()).data().count).toBe(0);
+  await dialog.getByRole('button', { name: de['dialog.ok'] }).click();
+  await expect(bookButton(page)).toHaveAccessibleName(/120,00/);
+  await expect(field(page, de['page.booking'], de['order.name'])).toHaveValue('Anna Gruber');
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+  expect((await rides.get()).data().count).toBe(1);
+  await page.context().close();
+});
+
+test('a changed price is reported although the page’s new data never arrives', async ({ browser }) => {
+  const { page } = await fillRideBeforePriceChange(browser);
+  await page.route(/\?at=/, () => undefined);
+  await bookButton(page).click();
+  await expect(page.getByRole('dialog', { name: de['dialog.error'] })).toContainText(de['error.AH1']);
+  await page.context().close();
+});
+
+test('Escape does not open the form again while the booking is on its way', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', desktop);
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  const release = await holdCall(page, 'website-newride');
+  await bookButton(page).click();
+  const sending = page.getByRole('dialog', { name: de['order.sending'] });
+  await expect(sending).toBeVisible();
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Escape');
+  await expect(sending).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+  await page.context().close();
+});
+
+test('a guest books from a frame on another site, which can frame only the embed form', async ({ browser }) => {
+  const { slug, companyId } = await aPublicPage();
+  const framed = (path: string): string =>
+    `<iframe title="Taxi" width="360" height="900" src="${hostingUrl}${path}"></iframe>`;
+  const paths: Readonly<Record<string, string>> = { '/whole': `/web/${slug}`, '/closed': '/web/no-such-company/embed' };
+  const other = createServer(({ url = '' }, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(framed(paths[url] ?? `/web/${slug}/embed`));
+  }).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const site = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  try {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.goto(`${site}/`);
+    const frame = page.frameLocator('iframe');
+    await fillRide(frame, de, emailOf(slug));
+    await bookButton(frame).click();
+    await expect(frame.getByRole('dialog', { name: de['page.booked'] })).toBeVisible();
+    const rides = await database.collection('rides').where('carrier.companyId', '==', companyId).count().get();
+    expect(rides.data().count).toBe(1);
+    await page.goto(`${site}/closed`);
+    await expect(frame.getByRole('heading', { name: de['page.closed'] })).toBeVisible();
+    const opened = page.waitForEvent('popup');
+    await frame.getByRole('link', { name: de['page.closedOrder'].replace('{product}', 'Talwärts') }).click();
+    await expect(await opened).toHaveURL(`${hostingUrl}/order`);
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    await page.goto(`${site}/whole`);
+    await refused;
+    await expect(frame.getByRole('heading', { name: /Willkommen/ })).toHaveCount(0);
+    await page.context().close();
+  } finally {
+    other.close();
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { texts } from '../support/order-page.ts';
+import { openPage, phone } from '../support/pages.ts';
+import { aPublicPage, bookButton, emailOf, fillRide, openPublicPage } from '../support/partner-page.ts';
+import { hostingUrl } from '../support/suite.ts';
+
+const de = texts['de-AT'];
+
+test("a company's page loads neither the router nor the frame of guest pages", async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/(frame|partner-page)-/.exec(request.url())?.[1];
+    if (name) scripts.push(name);
+  });
+  await openPublicPage(page, slug);
+  expect([...new Set(scripts)]).toEqual(['partner-page']);
+  await page.context().close();
+});
+
+test('a company’s page contains its data and requests only static files', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${request.url()}`));
+  await openPublicPage(page, slug);
+  await fillRide(page, de, emailOf(slug));
+  await expect(bookButton(page)).toHaveAccessibleName(/95,00/);
+  const files = new RegExp(`^GET ${hostingUrl}/(assets/|i18n/|icon\\.svg|web/${slug}$)`);
+  expect(requested.filter((one) => !files.test(one))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(2);
+  await page.context().close();
+});
+
+test('nothing on a company’s page moves during hydration', async ({ browser }) => {
+  const { slug } = await aPublicPage();
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openPublicPage(page, slug);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shift')))).toBeLessThan(0.01);
+  await page.context().close();
+});
