@@ -14,10 +14,16 @@ export async function goSettled(page: Page, path: string, text: Texts): Promise<
   await waitForHydration(page);
 }
 
-/** Opens a page as a guest who has answered the cookie banner. Returns the growing list of uncaught errors. */
-export async function openSettled(page: Page, path: string, text: Texts): Promise<readonly string[]> {
+/** Returns the growing list of a page's uncaught errors. */
+export function errorsOf(page: Page): readonly string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** Opens a page as a guest who has answered the cookie banner. Returns the growing list of uncaught errors. */
+export async function openSettled(page: Page, path: string, text: Texts): Promise<readonly string[]> {
+  const errors = errorsOf(page);
   await refuseCookies(page);
   await goSettled(page, path, text);
   return errors;

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { goWithin } from '../support/dashboard-screens.ts';
+import { openSettled } from '../support/guest-page.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import { desktop, expectNoOverflow, expectNoViolations, openPage, phone } from '../support/pages.ts';
+import {
+  countLoads,
+  deployOver,
+  loadFailure,
+  reloadButton,
+  script,
+  textFilesOf,
+  tryAgain,
+} from '../support/script-loading.ts';
+
+const text: Texts = texts['de-AT'];
+
+test.describe('a guest whose browser cannot load a script', () => {
+  test('keeps the frame without a network, and sees the page once the network returns', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', phone);
+    const errors = await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.offline']);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    expect(loads()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  test('opens the screen with the retry button once the server answers again', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    await page.route(script('partner-page-screen'), (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.failed']);
+    await page.unroute(script('partner-page-screen'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('sees the frame and a notice if the first screen does not load, and opens it with the retry button', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.route(script('order-screen'), (route) => route.abort());
+    await page.goto('/order');
+    await expect(loadFailure(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute(script('order-screen'));
+    await tryAgain(page).click();
+    await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('first loads the texts of one page only, and gets all others with the retry button', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    const requested = textFilesOf(page);
+    await page.route('**/i18n/de.json', (route) => route.abort());
+    await openSettled(page, '/', text);
+    expect(requested[0]).toBe('/i18n/de/landing-screen.json');
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await page.unroute('**/i18n/de.json');
+    await tryAgain(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('notices nothing if the script fails to load only once', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    await page.route(script('partner-page-screen'), (route) => route.abort(), { times: 1 });
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('opens the screens for booking and for a ticket offline, since both are prefetched', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await page.goto('/faq');
+    await page.waitForResponse(script('order-screen'));
+    const ticket = await page.waitForResponse(script('my-booking-screen'));
+    await ticket.finished();
+    await page.context().setOffline(true);
+    await goWithin(page, '/order');
+    await expect(page.getByRole('combobox', { name: text['order.pickup'] })).toBeVisible();
+    await goWithin(page, '/mybooking');
+    await expect(page.getByRole('heading', { level: 1, name: text['myBooking.title'] })).toBeVisible();
+    await page.context().close();
+  });
+
+  test('finds the text typed into the booking form again after going back', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/order', text);
+    await page.getByLabel(text['order.name'], { exact: true }).fill('Anna Gruber');
+    await page.context().setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(loadFailure(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel(text['order.name'], { exact: true })).toHaveValue('Anna Gruber');
+    await page.context().close();
+  });
+
+  test('gets the newer version by one reload', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await deployOver(page, 'partner-page-screen');
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: text['partner.hotel.title'] })).toBeVisible();
+    await expect(loadFailure(page)).toHaveCount(0);
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+
+  test('gets no second reload if the script is missing in the newer version, too', async ({ browser }) => {
+    const page = await openPage(browser, 'de-AT', desktop);
+    await openSettled(page, '/', text);
+    const loads = countLoads(page);
+    await deployOver(page, 'partner-page-screen', true);
+    await page.getByRole('contentinfo').getByRole('link', { name: text['frame.partnerHotels'] }).click();
+    await expect(reloadButton(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(text['loading.outdated']);
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(loads()).toBe(1);
+    await page.context().close();
+  });
+});
