@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { aPng } from '../support/a-png.ts';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { database } from '../support/database.ts';
 import { holdCall } from '../support/guest-page.ts';
 import { linkIn, waitForMailsTo } from '../support/mails.ts';
-import { chooseLicence, companiesOf, fillApplication, onForm, openForm, send } from '../support/onboarding-page.ts';
-import { pickPlace, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  chooseLicencePicture,
+  companiesOf,
+  fillApplication,
+  onForm,
+  openForm,
+  send,
+} from '../support/onboarding-page.ts';
+import { type Texts, texts } from '../support/order-page.ts';
+import {
+  desktop,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+  phoneAndDesktop,
+  withClipboard,
+} from '../support/pages.ts';
 import { aPersonOf, signIn } from '../support/staff.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 const de = texts['de-AT'];
-const screens = { 'de-AT': phone, 'en-GB': desktop } as const;
 
-for (const [locale, text] of Object.entries(texts)) {
-  const viewport = screens[locale as keyof typeof screens];
+for (const [locale, viewport] of phoneAndDesktop) {
+  const text: Texts = texts[locale];
 
   test(`a taxi company applies by a referral link and confirms its address, in ${locale}`, async ({ browser }) => {
     const page = await openPage(browser, locale, viewport);
@@ -30,8 +43,7 @@ for (const [locale, text] of Object.entries(texts)) {
     const applicant = await fillApplication(page, text);
     await expect(onForm(page, text['onboarding.land'])).toHaveValue(locale === 'de-AT' ? 'Österreich' : 'Austria');
     await expect(onForm(page, text['onboarding.bundesland'])).toHaveValue('Tirol');
-    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
-    await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
+    await chooseLicencePicture(page, text);
     await expectNoViolationsAtWidths(page);
     await send(page, text);
     const dialog = page.getByRole('dialog', { name: text['onboarding.success.title'] });
@@ -55,50 +67,6 @@ for (const [locale, text] of Object.entries(texts)) {
     await page.context().close();
   });
 
-  test(`each field of an application explains its problem, in ${locale}`, async ({ browser }) => {
-    const page = await openPage(browser, locale, viewport);
-    await openForm(page, text);
-    const typed = [
-      ['firstname', 'Eva', ' '],
-      ['lastname', 'Leitner', ''],
-      ['email', 'eva@example.com', 'eva@'],
-      ['password', 'sehr-geheim-7', '1234567'],
-      ['companyname', 'Taxi GmbH', ''],
-      ['companyfree', 'Taxi', ' '],
-      ['companyemail', 'office@example.com', 'office'],
-      ['companyphone', '+43 5285 4711', '+43'],
-    ] as const;
-    for (const [name, right, wrong] of typed) {
-      const input = onForm(page, text[`onboarding.${name}`]);
-      const error = page.getByText(text[`onboarding.error.${name}`], { exact: true });
-      await input.focus();
-      await input.blur();
-      await expect(error).toHaveCount(0);
-      await input.fill(right);
-      await input.fill(wrong);
-      await input.blur();
-      await expect(error).toBeVisible();
-      await expect(input).toHaveAttribute('aria-invalid', 'true');
-    }
-    await onForm(page, text['onboarding.passwordconfirm']).fill('12345678');
-    await onForm(page, text['onboarding.passwordconfirm']).blur();
-    await expect(page.getByText(text['onboarding.error.passwordconfirm'])).toBeVisible();
-    await onForm(page, text['onboarding.email']).fill('leitner@example.com');
-    await onForm(page, text['onboarding.password']).fill('leitner-99');
-    await expect(page.getByText(text['error.password-contains-email'])).toBeVisible();
-    await pickPlace(page, text['onboarding.companyaddress'], 'Penkenbahn', /Penkenbahn/);
-    await expect(page.getByText(text['onboarding.error.invalidPlace'])).toBeVisible();
-    await expect(onForm(page, text['onboarding.land'])).toHaveValue('');
-    await send(page, text);
-    await expect(page.getByText(text['onboarding.incomplete'])).toBeVisible();
-    await expect(onForm(page, text['onboarding.firstname'])).toBeFocused();
-    for (const name of ['licence', 'agb', 'datenschutz', 'konzession'] as const) {
-      await expect(page.getByText(text[`onboarding.error.${name}`])).toBeVisible();
-    }
-    await expectNoViolationsAtWidths(page);
-    await page.context().close();
-  });
-
   test(`an application with the e-mail of an existing account gets the same answer, in ${locale}`, async ({
     browser,
   }) => {
@@ -107,8 +75,7 @@ for (const [locale, text] of Object.entries(texts)) {
     const page = await openPage(browser, locale, viewport);
     await openForm(page, text);
     const applicant = await fillApplication(page, text, email);
-    await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
-    await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
+    await chooseLicencePicture(page, text);
     await send(page, text);
     const dialog = page.getByRole('dialog', { name: text['onboarding.success.title'] });
     await expect(dialog).toContainText(text['onboarding.success.text']);
@@ -138,34 +105,11 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('canceling returns to step 1 and loses nothing; a reload loses only the password', async ({ browser }) => {
-  const page = await openPage(browser, 'de-AT', phone);
-  await openForm(page, de, '/onboarding/R-1');
-  await fillApplication(page, de);
-  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
-  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
-  await page.getByRole('button', { name: de['onboarding.cancel'], exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: de['onboarding.welcome.title'] })).toBeFocused();
-  await expect(page.getByRole('form')).toBeHidden();
-  await page.goBack();
-  await expect(onForm(page, de['onboarding.password'])).toHaveValue('sehr-geheim-7');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('sehr-geheim-7');
-  await page.reload();
-  await expect(onForm(page, de['onboarding.firstname'])).toHaveValue('Eva');
-  await expect(onForm(page, de['onboarding.password'])).toHaveValue('');
-  await expect(page.getByRole('combobox', { name: de['onboarding.companyaddress'] })).toHaveValue(/Hauptstraße 409/);
-  await expect(page.getByLabel(de['onboarding.konzession'])).toBeChecked();
-  // After the reload, the preview is loaded from Storage.
-  await expect(page.getByRole('img', { name: de['licence.preview'] })).toHaveJSProperty('naturalWidth', 1);
-  await page.context().close();
-});
-
 test('an application sent again because its answer was lost is stored once', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const applicant = await fillApplication(page, de);
-  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
-  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  await chooseLicencePicture(page, de);
   await page.route(
     '**/api/global-onboarding',
     async (route) => {
@@ -186,8 +130,7 @@ test('an applicant who leaves while the application is sent stays on the other s
   const page = await openPage(browser, 'de-AT', desktop);
   await openForm(page, de);
   const applicant = await fillApplication(page, de);
-  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
-  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
+  await chooseLicencePicture(page, de);
   const release = await holdCall(page, 'global-onboarding');
   await send(page, de);
   await expect(page.getByRole('button', { name: de['onboarding.sending'] })).toBeDisabled();
@@ -204,45 +147,6 @@ test('an applicant who leaves while the application is sent stays on the other s
   await page.context().close();
 });
 
-test('an address search is debounced by one second', async ({ browser }) => {
-  const page = await openPage(browser, 'de-AT', desktop);
-  await openForm(page, de);
-  const address = page.getByRole('combobox', { name: de['onboarding.companyaddress'] });
-  let searches = 0;
-  await page.route(/places:autocomplete/, async (route) => {
-    searches += 1;
-    await route.continue();
-  });
-  // Time passes only as the test advances it.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await address.fill('Hauptstr');
-  await page.clock.runFor(900);
-  await address.fill('Hauptstraße 409');
-  await page.clock.runFor(900);
-  expect(searches).toBe(0);
-  await page.clock.runFor(200);
-  await expect(page.getByRole('option', { name: /Hauptstraße 409/ })).toBeVisible();
-  expect(searches).toBe(1);
-  await page.context().close();
-});
-
-test('Firebase is loaded only once a file is chosen', async ({ browser }) => {
-  const page = await openPage(browser, 'de-AT', desktop);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  const isLoaded = (): boolean => scripts.some((path) => path.includes('/applicant-'));
-  await openForm(page, de);
-  await onForm(page, de['onboarding.firstname']).fill('Eva');
-  expect(isLoaded()).toBe(false);
-  await chooseLicence(page, de, 'Konzession.png', aPng, 'image/png');
-  await expect(page.getByRole('img', { name: de['licence.preview'] })).toBeVisible();
-  expect(isLoaded()).toBe(true);
-  await page.context().close();
-});
-
 test('the pages for taxi companies link to the registration', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/partner/taxi');
@@ -255,7 +159,7 @@ test('an active company finds its referral link on the profile, to copy and to s
   const referralCode = `R${randomUUID().slice(0, 6)}`;
   const companyId = await aCompanyOfItsOwn(0, { referralCode });
   const email = await aPersonOf(companyId, 'taxi');
-  const page = await openPage(browser, 'de-AT', phone, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await openPage(browser, 'de-AT', phone, withClipboard);
   // The headless browser has no share sheet.
   await page.addInitScript(() => {
     Object.assign(navigator, {

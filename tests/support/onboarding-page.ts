@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { aPng } from './a-png.ts';
 import { database } from './database.ts';
 import { pickPlace, type Texts } from './order-page.ts';
 import { suite } from './suite.ts';
@@ -46,6 +47,12 @@ export async function fillApplication(page: Page, text: Texts, email?: string): 
 
 export const chooseLicence = (page: Page, text: Texts, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
   page.getByLabel(text['licence.choose']).setInputFiles({ name, mimeType, buffer });
+
+/** Chooses a picture as the licence, and waits for its preview, which appears after the upload. */
+export async function chooseLicencePicture(page: Page, text: Texts): Promise<void> {
+  await chooseLicence(page, text, 'Konzession.png', aPng, 'image/png');
+  await expect(page.getByRole('img', { name: text['licence.preview'] })).toBeVisible();
+}
 
 export const send = (page: Page, text: Texts): Promise<void> =>
   page.getByRole('button', { name: text['onboarding.submit'], exact: true }).click();
