@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { product } from '@talwaerts/domain/product/product.ts';
 import { isoInVienna } from '@talwaerts/domain/time/vienna.ts';
+import { PDFDocument } from 'pdf-lib';
 import { callFunction } from '../support/calls.ts';
 import { acceptRide, bookingLinkOf, bookRoundTrip, finishRide } from '../support/guests.ts';
 import { waitForMails } from '../support/mails.ts';
@@ -159,16 +160,18 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
   }
 });
 
-test('a ticket is printed on white, without header, footer and buttons', async ({ browser }) => {
+test('a ticket is printed on white and on one page, without header, footer and buttons', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone, { colorScheme: 'dark' });
-  await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
+  await page.goto((await bookingLinkOf(id)).href);
   await expect(ticketOf(page, id)).toBeVisible();
   await expectNoViolations(page);
+  expect((await PDFDocument.load(await page.pdf({ format: 'A4' }))).getPageCount()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: de['myBooking.data'] })).toBeHidden();
   await expect(ticketOf(page, id)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(ticketOf(page, id)).toContainText(id);
 });
