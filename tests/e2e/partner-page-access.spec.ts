@@ -54,6 +54,7 @@ test('an inactive page is shown only to its company and to administrators', asyn
   await expectNoViolations(page);
   await page.goto('/web/preview/taxi-zillertal');
   await expect(page.getByRole('alert')).toHaveText(de['preview.none']);
+  await expectNoViolations(page);
   await page.goto('/dashboard/main');
   const visitor = async () =>
     (await page.context().cookies(`${hostingUrl}/web/x`)).find((one) => one.name === '__session');

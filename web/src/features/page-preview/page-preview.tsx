@@ -38,6 +38,7 @@ export function PagePreview({ slug }: { readonly slug: string }) {
         {page === undefined && <p className={styles.loading}>{text('preview.loading')}</p>}
         {(page === 'none' || page === 'failed') && (
           <div className={styles.failure}>
+            <h1>{text('preview.title')}</h1>
             <Failure>{text(`preview.${page}`)}</Failure>
           </div>
         )}
