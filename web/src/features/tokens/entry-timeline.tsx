@@ -36,13 +36,13 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) 
           bgcolor: isCredit ? 'primary.main' : 'background.paper',
         }}
       />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 min(7rem, 60%)', minWidth: 0 }}>
         <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{entryTitle(entry, text)}</Typography>
         <Typography variant="body2" color="textSecondary">
           {dateOf(entry.createdAtMs, lang)}, {timeOf(entry.createdAtMs)}
         </Typography>
       </Box>
-      <Stack sx={{ alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      <Stack sx={{ ml: 'auto', alignItems: 'flex-end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         <Typography sx={{ fontSize: '1.125rem', fontWeight: 800, color: isCredit ? 'success.main' : 'text.primary' }}>
           {signedTokens(entry.valueTokenCents)}
         </Typography>
@@ -57,8 +57,9 @@ const EntryLine = memo(function EntryLine({ entry }: { readonly entry: Entry }) 
 const lineStyle = {
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 4,
+  gap: '4px 16px',
   py: 3.5,
   // The line between the dots.
   '&:not(:last-child)::after': {
