@@ -41,7 +41,7 @@ export function SectionRows({ rows, onOpen }: Props) {
             <Box component="span" sx={iconStyle}>
               <Icon name={icons[part]} />
             </Box>
-            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" sx={{ flex: '1 1 min(7rem, 60%)', minWidth: 0 }}>
               <Typography component="span" sx={{ display: 'block', fontSize: '1.125rem', fontWeight: 700 }}>
                 {text(`website.${part}`)}
               </Typography>
@@ -72,7 +72,9 @@ export function SectionRows({ rows, onOpen }: Props) {
 
 const rowStyle = {
   width: 1,
-  gap: 4,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '8px 16px',
   px: { xs: 4, sm: 6 },
   py: 4,
   minHeight: 88,

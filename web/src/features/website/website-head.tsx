@@ -101,7 +101,7 @@ export function WebsiteHead({ website, company }: Props) {
   );
 }
 
-/** Draws mountains behind the name, in the name's colour. */
+/** Draws mountains below the name, in the name's colour. */
 function Ridge() {
   return (
     <Box component="svg" viewBox="0 0 480 96" preserveAspectRatio="xMaxYMax slice" aria-hidden sx={ridgeStyle}>
@@ -114,12 +114,10 @@ function Ridge() {
 const signStyle = {
   position: 'relative',
   overflow: 'hidden',
-  display: 'flex',
-  alignItems: 'end',
-  minHeight: 132,
   px: { xs: 4, sm: 6 },
-  py: 4,
+  pt: 4,
+  pb: 18,
   borderBottom: 1,
   borderColor: 'divider',
 } as const;
-const ridgeStyle = { position: 'absolute', right: 0, bottom: 0, width: 'min(100%, 480px)', height: 96 } as const;
+const ridgeStyle = { position: 'absolute', right: 0, bottom: 0, width: 'min(100%, 480px)', height: 64 } as const;

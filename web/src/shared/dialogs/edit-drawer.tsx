@@ -42,7 +42,7 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
             {text(title)}
           </Typography>
           {!hasRoom && (
-            <Button aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)}>
+            <Button aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)} sx={{ px: 3 }}>
               {text('website.preview')}
             </Button>
           )}

@@ -58,7 +58,9 @@ export function FleetDrawer({ page, builder, onClose, onSaved }: SectionDrawerPr
         </Entry>
         {cars.map((one) => (
           <Entry key={one.id} isChosen={one.id === chosen} isDisabled={isBusy} onChoose={() => choose(one.id)}>
-            {titleOf(one)}
+            <Box component="span" sx={titleStyle}>
+              {titleOf(one)}
+            </Box>
           </Entry>
         ))}
         {cars.length < maxCars && (
@@ -112,6 +114,7 @@ const listStyle = {
   borderColor: 'divider',
   flex: 'none',
 } as const;
+const titleStyle = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const entryStyle = {
   flex: 'none',
   gap: 1.5,

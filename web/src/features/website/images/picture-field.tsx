@@ -138,4 +138,6 @@ const pictureStyle = {
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
+  // As on the page, in both schemes: most logos are transparent, with dark letters.
+  bgcolor: '#ffffff',
 } as const;

@@ -85,7 +85,7 @@ export function ShrinkDialog({ file, place, onClose, onDone }: Props) {
             <Box sx={{ px: 2 }}>
               {(['zoom', 'x', 'y'] as const).map((name) => (
                 <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-                  <Typography id={`${title}-${name}`} sx={{ width: 96 }}>
+                  <Typography id={`${title}-${name}`} sx={{ flex: 'none', minWidth: '6rem' }}>
                     {text(`website.image.${name}`)}
                   </Typography>
                   <Slider
@@ -156,6 +156,7 @@ const canvasStyle = {
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
+  bgcolor: '#ffffff',
   cursor: 'grab',
   touchAction: 'none',
 } as const;
