@@ -26,7 +26,10 @@ export async function save(drawer: Locator, text: Texts): Promise<void> {
   await drawer.getByRole('button', { name: text['users.save'], exact: true }).click();
 }
 
-/** Shows a list of the booking drawer: by a tab, or by a choice on a phone. */
+/**
+ * Shows a list of the booking drawer: by a tab, or by a choice on a phone. Retries if the one replaces the other
+ * meanwhile, because the test has just changed the window's width.
+ */
 export async function showList(
   drawer: Locator,
   page: Page,
@@ -35,10 +38,12 @@ export async function showList(
 ): Promise<void> {
   const tab = drawer.getByRole('tab', { name: text[`website.${list}`] });
   const choice = drawer.getByRole('combobox', { name: text['website.booking'] });
-  await expect(tab.or(choice)).toBeVisible();
-  if (await tab.isVisible()) return tab.click();
-  await choice.click();
-  await page.getByRole('option', { name: text[`website.${list}`] }).click();
+  await expect(async () => {
+    await expect(tab.or(choice)).toBeVisible();
+    if (await tab.isVisible()) return tab.click({ timeout: 5_000 });
+    await choice.click({ timeout: 5_000 });
+    await page.getByRole('option', { name: text[`website.${list}`] }).click({ timeout: 5_000 });
+  }).toPass();
 }
 
 /** Returns the field of one price in the price grid. */
