@@ -42,7 +42,7 @@ export function EditDrawer({ title, onClose, preview, children }: Props) {
             {text(title)}
           </Typography>
           {!hasRoom && (
-            <Button aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)} sx={{ px: 3 }}>
+            <Button aria-pressed={isPreviewOpen} onClick={() => setIsPreviewOpen(!isPreviewOpen)} sx={{ px: 1 }}>
               {text('website.preview')}
             </Button>
           )}
@@ -63,9 +63,10 @@ const columnStyle = { display: 'flex', flexDirection: 'column', minHeight: 0 } a
 const headStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  // On a phone, room for a long word of the title.
+  gap: { xs: 1, sm: 2 },
   pl: { xs: 4, sm: 6 },
-  pr: 2,
+  pr: { xs: 1, sm: 2 },
   py: 2,
   borderBottom: 1,
   borderColor: 'divider',
