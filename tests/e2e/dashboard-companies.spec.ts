@@ -120,6 +120,18 @@ for (const [locale, viewport, width] of [
   });
 }
 
+test('the buttons of a long form stay visible on a phone', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const page = await openPage(browser, 'de-AT', { ...phone, height: 640 });
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, '/dashboard/users');
+  await page.getByRole('button', { name: text['users.add'] }).click();
+  const dialog = page.getByRole('dialog', { name: text['users.add'] });
+  await expect(dialog.getByRole('button', { name: text['users.addSubmit'] })).toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
 test('Escape closes the address suggestions first, then asks before it discards a new company', async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);

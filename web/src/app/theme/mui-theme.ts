@@ -59,6 +59,8 @@ export const muiTheme = createTheme({
           borderRadius: radius.card,
           border: hairline,
           overflowWrap: 'anywhere',
+          // A form's fields scroll, and its buttons stay visible.
+          '& > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
           [phones]: { margin: 16, '&.MuiDialog-paperFullWidth': { width: 'calc(100% - 32px)' } },
         },
       },

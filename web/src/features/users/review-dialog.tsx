@@ -55,7 +55,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
       aria-labelledby={id}
       onClose={isBusy ? undefined : close}
     >
-      <Box component="form" noValidate onSubmit={isTurningDown ? turnDown : approve} sx={formStyle}>
+      <form noValidate onSubmit={isTurningDown ? turnDown : approve}>
         <DialogTitle id={id}>{text('users.review')}</DialogTitle>
         <DialogContent tabIndex={0}>
           <Box sx={columns}>
@@ -120,7 +120,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
             </Button>
           </DialogActions>
         )}
-      </Box>
+      </form>
       {dialog}
     </Dialog>
   );
@@ -128,8 +128,6 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
 
 /** Fits three buttons side by side on a phone. */
 const narrow = { px: { xs: 2, sm: 5 } } as const;
-/** Keeps the buttons visible while the rest scrolls. */
-const formStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto', overflow: 'hidden' };
 const columns = {
   display: 'grid',
   gap: 6,
