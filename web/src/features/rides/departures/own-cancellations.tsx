@@ -40,15 +40,17 @@ function useCanceledRides(
     if (signal === undefined) return;
     const { cancellations = [] } = signal ?? {};
     known.current ??= new Set(cancellations.flatMap(({ rideId, atMs }) => (atMs > sinceMs ? [] : rideId)));
+    const seen = known.current;
     for (const { rideId } of cancellations) {
-      if (known.current.has(rideId)) continue;
-      known.current.add(rideId);
+      if (seen.has(rideId)) continue;
+      seen.add(rideId);
       getDoc(rideDocument(firestore, member, rideId)).then(
         (found) => {
           const canceled = ifStored(found, listedRide);
           if (canceled && !ownActions.hasCanceled(canceled.id)) setRides((others) => [...others, canceled]);
         },
-        () => undefined, // Without a connection, the offline banner says that the data may be stale.
+        // The next signal retries. Without a connection, the offline banner says that the data may be stale.
+        () => seen.delete(rideId),
       );
     }
   }, [firestore, member, signal, sinceMs]);

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import type { Member } from '@talwaerts/domain/company/roles.ts';
+import type { OwnRideSignal } from '@talwaerts/domain/ride/ride-signals.ts';
+import { getDoc } from 'firebase/firestore';
+import { act, type ComponentType } from 'react';
+import { expect, it, vi } from 'vitest';
+import { mountForEachTest } from '../../../shared/ui/fixtures.ts';
+import { useOwnSignal } from '../data/use-own-signal.ts';
+import { OwnCancellations } from './own-cancellations.tsx';
+
+vi.mock('firebase/firestore', () => ({ getDoc: vi.fn() }));
+vi.mock('reactfire', () => ({ useFirestore: () => undefined }));
+vi.mock('../../../shared/firebase/with-firestore.tsx', () => ({
+  withFirestore: (part: ComponentType<object>) => part,
+}));
+vi.mock('../data/use-own-signal.ts', () => ({ useOwnSignal: vi.fn() }));
+vi.mock('../data/ride-query.ts', () => ({ rideDocument: () => undefined }));
+vi.mock('../data/listed-ride.ts', () => ({ listedRide: ({ id }: { id: string }) => ({ id }) }));
+vi.mock('./canceled-notices.tsx', () => ({
+  CanceledNotices: ({ rides }: { rides: readonly { id: string }[] }) => rides.map(({ id }) => id).join(),
+}));
+
+const render = mountForEachTest();
+const member = { role: 'taxi', companyId: 'c', uid: 'u' } as unknown as Member;
+const signal = () => ({ cancellations: [{ rideId: 'R1', atMs: 2 }] }) as unknown as OwnRideSignal;
+const receive = (received: OwnRideSignal) => {
+  vi.mocked(useOwnSignal).mockReturnValue(received);
+  return render(<OwnCancellations member={member} sinceMs={1} />);
+};
+
+it('a canceled ride whose read failed is announced once, with the next signals', async () => {
+  vi.mocked(getDoc).mockRejectedValueOnce(new Error('unavailable'));
+  vi.mocked(getDoc).mockResolvedValue({ id: 'R1', data: () => ({}) } as never);
+  await receive(signal());
+  expect(document.body.textContent).toBe('');
+  await receive(signal());
+  await vi.waitFor(() => expect(document.body.textContent).toBe('R1'));
+  await receive(signal());
+  await act(async () => undefined);
+  expect(document.body.textContent).toBe('R1');
+});
