@@ -18,6 +18,8 @@ interface Props {
   readonly prefill: Typed;
   readonly isLoading: boolean;
   readonly failure: TextId | undefined;
+  /** Called with each letter. */
+  readonly onType: () => void;
   readonly onSubmit: (typed: Typed) => void;
 }
 
@@ -36,7 +38,7 @@ const filledOf = (from: Typed): Partial<Typed> =>
  * The form for e-mail and booking number. A field's problem shows once it was changed and left, or after an attempt to
  * send.
  */
-export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
+export function LookupForm({ prefill, isLoading, failure, onType, onSubmit }: Props) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
   const { values, fill, check, field } = useGuestForm<Typed, Name>({ initial: prefill, problemsOf, form });
@@ -48,7 +50,7 @@ export function LookupForm({ prefill, isLoading, failure, onSubmit }: Props) {
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onInput={onType} onSubmit={submit}>
       <p className={styles.hint}>{text('field.requiredNote')}</p>
       <Field {...field('email')} isRequired label="myBooking.email" type="email" autoComplete="email" />
       <Field

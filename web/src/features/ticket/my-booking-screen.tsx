@@ -49,6 +49,10 @@ export default function MyBookingScreen() {
     setErased(false);
     if (await open({ by: 'typing', ...typed })) focusTitle();
   };
+  // A late answer would remove the form while the guest types.
+  const endRetries = (): void => {
+    if (shown.state === 'form' && shown.key) close();
+  };
   const logOut = (): void => {
     close();
     setPrefill(nothing);
@@ -93,6 +97,7 @@ export default function MyBookingScreen() {
           prefill={prefill}
           isLoading={shown.state === 'loading'}
           failure={shown.state === 'form' ? shown.failure : undefined}
+          onType={endRetries}
           onSubmit={search}
         />
       )}

@@ -22,10 +22,8 @@ export function useBooking() {
   const latestRefresh = useRef(0);
   const latest = useLatest(shown);
 
-  /** Loads a booking. Returns whether there is a ticket now. */
-  const open = useCallback(async (key: BookingKey): Promise<boolean> => {
+  const load = useCallback(async (key: BookingKey): Promise<boolean> => {
     const request = ++latestRequest.current;
-    setShown({ state: 'loading' });
     const found = await lookUp(key);
     if (request !== latestRequest.current) return false; // Stale: another booking was requested, or this one closed.
     setLast({ seenAtMs: Date.now(), hasFailed: false });
@@ -33,14 +31,22 @@ export function useBooking() {
     else setShown({ state: 'form', ...found, ...(key.by === 'link' && isOffline(found) && { key }) });
     return 'booking' in found;
   }, []);
+  /** Loads a booking. Returns whether there is a ticket now. */
+  const open = useCallback(
+    (key: BookingKey): Promise<boolean> => {
+      setShown({ state: 'loading' });
+      return load(key);
+    },
+    [load],
+  );
   const close = useCallback(() => {
     latestRequest.current += 1;
     setShown({ state: 'form' });
   }, []);
 
-  // A link cannot be typed again, unlike number and e-mail.
+  // A link cannot be typed again, unlike number and e-mail. The form stays usable meanwhile.
   const missed = shown.state === 'form' ? shown.key : undefined;
-  useNetworkRetry(missed !== undefined, () => missed && open(missed));
+  useNetworkRetry(missed !== undefined, () => missed && load(missed));
 
   const key = shown.state === 'ticket' ? shown.key : undefined;
   const refresh = useCallback(async (): Promise<'changed' | 'same'> => {
