@@ -68,6 +68,9 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
           {member.role === 'admin' && <GuestContactLinks rideId={ride.id} onAct={onAction} />}
+          {(member.role === 'taxi' || member.role === 'driver') && ride.status === 'confirmed' && (
+            <Typography color="textSecondary">{text('ride.contactByMail')}</Typography>
+          )}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">
             {text('ride.name', { id: ride.id })}
