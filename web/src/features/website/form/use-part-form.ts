@@ -33,6 +33,8 @@ interface Options<V> {
 export function usePartForm<V extends FieldValues>({ stored, schema, save, onSaved, onComplete }: Options<V>) {
   const [base, setBase] = useState(stored);
   const [refusedBy, setRefusedBy] = useState<StoredPart<V>>();
+  /** Saves that failed, perhaps only because their answer was lost; `typed` is the form's content. */
+  const [failed, setFailed] = useState<readonly { readonly values: V; readonly typed: V }[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<TextId>();
   const form = useForm<V>({
@@ -44,11 +46,22 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
   const { isDirty } = formState;
   const latest = [stored, refusedBy].find((one) => one && one.saved.version > base.saved.version);
   const newer = isBusy ? undefined : latest;
-  const isConflict = newer !== undefined && isDirty && !isSame(newer.values, payloadOf(schema, form.getValues()));
+  const lostSave = (one: StoredPart<V> | undefined) => one && failed.find(({ values }) => isSame(one.values, values));
+  const isConflict =
+    newer !== undefined && isDirty && !lostSave(newer) && !isSame(newer.values, payloadOf(schema, form.getValues()));
 
-  const adopt = useEffectEvent((next: StoredPart<V>): void => {
-    reset(next.values);
+  /** Makes `next` the base of the form, and types the changes again. */
+  const rebase = (next: StoredPart<V>, typed: ReturnType<typeof changesBetween>): void => {
     setBase(next);
+    setFailed([]);
+    reset(next.values);
+    for (const { field, value } of typed) {
+      form.setValue(field as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true });
+    }
+  };
+  const adopt = useEffectEvent((next: StoredPart<V>): void => {
+    const lost = lostSave(next);
+    rebase(next, lost ? changesBetween(lost.typed, form.getValues()) : []);
     setFailure(undefined);
     // Stored as typed: a save has succeeded, although its answer was lost.
     if (isDirty) onSaved();
@@ -62,18 +75,19 @@ export function usePartForm<V extends FieldValues>({ stored, schema, save, onSav
     setIsBusy(true);
     const sent = structuredClone(form.getValues());
     try {
-      const meanwhile = await save(values, base.saved);
+      const refusing = await save(values, base.saved);
+      // Refused by an own save whose answer was lost: saves again, based on that.
+      const lost = refusing && !isSame(refusing.values, values) && lostSave(refusing) ? refusing : undefined;
+      const basis = lost?.saved ?? base.saved;
+      const meanwhile = lost ? await save(values, basis) : refusing;
       // If stored as typed, an earlier save has succeeded, although its answer was lost.
       if (meanwhile && !isSame(meanwhile.values, values)) return setRefusedBy(meanwhile);
       const typed = changesBetween(sent, form.getValues());
-      setBase({ values, saved: meanwhile?.saved ?? { ...base.saved, version: base.saved.version + 1 } });
-      reset(values);
-      for (const { field, value } of typed) {
-        form.setValue(field as FieldPath<V>, value as FieldPathValue<V, FieldPath<V>>, { shouldDirty: true });
-      }
+      rebase({ values, saved: meanwhile?.saved ?? { ...basis, version: basis.version + 1 } }, typed);
       onSaved();
       if (typed.length === 0) onComplete?.();
     } catch (error) {
+      setFailed((others) => [...others, { values, typed: sent }]);
       setFailure(saveFailure(error));
     } finally {
       setIsBusy(false);
