@@ -74,6 +74,7 @@ test.describe('the booking form', () => {
   test('shows a field’s problem after a click elsewhere, which still hits its target', async ({ browser }) => {
     const page = await openPage(browser, 'de-AT', phone, { hasTouch: true });
     await page.goto('/order');
+    await waitForHydration(page);
     const email = page.getByLabel(de['order.email']);
     await expect(page.getByRole('button', { name: de['order.submit'] })).toBeDisabled();
     await email.focus();
