@@ -2,10 +2,17 @@ import { expect, test } from '@playwright/test';
 import { database } from '../support/database.ts';
 import { headerOf, waitForMails } from '../support/mails.ts';
 import { type Texts, texts } from '../support/order-page.ts';
-import { desktop, expectNoViolations, expectNoViolationsAtWidths, openPage, phone } from '../support/pages.ts';
+import {
+  desktop,
+  expectNoOverflow,
+  expectNoViolations,
+  expectNoViolationsAtWidths,
+  openPage,
+  phone,
+} from '../support/pages.ts';
 import { aPublicPage, field, openPublicPage } from '../support/partner-page.ts';
 import { waitForHydration } from '../support/wait-for-hydration.ts';
-import { brandingOnce } from '../support/websites.ts';
+import { aPage, brandingOnce } from '../support/websites.ts';
 
 const de = texts['de-AT'];
 
@@ -102,3 +109,16 @@ for (const scheme of ['light', 'dark'] as const) {
     await page.context().close();
   });
 }
+
+test("a company's page with a long name and price fits a phone with text at 200 %", async ({ browser }) => {
+  const name = 'Taxi Oberhollenzer Personenbeförderungsgesellschaft m.b.H.';
+  const { slug } = await aPage(0, { oneThreeCents: 123_450, fourSevenCents: 234_500 }, { name });
+  const page = await openPage(browser, 'de-AT', phone);
+  await openPublicPage(page, slug);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  await field(page, de['page.booking'], de['order.pickup']).selectOption('airport');
+  await field(page, de['page.booking'], de['order.destination']).selectOption('zell');
+  await expect(page.getByRole('button', { name: /1\.234,50/ })).toBeVisible();
+  await expectNoOverflow(page);
+  await page.context().close();
+});
