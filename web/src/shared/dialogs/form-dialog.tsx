@@ -49,7 +49,8 @@ export function FormDialog({
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
       <form onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id}>{text(title)}</DialogTitle>
-        <DialogContent>
+        {/* Scrollable by keyboard, also without a field in it. */}
+        <DialogContent tabIndex={0}>
           <Stack spacing={4}>
             <Typography color="textSecondary">{about}</Typography>
             {children}
