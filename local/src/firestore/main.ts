@@ -28,6 +28,8 @@ const { values } = parseArgs({
     seed_from_export: { type: 'string' },
   },
 });
+/** Read before the program reports that it listens: its parent may end right after that. */
+const parent = process.ppid;
 const rulesFile = typeof values.rules === 'string' ? values.rules : undefined;
 const rulesSource = rulesFile && readFileSync(rulesFile, 'utf8');
 const indexesFile = process.env.TALWAERTS_FIRESTORE_INDEXES;
@@ -74,7 +76,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 // The emulator suite, recognised by these arguments, starts this program in a process group of its own. Signals to the
 // suite's group do not reach it, so it ends with its parent. If a shell started it, it outlives the shell.
 if (values.functions_emulator !== undefined || values.websocket_port !== undefined) {
-  const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
