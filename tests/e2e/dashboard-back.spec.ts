@@ -59,11 +59,9 @@ for (const [viewport, width] of [
     await expectBackToClose(page, add, page.getByRole('dialog', { name: text['users.add'] }));
     for (const entry of ['users.edit', 'users.book', 'users.audit', 'users.deactivate'] as const) {
       const open = async (): Promise<void> => {
-        await find(companyId.split('-')[1] ?? '');
-        await page
-          .getByRole('button', { name: /Optionen für/ })
-          .first()
-          .click();
+        const mark = companyId.split('-')[1] ?? '';
+        await find(mark);
+        await page.getByRole('button', { name: `Optionen für Taxi ${mark}` }).click();
         await page.getByRole('menuitem', { name: text[entry] }).click();
       };
       await expectBackToClose(page, open, page.getByRole('dialog'));
