@@ -14,6 +14,7 @@ import {
   phone,
 } from '../support/pages.ts';
 import { setPassword } from '../support/staff.ts';
+import { waitForHydration } from '../support/wait-for-hydration.ts';
 
 test.afterEach(closePages);
 
@@ -109,6 +110,7 @@ test('a reset request for an unknown e-mail gets the same answer as for a known 
 test('a reset request without a network is reported, and the dialog keeps the e-mail', async ({ browser }) => {
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto('/login');
+  await waitForHydration(page);
   await page.route('**/api/global-requestpasswordreset', (route) => route.abort());
   await page.getByRole('button', { name: de['login.forgot'] }).click();
   const dialog = page.getByRole('dialog');
