@@ -34,13 +34,16 @@ async function companyPage(): Promise<string> {
   return response.text();
 }
 
+/** 1.6 Mbit/s down, 150 ms. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
 /** Visits pages on a slow phone with a cold cache. */
 export interface SlowPhone {
-  /** Opens a page, waits until its form takes input, and closes it after `measure`. */
+  /** Opens a page in a window of its own, and runs `measure` as soon as the page's form takes input. */
   readonly visit: <T>(
     visit: Visit,
+    network: 'slow 4G' | 'fast',
     measure: (page: Page, devtools: CDPSession) => Promise<T>,
-    prepare?: (devtools: CDPSession) => Promise<unknown>,
   ) => Promise<T>;
   readonly close: () => Promise<void>;
 }
@@ -49,7 +52,7 @@ export async function openSlowPhone(): Promise<SlowPhone> {
   const pages = await servePages({ 'company.html': await companyPage() });
   const browser = await chromium.launch(chromiumLaunch);
   return {
-    visit: async ({ path, hasScript }, measure, prepare) => {
+    visit: async ({ path, hasScript }, network, measure) => {
       const context = await browser.newContext({
         locale: 'de-AT',
         ignoreHTTPSErrors: true,
@@ -58,7 +61,8 @@ export async function openSlowPhone(): Promise<SlowPhone> {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await prepare?.(devtools);
+      await devtools.send('Network.enable');
+      if (network === 'slow 4G') await devtools.send('Network.emulateNetworkConditions', slow4g);
       await page.addInitScript({ path: observer });
       const takesInput = hasScript
         ? page.waitForEvent('console', (message) => message.text() === 'takes input')

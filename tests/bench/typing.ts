@@ -13,17 +13,14 @@ type Name = keyof typeof fields;
 
 const visited: Readonly<Record<Name, Visit>> = { ...forms, bare: { path: '/bare', hasScript: false } };
 
-/**
- * Until a page has settled: a field without script takes 40 ms for a key right after the page was loaded, and 20 ms
- * from then on.
- */
+/** Pause before the first key: right after its load, even a field without script takes 40 ms instead of 20. */
 const settleMs = 300;
 
 const text = 'Anna Gruber';
 
-/** Types a name. Resolves with the milliseconds from the slowest key until its frame was drawn. */
+/** Types a name. Returns the longest time between a key and the next drawn frame, in milliseconds. */
 const typeName = (phone: SlowPhone, name: Name): Promise<number> =>
-  phone.visit(visited[name], async (page, devtools) => {
+  phone.visit(visited[name], 'fast', async (page, devtools) => {
     await pause(settleMs);
     // Not through Playwright's locators: their script runs in the page for up to 30 ms before the first key.
     await devtools.send('Runtime.evaluate', { expression: `document.querySelector('${fields[name]}').focus()` });
