@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import styles from './form.module.css';
+import { useTypedText } from './use-typed-text.ts';
 
 interface Props {
   readonly name: string;
@@ -28,15 +29,8 @@ export function Field(props: Props) {
   const { label, value, error, hint, onChange, onBlur, isLong = false, isRequired = false, type = 'text' } = props;
   const text = useText();
   const id = useId();
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const first = useRef({ value, onChange });
-  // Reports text that was typed into the prerendered page before hydration.
-  useLayoutEffect(() => {
-    const typed = input.current?.value;
-    if (typed !== undefined && typed !== first.current.value) first.current.onChange(typed);
-  }, []);
   const common = {
-    ref: input,
+    ...useTypedText(value, onChange),
     id,
     name: props.name,
     autoComplete: props.autoComplete,
@@ -46,11 +40,9 @@ export function Field(props: Props) {
     required: isRequired,
     readOnly: props.isReadOnly,
     className: styles.input,
-    value,
     onBlur,
     'aria-invalid': error !== undefined,
     'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
     <div className={styles.field}>
