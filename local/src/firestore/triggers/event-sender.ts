@@ -8,16 +8,19 @@ import { concerns, type Trigger } from './trigger.ts';
 /** Attempts to deliver an event while the functions emulator is down, and the pause between them. */
 const attempts = 60;
 const pauseMs = 500;
+/** Events on their way at a time: with thousands, both processes would run out of open files. */
+const maxConnections = 100;
 
 /**
  * Sends document events to the functions emulator as CloudEvents in binary mode: in order for each document and
- * trigger, otherwise in parallel.
+ * trigger, otherwise up to a hundred in parallel.
  */
 export class EventSender {
   readonly #host: string;
   readonly #port: number;
   readonly #triggers = new Map<string, Trigger>();
   readonly #queues = new Map<string, Promise<void>>();
+  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: maxConnections });
   #isClosed = false;
 
   constructor(functionsEmulator: string) {
@@ -36,6 +39,7 @@ export class EventSender {
 
   close(): void {
     this.#isClosed = true;
+    this.#agent.destroy();
   }
 
   publish(database: DatabaseName, { commitTime, changes }: CommitEvent): void {
@@ -103,6 +107,7 @@ export class EventSender {
           port: this.#port,
           path,
           method: 'POST',
+          agent: this.#agent,
           headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         },
         (response) => {

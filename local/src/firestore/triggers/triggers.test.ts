@@ -180,6 +180,19 @@ describe('document events', () => {
     expect(new Set(received.map(({ headers }) => headers['ce-id'])).size).toBe(20);
   });
 
+  it('of many documents are all delivered, over few connections', async () => {
+    let most = 0;
+    functions.on('request', () =>
+      functions.getConnections((_, count) => {
+        most = Math.max(most, count);
+      }),
+    );
+    register('made', 'created', 'rides/{rideId}');
+    for (let n = 0; n < 500; n += 1) commit(set(`rides/r${n}`, {}));
+    expect(new Set((await arrived(500)).map(({ headers }) => headers['ce-document'])).size).toBe(500);
+    expect(most).toBeLessThanOrEqual(100);
+  });
+
   it('are not sent to a trigger that was removed', async () => {
     register('first', 'written', 'rides/{rideId}');
     register('second', 'written', 'rides/{rideId}');
