@@ -64,7 +64,7 @@ test('dialogs of places ask before they discard a caption, also without network,
   await dialog.getByLabel(text['website.field.captionDE']).fill('Schwaz');
   await save(dialog, text);
   await expect(failureIn(dialog, text, 'website.failure.placeCreate')).toContainText(text['failure.offline']);
-  await page.keyboard.press('Escape');
+  await dialog.getByLabel(text['website.field.captionDE']).press('Escape');
   await discardDialog(page, text).getByRole('button', { name: text['website.stay'] }).click();
   await expect(dialog.getByLabel(text['website.field.captionDE'])).toHaveValue('Schwaz');
   await page.keyboard.press('Escape');
@@ -157,7 +157,8 @@ test('a colour and a place’s only caption whose saves lost their answers are n
   await expect(dialog.getByLabel(text['website.field.captionEN'])).toHaveValue('Jenbach');
   await page.unroute(commits);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  // In a field: the disabled button has lost the focus, which the dialog takes back a moment later.
+  await dialog.getByLabel(text['website.field.captionEN']).press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.context().close();
 });
