@@ -132,6 +132,32 @@ test('the buttons of a long form stay visible on a phone', async ({ browser }) =
   await page.context().close();
 });
 
+test('the content of a dialog is a tab stop only while it scrolls', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const designation = `Almtaxi ${randomUUID().slice(0, 8)} ${'Personenbeförderung '.repeat(5)}`.trim();
+  await aCompanyOfItsOwn(0, { designation, state: 'inactive' });
+  const page = await openPage(browser, 'de-AT', phone);
+  await signIn(page, 'admin@talwaerts.example', text);
+  await goWithin(page, '/dashboard/users');
+  await page.getByLabel(text['users.search']).fill(designation);
+  await choose(page, designation, text['users.activate']);
+  const dialog = page.getByRole('dialog', { name: text['users.activate'] });
+  const cancel = dialog.getByRole('button', { name: text['dialog.cancel'] });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(cancel).toBeFocused();
+
+  await page.setViewportSize({ ...phone, height: 320 });
+  const effect = dialog.getByText(text['users.activateText']);
+  await expect(effect).not.toBeInViewport({ ratio: 1 });
+  await expectNoViolations(page);
+  await page.keyboard.press('Shift+Tab');
+  await expect(cancel).not.toBeFocused();
+  await page.keyboard.press('End');
+  await expect(effect).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
 test('Escape closes the address suggestions first, then asks before it discards a new company', async ({ browser }) => {
   const text = texts['de-AT'];
   const page = await openPage(browser, 'de-AT', desktop);

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useId } from 'react';
 import type { ListedAudit } from '../../shared/audit/audit-entry.ts';
 import { AuditLine } from '../../shared/audit/audit-line.tsx';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { NothingThere } from '../../shared/ui/nothing-there.tsx';
 import type { CompanyDialogProps } from './company-dialog-props.ts';
@@ -23,7 +23,7 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={title} onClose={onClose}>
       <DialogTitle id={title}>{text('users.audit')}</DialogTitle>
-      <DialogContent tabIndex={0}>
+      <ScrollingContent>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {company.designation}
         </Typography>
@@ -37,7 +37,7 @@ export function AuditDialog({ company, onClose }: CompanyDialogProps) {
             ))}
           </Box>
         )}
-      </DialogContent>
+      </ScrollingContent>
       <DialogActions>
         <Button onClick={onClose}>{text('dialog.close')}</Button>
       </DialogActions>

@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -14,6 +13,7 @@ import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../shared/calls/call.ts';
 import { Dialog } from '../../shared/dialogs/dialog.tsx';
+import { ScrollingContent } from '../../shared/dialogs/scrolling-content.tsx';
 import { useDialogCall } from '../../shared/dialogs/use-dialog-call.ts';
 import { useDiscard } from '../../shared/dialogs/use-discard.tsx';
 import { useCompany } from '../../shared/firebase/use-company.ts';
@@ -57,7 +57,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
     >
       <form noValidate onSubmit={isTurningDown ? turnDown : approve}>
         <DialogTitle id={id}>{text('users.review')}</DialogTitle>
-        <DialogContent tabIndex={0}>
+        <ScrollingContent>
           <Box sx={columns}>
             <Stack spacing={5}>
               <Typography variant="h2" component="h3">
@@ -97,7 +97,7 @@ export function ReviewDialog({ company: opened, onClose, onDone }: CompanyDialog
               )}
             </Stack>
           </Box>
-        </DialogContent>
+        </ScrollingContent>
         {isTurningDown ? (
           <DialogActions>
             <Button disabled={isBusy} onClick={() => setIsTurningDown(false)}>

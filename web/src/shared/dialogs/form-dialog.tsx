@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { type ReactNode, type SubmitEventHandler, useId, useState } from 'react'
 import { useText } from '../intl/language.tsx';
 import type { TextId } from '../intl/texts.ts';
 import { Dialog } from './dialog.tsx';
+import { ScrollingContent } from './scrolling-content.tsx';
 import { useDiscard } from './use-discard.tsx';
 
 interface Props {
@@ -49,8 +49,7 @@ export function FormDialog({
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={isBusy ? undefined : () => leave(onClose)}>
       <form onSubmit={onSubmit} onInput={() => setIsTyped(true)} noValidate>
         <DialogTitle id={id}>{text(title)}</DialogTitle>
-        {/* Scrollable by keyboard, also without a field in it. */}
-        <DialogContent tabIndex={0}>
+        <ScrollingContent>
           <Stack spacing={4}>
             <Typography color="textSecondary">{about}</Typography>
             {children}
@@ -61,7 +60,7 @@ export function FormDialog({
               </Alert>
             )}
           </Stack>
-        </DialogContent>
+        </ScrollingContent>
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
             {text('dialog.cancel')}

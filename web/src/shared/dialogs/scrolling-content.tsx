@@ -1,0 +1,22 @@
+import DialogContent from '@mui/material/DialogContent';
+import { type ReactNode, useCallback, useState } from 'react';
+
+/**
+ * A dialog's content. A tab stop only while it scrolls: not every browser lets the keyboard scroll a content without
+ * fields otherwise.
+ */
+export function ScrollingContent({ children }: { readonly children: ReactNode }) {
+  const [isScrolling, setIsScrolling] = useState(false);
+  const watchSize = useCallback((inner: HTMLElement | null) => {
+    const content = inner?.parentElement;
+    if (!content) return undefined;
+    const observer = new ResizeObserver(() => setIsScrolling(content.scrollHeight > content.clientHeight));
+    for (const each of [content, inner]) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <DialogContent {...(isScrolling && { tabIndex: 0 })}>
+      <div ref={watchSize}>{children}</div>
+    </DialogContent>
+  );
+}
