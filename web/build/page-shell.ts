@@ -100,6 +100,26 @@ const firstPaintScript = `(() => {
   addEventListener('load', finish);
 })()`;
 
+/**
+ * Holds the last press of a prerendered page's button until hydration (`hydrate.tsx`), because only a script makes it
+ * work. Forgets it when the user does something else: a dialog must not open while they type. The cookie banner has its
+ * own script.
+ */
+const earlyPressScript = `(() => {
+  if (!document.documentElement.dataset.texts) return;
+  const events = ['focusin', 'click'];
+  let pressed = null;
+  const hold = (event) => {
+    pressed = event.type === 'click' ? event.target.closest('button[type=button]:not([data-consent])') : null;
+    if (pressed) event.stopPropagation();
+  };
+  for (const event of events) addEventListener(event, hold, true);
+  window.talwaertsPressAgain = () => {
+    for (const event of events) removeEventListener(event, hold, true);
+    pressed?.click();
+  };
+})()`;
+
 /** Runs right after the root element: replaces the German page by its twin in the chosen language. */
 const twinScript = `(() => {
   const { lang, dataset } = document.documentElement;
@@ -125,7 +145,10 @@ export function pageShell(): Plugin {
           () => `<script>${[regionScript, languageScript, hourScript, consentScript()].join(';')}</script>`,
         )
         // A script of its own in every page, so that the policy has the hash of the one in companies' pages.
-        .replace('<!--painting-->', () => `<script>${[textsScript, fontScript, firstPaintScript].join(';')}</script>`)
+        .replace(
+          '<!--painting-->',
+          () => `<script>${[textsScript, fontScript, firstPaintScript, earlyPressScript].join(';')}</script>`,
+        )
         .replace('<!--after-->', () => `<script>${twinScript}</script>`),
   };
 }

@@ -1,10 +1,11 @@
 import { defaultLang, isLang } from '@talwaerts/domain/product/lang.ts';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { loadAppCheck } from '../shared/firebase/load-app-check.ts';
 import { LanguageProvider } from '../shared/intl/language.tsx';
 import { loadTexts, readTexts } from '../shared/intl/texts.ts';
+import { hydrate } from '../shared/loading/hydrate.tsx';
 import { expectRest } from '../shared/loading/rest.ts';
 import { App } from './app.tsx';
 import './frame/base.css';
@@ -33,8 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
       </LanguageProvider>
     </StrictMode>
   );
-  // As a transition: React hydrates in slices and handles input in between.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, app));
+  if (root.firstElementChild) hydrate(root, app);
   else createRoot(root).render(app);
 }
 

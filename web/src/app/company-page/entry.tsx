@@ -1,8 +1,8 @@
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
 import { loadAppCheck } from '../../shared/firebase/load-app-check.ts';
 import { loadTexts, readTexts } from '../../shared/intl/texts.ts';
+import { hydrate } from '../../shared/loading/hydrate.tsx';
 import '../frame/base.css';
 import { CompanyPage } from './company-page.tsx';
 
@@ -19,8 +19,7 @@ async function start(root: HTMLElement, data: Element): Promise<void> {
       <CompanyPage page={page} texts={texts} />
     </StrictMode>
   );
-  // As a transition: React hydrates in slices and handles input in between.
-  startTransition(() => void hydrateRoot(root, app));
+  hydrate(root, app);
 }
 
 const [root, data] = [document.getElementById('root'), document.getElementById('data')];
