@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aCompanyOfItsOwn } from '../support/companies.ts';
 import { pickPlace, texts } from '../support/order-page.ts';
-import { desktop, openPage } from '../support/pages.ts';
+import { desktop, linesOf, openPage, phone } from '../support/pages.ts';
 import { aPersonOf, fillLogin, signIn } from '../support/staff.ts';
 
 const text = texts['de-AT'];
@@ -70,5 +70,19 @@ test('a hotel orders further rides from the success page, by its button and by t
   await order(page, 'James Whitfield');
   await page.getByRole('navigation').getByRole('link', { name: text['shell.postRide'], exact: true }).click();
   await order(page, 'Herr Novak');
+  await page.context().close();
+});
+
+test('the confirmation of a hotel’s order breaks no word on a phone with text at 200 %', async ({ browser }) => {
+  const hotelId = await aCompanyOfItsOwn(0, { kind: 'hotel', designation: 'Hotel Bergblick' });
+  const page = await openPage(browser, 'de-AT', desktop);
+  await signIn(page, await aPersonOf(hotelId, 'hotel'), text);
+  await page.getByRole('link', { name: text['post.submit'] }).first().click();
+  await order(page, 'Familie Bianchi');
+  await page.setViewportSize(phone);
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  const destination = page.getByRole('definition').filter({ hasText: 'Jenbach Bahnhof' });
+  expect(await linesOf(destination, 'Jenbach')).toBe(1);
+  expect(await linesOf(destination, 'Bahnhof')).toBe(1);
   await page.context().close();
 });

@@ -63,6 +63,7 @@ export function Posted({ rideId, ordered, onAnother }: Props) {
   );
 }
 
+/** With sizes in rem, so that large text moves a value below its label. */
 const factsStyle = {
   m: 0,
   p: 5,
@@ -72,7 +73,7 @@ const factsStyle = {
   borderRadius: 1.4,
   bgcolor: 'var(--glacier)',
   fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'grid', gridTemplateColumns: '8.5rem 1fr', gap: 3 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 3 },
+  '& dt': { flex: '0 0 8.5rem', color: 'text.secondary' },
+  '& dd': { flex: '1 1 6rem', minWidth: 0, m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
 } as const;

@@ -98,11 +98,12 @@ function Balance({ tokenCents }: { readonly tokenCents: number | undefined }) {
 
 function Line({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <Stack direction="row" sx={{ gap: 2 }}>
-      <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 96px' }}>
+    // Sizes in rem, so that large text moves the value below its label.
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
+      <Typography component="dt" color="textSecondary" sx={{ flex: '0 0 6rem' }}>
         {label}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="dd" sx={{ flex: '1 1 7rem', m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
         {value}
       </Typography>
     </Stack>

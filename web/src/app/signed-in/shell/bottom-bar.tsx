@@ -53,6 +53,7 @@ const entryStyle = {
   minWidth: 'min-content',
   flexDirection: 'column',
   gap: 0.5,
+  px: 1,
   pt: 1.5,
   pb: 1,
   fontSize: '0.875rem',
