@@ -13,6 +13,7 @@ import {
   expectNoOverflow,
   expectNoViolations,
   expectNoViolationsAtWidths,
+  linesOf,
   openPage,
   phone,
 } from '../support/pages.ts';
@@ -158,6 +159,19 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
     await page.setContent(html);
     await expectNoOverflow(page);
   }
+});
+
+test('a ticket breaks neither number nor price on a phone with text at 200 %', async ({ browser }) => {
+  const id = await anOpenRide({ guestEmail: email });
+  const page = await openPage(browser, 'de-AT', phone);
+  await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
+  const facts = ticketOf(page, id).getByRole('definition');
+  await expect(facts.filter({ hasText: id })).toBeVisible();
+  await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+  await expectNoOverflow(page);
+  expect(await linesOf(facts.filter({ hasText: id }), id)).toBe(1);
+  const price = (await facts.filter({ hasText: '€' }).textContent()) ?? '';
+  expect(await linesOf(facts.filter({ hasText: '€' }), price)).toBe(1);
 });
 
 test('a ticket is printed on white and on one page, without header, footer and buttons', async ({ browser }) => {

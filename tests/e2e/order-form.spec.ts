@@ -11,6 +11,7 @@ import {
   desktop,
   expectNoOverflow,
   expectNoViolations,
+  linesOf,
   openPage,
   phone,
   zoomed,
@@ -172,6 +173,20 @@ test.describe('the booking form', () => {
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(10);
     await page.context().close();
+  });
+
+  test('is followed by a confirmation that breaks no booking number with text at 200 %', async ({ browser }) => {
+    const email = 'large.text@example.com';
+    const page = await openPage(browser, 'de-AT', phone);
+    await pricedForm(page);
+    await fillContact(page, de, email);
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: de['order.success'] })).toBeVisible();
+    await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+    await expectNoOverflow(page);
+    const [id = ''] = await idsOf(email);
+    expect(await linesOf(page.getByRole('definition'), id)).toBe(1);
+    expect(await linesOf(page.getByRole('term'), de['myBooking.id'])).toBe(1);
   });
 
   test('books a round trip by the keyboard alone, at 200 % and with reduced motion: both prices, the sum, two tickets', async ({

@@ -41,6 +41,12 @@ export function Ticket({ ride, token, onChanged }: Props) {
   const canceling = cancelingOf(ride, token !== undefined);
   // The sentence about canceling has the support's number already.
   const hasSupportLine = canceling !== 'by-phone' || ride.taxiPhone !== '';
+  const facts = [
+    ['myBooking.guest', ride.GuestName],
+    ['myBooking.pax', text('ride.pax', { pax: ride.pax })],
+    ['myBooking.price', formatEur(validCents(ride.price))],
+    ['myBooking.id', ride.id],
+  ] as const;
   return (
     <article ref={ticket} tabIndex={-1} className={styles.ticket} aria-label={ride.id}>
       {ride.mapImage && (
@@ -61,14 +67,12 @@ export function Ticket({ ride, token, onChanged }: Props) {
           <li>{ride.destination}</li>
         </ol>
         <dl className={styles.facts}>
-          <dt>{text('myBooking.guest')}</dt>
-          <dd>{ride.GuestName}</dd>
-          <dt>{text('myBooking.pax')}</dt>
-          <dd>{text('ride.pax', { pax: ride.pax })}</dd>
-          <dt>{text('myBooking.price')}</dt>
-          <dd>{formatEur(validCents(ride.price))}</dd>
-          <dt>{text('myBooking.id')}</dt>
-          <dd>{ride.id}</dd>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{text(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
         <StateLine ride={ride} />
         {ride.ending === 'rejected' && (
