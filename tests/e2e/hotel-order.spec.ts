@@ -26,6 +26,8 @@ test('a hotel’s order is kept over a reload, until it is ordered', async ({ br
   await pickPlace(page, text['order.destination'], 'Jenbach Bahn', /Jenbach Bahnhof/);
   await guest.fill('Familie Bianchi');
   await page.getByLabel(text['post.room'], { exact: true }).fill('12');
+  // The station's name is shown while its address is still loading.
+  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Jenbach Bahnhof'));
   await page.reload();
   await expect(destination).toHaveValue(/Jenbach/);
   await expect(guest).toHaveValue('Familie Bianchi');
