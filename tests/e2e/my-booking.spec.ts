@@ -161,12 +161,14 @@ test('mails with a name and notes without spaces fit a phone', async ({ browser 
   }
 });
 
-test('a ticket breaks neither number nor price on a phone with text at 200 %', async ({ browser }) => {
+test('a ticket breaks no label on a phone, and with text at 200 % neither number nor price', async ({ browser }) => {
   const id = await anOpenRide({ guestEmail: email });
   const page = await openPage(browser, 'de-AT', phone);
   await page.goto(`/mybooking?bookingId=${id}&email=${email}`);
   const facts = ticketOf(page, id).getByRole('definition');
   await expect(facts.filter({ hasText: id })).toBeVisible();
+  const label = ticketOf(page, id).getByRole('term').filter({ hasText: de['myBooking.id'] });
+  expect(await linesOf(label, de['myBooking.id'])).toBe(1);
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
   await expectNoOverflow(page);
   expect(await linesOf(facts.filter({ hasText: id }), id)).toBe(1);
