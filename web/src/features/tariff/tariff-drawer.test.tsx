@@ -10,7 +10,17 @@ import { TariffDrawer } from './tariff-drawer.tsx';
 
 const render = mountForEachTest();
 const onSaved = vi.fn();
-beforeEach(() => onSaved.mockReset());
+beforeEach(() => {
+  onSaved.mockReset();
+  // jsdom has none.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
 
 const stored = (fields: object): StoredTariff =>
   readTariff({ id: 'tariff', ref: { path: 'config/tariff' }, data: () => ({ ...fields }) });
