@@ -8,19 +8,20 @@ import { concerns, type Trigger } from './trigger.ts';
 /** Attempts to deliver an event while the functions emulator is down, and the pause between them. */
 const attempts = 60;
 const pauseMs = 500;
-/** Events on their way at a time: with thousands, both processes would run out of open files. */
+/** A trigger's events on their way at a time: with thousands, both processes would run out of open files. */
 const maxConnections = 100;
 
 /**
  * Sends document events to the functions emulator as CloudEvents in binary mode: in order for each document and
- * trigger, otherwise up to a hundred in parallel.
+ * trigger, otherwise up to a hundred of each trigger in parallel.
  */
 export class EventSender {
   readonly #host: string;
   readonly #port: number;
   readonly #triggers = new Map<string, Trigger>();
   readonly #queues = new Map<string, Promise<void>>();
-  readonly #agent = new http.Agent({ keepAlive: true, maxSockets: maxConnections });
+  /** An agent for each trigger, so that no trigger waits for another's events. */
+  readonly #agents = new Map<string, http.Agent>();
   #isClosed = false;
 
   constructor(functionsEmulator: string) {
@@ -31,6 +32,7 @@ export class EventSender {
 
   register(trigger: Trigger): void {
     this.#triggers.set(trigger.id, trigger);
+    this.#agents.set(trigger.id, new http.Agent({ keepAlive: true, maxSockets: maxConnections }));
   }
 
   unregister(id: string): void {
@@ -39,13 +41,14 @@ export class EventSender {
 
   close(): void {
     this.#isClosed = true;
-    this.#agent.destroy();
+    for (const agent of this.#agents.values()) agent.destroy();
   }
 
   publish(database: DatabaseName, { commitTime, changes }: CommitEvent): void {
     for (const trigger of this.#triggers.values()) {
+      if (trigger.projectId !== database.projectId || trigger.database !== database.databaseId) continue;
       for (const change of changes) {
-        if (trigger.database === database.databaseId && concerns(trigger, change)) {
+        if (concerns(trigger, change)) {
           this.#enqueue(database, trigger, change, new Date(toMicros(commitTime) / 1000).toISOString());
         }
       }
@@ -83,9 +86,10 @@ export class EventSender {
     // The functions emulator expects the bytes in base64.
     const body = eventBytes(database, change).toString('base64');
     const path = `/functions/projects/${database.projectId}/triggers/${trigger.id}`;
+    const agent = this.#agents.get(trigger.id);
     for (let attempt = 1; !this.#isClosed; attempt += 1) {
       try {
-        const status = await this.#post(path, headers, body);
+        const status = await this.#post({ path, headers, agent }, body);
         if (status >= 400) console.error(`local Firestore: ${trigger.id} answered ${status} to ${document}`);
         return;
       } catch (error) {
@@ -99,16 +103,18 @@ export class EventSender {
     }
   }
 
-  #post(path: string, headers: http.OutgoingHttpHeaders, body: string): Promise<number> {
+  #post(
+    to: { readonly path: string; readonly headers: http.OutgoingHttpHeaders; readonly agent: http.Agent | undefined },
+    body: string,
+  ): Promise<number> {
     return new Promise((resolve, reject) => {
       const request = http.request(
         {
+          ...to,
           host: this.#host,
           port: this.#port,
-          path,
           method: 'POST',
-          agent: this.#agent,
-          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          headers: { ...to.headers, 'content-length': Buffer.byteLength(body) },
         },
         (response) => {
           response.resume();

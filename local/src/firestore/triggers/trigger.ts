@@ -10,13 +10,15 @@ export interface Trigger {
    * `.withAuthContext`.
    */
   readonly eventType: string;
+  /** Only this project's documents trigger the function. */
+  readonly projectId: string;
   readonly database: string;
   /** `rides/{rideId}`; a final `{name=**}` matches any remaining segments. */
   readonly pattern: readonly string[];
 }
 
 /** Reads the body of the functions emulator's registration. */
-export function parseTrigger(id: string, body: unknown): Trigger {
+export function parseTrigger(projectId: string, id: string, body: unknown): Trigger {
   const { eventType, database, document } = (body ?? {}) as Record<string, unknown>;
   const value = (document as { value?: unknown } | undefined)?.value;
   if (typeof eventType !== 'string' || typeof value !== 'string' || !id) {
@@ -25,6 +27,7 @@ export function parseTrigger(id: string, body: unknown): Trigger {
   return {
     id,
     eventType,
+    projectId,
     database: typeof database === 'string' ? database : '(default)',
     pattern: value.replace(/^\/|\/$/g, '').split('/'),
   };

@@ -67,7 +67,8 @@ export async function handleControl(
       return sendJson(response, 200, {});
     }
     if (action === 'POST eventarcTrigger') {
-      const trigger = parseTrigger(url.searchParams.get('eventarcTriggerId') ?? '', parseJsonObject(body));
+      const id = url.searchParams.get('eventarcTriggerId') ?? '';
+      const trigger = parseTrigger(projectId, id, parseJsonObject(body));
       control.events?.register(trigger);
       return sendJson(response, 200, {});
     }
