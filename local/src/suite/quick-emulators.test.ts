@@ -86,10 +86,11 @@ describe('code that a local run rarely uses', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a function that is called many times at once', { timeout: 60_000 }, () => {
+describe('functions that are called many times at once', { timeout: 60_000 }, () => {
   /**
-   * Calls a function of the emulator 80 times at once, twice. The function's process, an HTTP server here, answers once
-   * all calls have arrived. Prints the total of started processes after each round.
+   * Calls two functions of the emulator 40 times each at once, twice. The functions' process, an HTTP server here,
+   * answers once all calls have arrived. Prints, after each round, the total of started processes and the functions
+   * that were named in requests.
    */
   const processesOfCalls = `
     const http = require('node:http');
@@ -101,10 +102,12 @@ describe('a function that is called many times at once', { timeout: 60_000 }, ()
     let started = 0;
     let expected = 0;
     const waiting = [];
+    const named = new Set();
     const start = () => new Promise((resolve) => {
       started += 1;
       const server = http.createServer((request, response) => {
         if (request.url === '/__/health') return response.end();
+        named.add(request.headers['x-talwaerts-function']);
         waiting.push(response);
         if (waiting.length === expected) for (const one of waiting.splice(0)) one.end('done');
       });
@@ -114,41 +117,40 @@ describe('a function that is called many times at once', { timeout: 60_000 }, ()
         resolve({ process: child, events: new EventEmitter(), cwd: '.', conn });
       });
     });
-    const record = {
-      enabled: true,
-      def: { id: 'book', entryPoint: 'book', timeoutSeconds: 60, httpsTrigger: {} },
-      backend: { codebase: 'main', runtime: 'nodejs20' },
-    };
     const emulator = Object.assign(Object.create(FunctionsEmulator.prototype), {
       args: { projectId: 'demo-x' },
-      triggers: { book: record },
+      triggers: {},
       workerPools: { main: new RuntimeWorkerPool() },
       logger: { log() {}, logLabeled() {} },
-      getTriggerRecordByKey: () => record,
       getRuntimeEnvs: () => ({}),
       resolveSecretEnvs: async () => ({}),
       startNode: start,
     });
+    for (const id of ['book', 'cancel']) {
+      const definition = { id, entryPoint: 'global.' + id, timeoutSeconds: 60, httpsTrigger: {} };
+      emulator.addTriggerRecord(definition, { backend: { codebase: 'main', runtime: 'nodejs20' } });
+    }
     const server = http.createServer((request, response) => {
-      const parsed = { params: { trigger_name: 'book' }, protocol: 'http', hostname: 'localhost', rawBody: '' };
+      const parsed = { params: { trigger_name: request.url.slice(1) }, protocol: 'http', hostname: 'localhost', rawBody: '' };
       Object.assign(request, parsed);
       emulator.handleHttpsTrigger(request, response);
     });
     server.listen(0, '127.0.0.1', async () => {
-      const call = () => fetch('http://127.0.0.1:' + server.address().port + '/').then((answer) => answer.text());
+      const call = async (id) => (await fetch('http://127.0.0.1:' + server.address().port + '/' + id)).text();
       const counts = [];
       for (const length of [80, 80]) {
         expected = length;
-        await Promise.all(Array.from({ length }, call));
+        await Promise.all(Array.from({ length }, (_, i) => call(i % 2 ? 'book' : 'cancel')));
         counts.push(started);
       }
-      console.log(JSON.stringify(counts));
+      console.log(JSON.stringify({ counts, named: [...named].sort() }));
       process.exit();
     });
   `;
 
-  it('runs in one process', () => {
-    expect(factsOf(processesOfCalls, { isQuick: true })).toEqual([1, 1]);
+  it('run in one process', () => {
+    const named = ['http global.book', 'http global.cancel'];
+    expect(factsOf(processesOfCalls, { isQuick: true })).toEqual({ counts: [1, 1], named });
   });
 });
 

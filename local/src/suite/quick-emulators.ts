@@ -4,12 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { type AuthModule, extendOperations } from '../auth-emulator/extend-operations.ts';
+import { withAllFunctions, withOneStart, withSharedProcess } from './functions-process.ts';
 
 /**
  * Patches firebase-tools in memory; loaded first in each process of the emulator suite. `quick-emulators.test.ts` fails
  * when a package no longer fits. The patches:
  * - defer modules that a local run rarely uses: saves half of the suite's start and much of each function's first call
- * - let one process of a function serve many requests at once, as deployed
+ * - run all functions in one process, which serves many requests at once
  * - keep guests' data out of debug logs
  * - refuse requests that would crash Hosting
  * - keep idle connections open
@@ -80,8 +81,9 @@ interface Patch {
 const patches: readonly Patch[] = [
   { requiredBy: 'emulator/auth/server.js', request: 'exegesis-express', change: withLateSchemas },
   { requiredBy: 'emulator/auth/server.js', request: './operations', change: withLiveOperations },
-  { requiredBy: 'emulator/functionsEmulator.js', request: './functionsRuntimeWorker', change: withConcurrency },
+  { requiredBy: 'emulator/functionsEmulator.js', request: './functionsRuntimeWorker', change: withSharedProcess },
   { requiredBy: 'emulator/controller.js', request: './functionsEmulator', change: withOneStart },
+  { requiredBy: 'emulator/functionsEmulatorRuntime.js', request: process.cwd(), change: withAllFunctions },
   { requiredBy: 'serve/hosting.js', request: 'superstatic', change: withReadableRequests },
   { requiredBy: '.js', request: 'express', change: withoutName },
   // The logs contain guests' data and grow without limit.
@@ -105,52 +107,6 @@ function withLateSchemas(exported: unknown): unknown {
 
 function withLiveOperations(exported: unknown, requireFile: (file: string) => unknown): unknown {
   extendOperations(exported as AuthModule, requireFile);
-  return exported;
-}
-
-interface Worker {
-  readonly state: string;
-}
-
-interface WorkerModule {
-  readonly RuntimeWorkerPool: {
-    readonly prototype: {
-      cleanUpWorkers(): void;
-      getIdleWorker(...of: unknown[]): Worker | undefined;
-      getTriggerWorkers(...of: unknown[]): readonly Worker[];
-    };
-  };
-}
-
-/** Lets a running process serve concurrent requests; the emulator would start a process, of 40 MB, for each. */
-function withConcurrency(exported: unknown): unknown {
-  const { prototype } = (exported as WorkerModule).RuntimeWorkerPool;
-  prototype.getIdleWorker = function (...of) {
-    this.cleanUpWorkers();
-    return this.getTriggerWorkers(...of).find(({ state }) => state === 'IDLE' || state === 'BUSY');
-  };
-  return exported;
-}
-
-interface EmulatorModule {
-  readonly FunctionsEmulator: {
-    readonly prototype: {
-      startRuntime(backend: unknown, trigger?: { readonly id: string }): Promise<unknown>;
-    };
-  };
-}
-
-/** Lets requests wait for a process that is starting; the emulator would start another process for each request. */
-function withOneStart(exported: unknown): unknown {
-  const { prototype } = (exported as EmulatorModule).FunctionsEmulator;
-  const { startRuntime } = prototype;
-  const starting = new Map<string, Promise<unknown>>();
-  prototype.startRuntime = function (backend, trigger) {
-    const id = trigger?.id ?? '';
-    const started = starting.get(id) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(id));
-    starting.set(id, started);
-    return started;
-  };
   return exported;
 }
 
