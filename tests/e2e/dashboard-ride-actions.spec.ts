@@ -85,6 +85,26 @@ for (const [locale, viewport, width] of phoneAndDesktop) {
   });
 }
 
+test('a driver reaches the guest of a confirmed ride until 3 hours after pickup', async ({ browser }) => {
+  const text = texts['de-AT'];
+  const taxiId = await aCompanyOfItsOwn(50_000);
+  const [ahead, longAgo] = [await aConfirmedRide(taxiId, 60), await aConfirmedRide(taxiId, -181)];
+  const driver = await openSignedIn(browser, 'de-AT', phone, await aPersonOf(taxiId, 'driver'));
+  await showRides(driver, text, text['dashboard.tab.confirmed']);
+  const card = cardOf(driver, ahead);
+  const call = card.getByRole('link', { name: /Anna Gruber anrufen/ });
+  await expect(call).toHaveAttribute('href', /^tel:\+43/);
+  await expect(card.getByRole('link', { name: 'Nachricht an Anna Gruber' })).toHaveAttribute('href', /^sms:\+43/);
+  await expect(card.getByRole('link', { name: /anna\.gruber/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(cardOf(driver, longAgo)).toBeVisible();
+  await expect(cardOf(driver, longAgo).getByText(text['ride.contact'])).toHaveCount(0);
+  await expectNoViolations(driver);
+  // Moved into the past, as a clock would: the contact leaves the open screen.
+  await movePickup(ahead, -181);
+  await expect(card.getByText(text['ride.contact'])).toHaveCount(0);
+  await driver.context().close();
+});
+
 /** Expects a toast entirely above or below an element. Hovers over the toast, which keeps it open. */
 async function expectBeside(toast: Locator, element: Locator): Promise<void> {
   await toast.hover();

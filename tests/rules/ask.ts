@@ -32,11 +32,25 @@ const claims: Readonly<Record<Exclude<Role, 'signedOut'>, Readonly<Record<string
   adminWithCode: { role: 'admin', firebase: { sign_in_second_factor: 'totp' } },
 };
 
+const minute = 60_000;
+/** A ride of a carrier's, with the pickup this long ago. */
+const pickedUp = (minutesAgo: number, companyId = 'own', status = 'confirmed') => ({
+  status,
+  carrier: { companyId },
+  pickupAt: new Date(Date.now() - minutesAgo * minute),
+});
+
 /** Documents by path; null for a document that is missing although the table of decisions lists its path. */
 const documents: Readonly<Record<string, object | null>> = {
   'rides/open': { status: 'open', provisionTokenCents: 1 },
   'rides/taken': { status: 'confirmed', carrier: { companyId: 'own' }, hotel: { companyId: 'inn' } },
   'rides/takenByClosed': { status: 'confirmed', carrier: { companyId: 'closed' }, hotel: { companyId: 'closedInn' } },
+  'rides/ahead': pickedUp(-2 * 24 * 60),
+  'rides/justReadable': pickedUp(170),
+  'rides/longAgo': pickedUp(181),
+  'rides/finished': pickedUp(10, 'own', 'closed'),
+  'rides/canceled': pickedUp(10, 'own', 'canceled'),
+  'rides/ofClosed': pickedUp(10, 'closed'),
   'companies/inn/rides/taken': { status: 'confirmed' },
   'companies/closedInn/rides/taken': { status: 'confirmed' },
   'companies/own': { state: 'active' },

@@ -123,6 +123,9 @@ const loosened: readonly Loosened[] = [
     isOf('adminWithCode'),
   ),
   ...without('for invited people', /hasJoined\(entry\)(?! \{)/g, 'true', ({ role }) => role.startsWith('invited')),
+  ...without('for a ride that is not confirmed', /ride\(\)\.status == 'confirmed'\s*&& /g, '', isOf('ownTaxi')),
+  ...without("for others' rides", /\s*&& ride\(\)\.carrier\.companyId == \S+/g, '', isOf('otherTaxi')),
+  ...without('for rides of long ago', /\s*&& request\.time < ride\(\)\.pickupAt \+ \S+ 'h'\)/g, '', isOf('ownTaxi')),
   ...without('for a missing entry', / && resource != null/g, '', ({ role }) => role.startsWith('removed')),
   ...without("for others' entries", / && request\.auth\.uid == uid/g, '', () => true),
 ];

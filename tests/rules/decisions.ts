@@ -70,6 +70,14 @@ export const decisions: readonly Row[] = [
   { path: 'rides/taken', where: [['status', 'confirmed']], get: [...ownStaff, 'admin'], list: ['admin'] },
   { path: 'rides/open', get: ['ownTaxi', 'otherTaxi', 'ownDriver', 'admin'], list: ['admin'] },
   { path: 'rides/open/guest/contact', get: ['admin'], list: [] },
+  // The carrier's people read the guest's contact from the acceptance until 3 hours after pickup.
+  { path: 'rides/ahead/guest/contact', get: [...ownStaff, 'admin'], list: [] },
+  { path: 'rides/justReadable/guest/contact', get: [...ownStaff, 'admin'], list: [] },
+  ...['longAgo', 'finished', 'canceled', 'ofClosed'].map((ride) => ({
+    path: `rides/${ride}/guest/contact`,
+    get: ['admin'] as const,
+    list: [],
+  })),
   { path: 'rides/open/guest/consent', get: [], list: [] },
   { path: 'rides/open/map/route', get: [], list: [] },
   { path: 'companies/own', get: [...ownStaff, 'admin'], list: ['admin'] },

@@ -14,6 +14,9 @@ export const earlyFinishMinutes = 30;
 /** How long an administrator can revert a finish or a no-show. */
 export const reopenDays = 7;
 
+/** How long after pickup the carrier's people can read the guest's contact; `firestore.rules` has the same number. */
+const contactHours = 3;
+
 export const maxPax = 50;
 export const maxNotesLength = 255;
 /** The forms' limit is one character lower (docs/specification/rides.md). */
@@ -30,3 +33,4 @@ export const isLongBeforePickup = (pickupAtMs: number, nowMs: number): boolean =
 export const isTooLateForCompany = (pickupAtMs: number, nowMs: number): boolean => nowMs > pickupAtMs;
 export const reopenUntilMs = (closedAtMs: number): number => closedAtMs + reopenDays * 24 * 60 * minute;
 export const guestCancelUntilMs = (pickupAtMs: number): number => pickupAtMs - product.guestCancelMinutes * minute;
+export const contactReadableUntilMs = (pickupAtMs: number): number => pickupAtMs + contactHours * 60 * minute;

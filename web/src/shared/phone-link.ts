@@ -1,2 +1,5 @@
-/** Returns a tel URL: only characters that can be dialled, without a domestic zero in brackets. */
-export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`;
+/** Returns the characters that can be dialled, without a domestic zero in brackets. */
+const dialled = (phone: string): string => phone.replaceAll(/\(0\)|[^+\d]/g, '');
+
+export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
+export const messageLink = (phone: string): string => `sms:${dialled(phone)}`;

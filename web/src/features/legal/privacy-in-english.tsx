@@ -36,8 +36,9 @@ export function PrivacyInEnglish() {
         number, pickup and destination with street and house number, time, number of passengers, language, price, your
         notes and, if there is one, the name of the hotel. So please write nothing personal into the notes. Your name,
         your phone number, your e-mail address and your room are given only to the taxi company that takes your ride, in
-        order to carry you; from then on other taxi companies no longer see the ride either. A hotel that books for you
-        sees the ride with the details that it has given itself.
+        order to carry you: its people see them from then until three hours after pickup. From then on other taxi
+        companies no longer see the ride either. A hotel that books for you sees the ride with the details that it has
+        given itself.
       </p>
       <h3>Applications of taxi companies</h3>
       <p>

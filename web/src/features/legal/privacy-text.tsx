@@ -36,8 +36,9 @@ export function PrivacyText() {
         Buchungsnummer, Abholort und Ziel mit Straße und Hausnummer, Zeit, Personenzahl, Sprache, Preis, Ihre
         Anmerkungen und gegebenenfalls den Namen des Hotels. Schreiben Sie deshalb bitte nichts Persönliches in die
         Anmerkungen. Ihren Namen, Ihre Telefonnummer, Ihre E-Mail-Adresse und Ihr Zimmer erhält nur das Taxiunternehmen,
-        das Ihre Fahrt übernimmt, um Sie zu befördern; von da an sehen andere Taxiunternehmen auch die Fahrt nicht mehr.
-        Ein Hotel, das für Sie bucht, sieht die Fahrt mit den Angaben, die es selbst gemacht hat.
+        das Ihre Fahrt übernimmt, um Sie zu befördern: Seine Leute sehen sie von der Übernahme bis drei Stunden nach der
+        Abholung. Von der Übernahme an sehen andere Taxiunternehmen auch die Fahrt nicht mehr. Ein Hotel, das für Sie
+        bucht, sieht die Fahrt mit den Angaben, die es selbst gemacht hat.
       </p>
       <h3>Bewerbungen von Taxiunternehmen</h3>
       <p>

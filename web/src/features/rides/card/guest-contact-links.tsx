@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { GuestContact } from '@talwaerts/domain/ride/ride.ts';
 import { readContact } from '@talwaerts/domain/ride/stored-ride.ts';
+import type { ReactNode } from 'react';
 import { useLiveDocument } from '../../../shared/firebase/use-live-document.ts';
 import { useText } from '../../../shared/intl/language.tsx';
 import { mailLink } from '../../../shared/mail-link.ts';
-import { phoneLink } from '../../../shared/phone-link.ts';
-import type { RideAction } from '../actions/ride-actions.ts';
+import { messageLink, phoneLink } from '../../../shared/phone-link.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { ContactLink, contactLineStyle } from './contact-link.tsx';
-import { GuestDataMenu } from './guest-data-menu.tsx';
 
 interface Props {
   readonly rideId: string;
-  readonly onAct: (action: RideAction) => void;
+  /** A menu beside the heading. */
+  readonly menu?: ReactNode;
 }
 
-/** Live name, phone and e-mail of a ride's guest, and a menu for the data; only administrators can read them. */
-export function GuestContactLinks({ rideId, onAct }: Props) {
+/** Live name, phone and e-mail of a ride's guest. Shows nothing once the guest's data was removed. */
+export function GuestContactLinks({ rideId, menu }: Props) {
   const text = useText();
   // Live, so that the contact loads by itself when the connection returns.
   const contact = useLiveDocument(`rides/${rideId}/guest/contact`, readContact);
@@ -29,7 +31,7 @@ export function GuestContactLinks({ rideId, onAct }: Props) {
         <Typography variant="body2" color="textSecondary">
           {text('ride.contact')}
         </Typography>
-        <GuestDataMenu onAct={onAct} />
+        {menu}
       </Stack>
       {contact ? <Contact contact={contact} /> : <ContactSkeleton />}
     </Stack>
@@ -38,17 +40,33 @@ export function GuestContactLinks({ rideId, onAct }: Props) {
 
 function Contact({ contact }: { readonly contact: GuestContact }) {
   const text = useText();
+  const { name, phone, email, room } = contact;
   return (
     <>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-        {contact.room ? text('ride.guestInRoom', { name: contact.name, room: contact.room }) : contact.name}
+        {room ? text('ride.guestInRoom', { name, room }) : name}
       </Typography>
-      <ContactLink icon="phone" href={phoneLink(contact.phone)}>
-        {contact.phone}
-      </ContactLink>
-      {contact.email && (
-        <ContactLink icon="mail" href={mailLink(contact.email)}>
-          {contact.email}
+      <Box sx={buttonsStyle}>
+        <Button
+          variant="outlined"
+          href={phoneLink(phone)}
+          startIcon={<Icon name="phone" size="small" />}
+          aria-label={text('ride.callGuest', { name, phone })}
+        >
+          {phone}
+        </Button>
+        <Button
+          variant="outlined"
+          href={messageLink(phone)}
+          startIcon={<Icon name="message" size="small" />}
+          aria-label={text('ride.messageGuest', { name })}
+        >
+          {text('ride.message')}
+        </Button>
+      </Box>
+      {email && (
+        <ContactLink icon="mail" href={mailLink(email)}>
+          {email}
         </ContactLink>
       )}
     </>
@@ -70,3 +88,12 @@ function ContactSkeleton() {
     </>
   );
 }
+
+/** Both in a row where there is room, the number never broken. */
+const buttonsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  py: 1,
+  '& > a': { flex: '1 1 auto', minHeight: 'var(--target)', whiteSpace: 'nowrap' },
+} as const;

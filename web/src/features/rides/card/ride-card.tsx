@@ -12,7 +12,9 @@ import type { ListedRide } from '../data/listed-ride.ts';
 import { paymentLabel } from '../status/ride-labels.ts';
 import { CanceledBanner } from './canceled-banner.tsx';
 import { cardId } from './card-id.ts';
+import { CarrierContact } from './carrier-contact.tsx';
 import { GuestContactLinks } from './guest-contact-links.tsx';
+import { GuestDataMenu } from './guest-data-menu.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { RideAmounts } from './ride-amounts.tsx';
 import { RideButtons } from './ride-buttons.tsx';
@@ -67,9 +69,9 @@ export const RideCard = memo(function RideCard({ ride, member, isNew, onAct }: P
             isNoShow={endingOf(ride) === 'no-show'}
           />
           {carrier && <CarrierLine name={carrier.name} phone={carrier.phone} />}
-          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} onAct={onAction} />}
+          {member.role === 'admin' && <GuestContactLinks rideId={ride.id} menu={<GuestDataMenu onAct={onAction} />} />}
           {(member.role === 'taxi' || member.role === 'driver') && ride.status === 'confirmed' && (
-            <Typography color="textSecondary">{text('ride.contactByMail')}</Typography>
+            <CarrierContact rideId={ride.id} pickupAtMs={ride.pickupAtMs} />
           )}
           {'contact' in ride && ride.contact && <HotelGuestLine contact={ride.contact} />}
           <Typography id={title} variant="body2" color="textSecondary">
