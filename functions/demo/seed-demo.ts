@@ -11,8 +11,13 @@ import { adminSinceMs, companies, type DemoPerson, demoPassword, people } from '
 import { demoRides } from './rides.ts';
 import { seedWebsitePictures, storeDemoWebsites } from './websites.ts';
 
-export { remindOfLicences } from '../src/use-cases/remind-of-licences.ts';
-export { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../src/use-cases/sweep-lost-tasks.ts';
+export { remindOfLicences } from '../src/use-cases/company/remind-of-licences.ts';
+export {
+  sweepApplications,
+  sweepMails,
+  sweepMapPictures,
+  sweepUploads,
+} from '../src/use-cases/mail/sweep-lost-tasks.ts';
 
 /** Stores the demo data: the accounts that README names, with companies, rides, ledgers and websites. Idempotent. */
 export async function seedDemo(nowMs = Date.now()): Promise<void> {

@@ -1,7 +1,7 @@
 import { addCompanySchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
-import { takeInCompany } from '../use-cases/take-in-company.ts';
+import { takeInCompany } from '../use-cases/company/take-in-company.ts';
 
 /** Creates a hotel or taxi company without an application, and invites its contact as the team's Admin. */
 export const addcompany = memberCallable(

@@ -6,7 +6,7 @@ import { mayAct } from '../store/companies.ts';
 import { loadAccount } from '../store/ledger.ts';
 import { memberTransaction } from '../store/members.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
-import { answerRepeat, companyOf } from '../use-cases/change-ride.ts';
+import { answerRepeat, companyOf } from '../use-cases/order/change-ride.ts';
 
 /**
  * Cancels a confirmed ride, and refunds the provision to the carrier unless an administrator decides otherwise.

@@ -2,8 +2,8 @@ import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberTransaction } from '../store/members.ts';
-import { companyOf } from '../use-cases/change-ride.ts';
-import { eraseGuestData } from '../use-cases/guest-data.ts';
+import { eraseGuestData } from '../use-cases/guest-data/guest-data.ts';
+import { companyOf } from '../use-cases/order/change-ride.ts';
 
 /** Erases the guest of a ride's booking. */
 export const eraseguest = memberCallable(

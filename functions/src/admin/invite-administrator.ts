@@ -6,9 +6,9 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { administratorDocument } from '../store/members.ts';
-import { findAccount, usesOfAddress } from '../use-cases/accounts.ts';
-import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
-import { prepareInvitation } from '../use-cases/change-team.ts';
+import { findAccount, usesOfAddress } from '../use-cases/team/accounts.ts';
+import { changeAdministrators, loadAdministrator } from '../use-cases/team/change-administrators.ts';
+import { prepareInvitation } from '../use-cases/team/change-team.ts';
 
 /**
  * Invites an administrator, who needs a second factor if the caller does. Idempotent by `requestId`. Refused with

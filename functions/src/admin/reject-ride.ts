@@ -2,7 +2,7 @@ import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { rejectRide } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Rejects an open ride. */
 export const rejectride = memberCallable(

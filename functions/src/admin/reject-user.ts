@@ -1,7 +1,7 @@
 import { rejectUserSchema } from '@talwaerts/domain/calls/companies.ts';
 import { deactivate } from '@talwaerts/domain/company/administer.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { changeCompanyState } from '../use-cases/change-company-state.ts';
+import { changeCompanyState } from '../use-cases/company/change-company-state.ts';
 
 /** Closes a company or turns its application down, with a reason. */
 export const rejectuser = memberCallable(

@@ -6,7 +6,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { administratorDocument } from '../store/members.ts';
-import { changeAdministrators } from '../use-cases/change-administrators.ts';
+import { changeAdministrators } from '../use-cases/team/change-administrators.ts';
 
 /** Removes an administrator, the caller included, or withdraws an invitation. Idempotent. */
 export const removeadministrator = memberCallable(

@@ -1,7 +1,7 @@
 import { reopenRideSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { reopenRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Reverts a finish or a no-show: the ride is confirmed again. */
 export const reopenride = memberCallable(

@@ -3,8 +3,8 @@ import { refuseResend } from '@talwaerts/domain/company/team.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { administratorDocument } from '../store/members.ts';
-import { changeAdministrators, loadAdministrator } from '../use-cases/change-administrators.ts';
-import { prepareInvitation } from '../use-cases/change-team.ts';
+import { changeAdministrators, loadAdministrator } from '../use-cases/team/change-administrators.ts';
+import { prepareInvitation } from '../use-cases/team/change-team.ts';
 
 /** Sends an administrator's invitation again, which invalidates the link of the earlier mail. */
 export const resendinvitation = memberCallable(

@@ -1,7 +1,7 @@
 import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { finishRide } from '@talwaerts/domain/ride/complete-ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Closes a ride whose transport took place. */
 export const finishride = memberCallable(

@@ -1,7 +1,7 @@
 import { topUpSchema } from '@talwaerts/domain/calls/tokens.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { stripeSecretKey } from '../platform/params.ts';
-import { beginTopUp } from '../use-cases/start-top-up.ts';
+import { beginTopUp } from '../use-cases/company/start-top-up.ts';
 
 /** Does the same as `createStripeSession`, but answers in the dashboard's form (docs/specification/calls.md). */
 export const topUp = memberCallable(

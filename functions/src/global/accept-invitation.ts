@@ -15,7 +15,7 @@ import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { loadCompany } from '../store/companies.ts';
 import { administratorDocument, memberDocument } from '../store/members.ts';
-import { updateAccount } from '../use-cases/update-account.ts';
+import { updateAccount } from '../use-cases/team/update-account.ts';
 
 /**
  * Sets the first password of an invited member or administrator, whose address the link proves, then ends the

@@ -9,7 +9,7 @@ import { mapsServerKey } from '../platform/params.ts';
 import type { Route } from '../services/maps.ts';
 import { takeRouteRequest } from '../store/route-requests.ts';
 import { loadTariff } from '../store/tariff.ts';
-import { quoteRoute } from '../use-cases/quote-route.ts';
+import { quoteRoute } from '../use-cases/pricing/quote-route.ts';
 
 /**
  * Returns the price of one ride. A price from kilometres and minutes is an estimate: bookings are priced by places.

@@ -6,7 +6,7 @@ import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
 import { loadAccount } from '../store/ledger.ts';
 import { loadRide, storeStep } from '../store/rides.ts';
-import { verifyBooking } from '../use-cases/booking-link.ts';
+import { verifyBooking } from '../use-cases/order/booking-link.ts';
 
 /**
  * Cancels the ride of the booking that the signed link opens, or the other ride of its trip. Idempotent. Refused with

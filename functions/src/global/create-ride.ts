@@ -1,7 +1,7 @@
 import { createRideSchema } from '@talwaerts/domain/calls/create-ride.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
-import { orderRide } from '../use-cases/order-ride.ts';
+import { orderRide } from '../use-cases/order/order-ride.ts';
 
 /** Books a guest's ride or round trip. */
 export const createride = guestCallable(

@@ -1,7 +1,7 @@
 import { onboardingSchema } from '@talwaerts/domain/calls/onboarding.ts';
 import { applicantCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
-import { applyForCompany } from '../use-cases/apply-for-company.ts';
+import { applyForCompany } from '../use-cases/company/apply-for-company.ts';
 
 /** Submits a taxi company's application. The caller is the anonymous account that uploaded the licence. */
 export const onboarding = applicantCallable(

@@ -1,8 +1,8 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { verifyBooking } from '../use-cases/booking-link.ts';
-import { openBooking } from '../use-cases/open-booking.ts';
+import { verifyBooking } from '../use-cases/order/booking-link.ts';
+import { openBooking } from '../use-cases/order/open-booking.ts';
 
 /**
  * Opens a booking by the signed link of a mail. The answer states until when each ride can be canceled. Refused with

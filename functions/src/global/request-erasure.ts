@@ -1,7 +1,7 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { actByLink, eraseGuestData } from '../use-cases/guest-data.ts';
+import { actByLink, eraseGuestData } from '../use-cases/guest-data/guest-data.ts';
 
 /** Erases the guest of the booking that the signed link opens. */
 export const requesterasure = guestCallable(

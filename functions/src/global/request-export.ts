@@ -1,7 +1,7 @@
 import { openBookingSchema } from '@talwaerts/domain/calls/booking.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
 import { linkSigningKey } from '../platform/params.ts';
-import { actByLink, requestGuestData } from '../use-cases/guest-data.ts';
+import { actByLink, requestGuestData } from '../use-cases/guest-data/guest-data.ts';
 
 /** Mails the guest the data of the booking that the signed link opens. */
 export const requestexport = guestCallable(

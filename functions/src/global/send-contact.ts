@@ -7,7 +7,7 @@ import { guestCallable } from '../platform/callable.ts';
 import { LimitExceeded } from '../platform/errors.ts';
 import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, usageDocument } from '../store/usage.ts';
-import { mailboxLimit, messagesOfSender } from '../use-cases/limit-messages.ts';
+import { mailboxLimit, messagesOfSender } from '../use-cases/mail/limit-messages.ts';
 
 /**
  * Mails a contact form's message to our support. Idempotent by `requestId` and text. Throws `LimitExceeded` if support

@@ -1,7 +1,7 @@
 import { postRideSchema } from '@talwaerts/domain/calls/post-ride.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { mapsServerKey } from '../platform/params.ts';
-import { orderRide } from '../use-cases/order-ride.ts';
+import { orderRide } from '../use-cases/order/order-ride.ts';
 
 /** Orders a ride for a hotel's guest. */
 export const postride = memberCallable(

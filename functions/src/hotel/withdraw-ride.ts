@@ -2,7 +2,7 @@ import { rideActionSchema } from '@talwaerts/domain/calls/ride-action.ts';
 import { withdrawRide } from '@talwaerts/domain/ride/cancel-ride.ts';
 import { stampOf } from '@talwaerts/domain/ride/ride.ts';
 import { memberCallable } from '../platform/callable.ts';
-import { decideOnRide } from '../use-cases/change-ride.ts';
+import { decideOnRide } from '../use-cases/order/change-ride.ts';
 
 /** Withdraws an open ride of the caller's hotel. */
 export const withdrawride = memberCallable(

@@ -11,7 +11,7 @@ import { publicUrl } from '../services/stored-files.ts';
 import { findCompany } from '../store/companies.ts';
 import { contactDocument, rideDocument } from '../store/rides.ts';
 import { websiteDocument } from '../store/websites.ts';
-import { signBooking } from '../use-cases/booking-link.ts';
+import { signBooking } from '../use-cases/order/booking-link.ts';
 import { calendarFile } from './calendar.ts';
 import type { ComposedMail } from './composed-mail.ts';
 import { announcedRides, languageOf, type RideMailData, rideMail } from './ride-mails.ts';

@@ -7,7 +7,7 @@ import { region } from '../platform/app.ts';
 import { pageLimit } from '../platform/page-limit.ts';
 import { renderClosedFrame, renderCompanyPage } from '../services/page-renderer.ts';
 import { publicImages } from '../services/stored-files.ts';
-import { openCompanyPage } from '../use-cases/open-company-page.ts';
+import { openCompanyPage } from '../use-cases/website/open-company-page.ts';
 import { failurePage } from './failure-page.ts';
 
 const pageAddress = /^\/web\/([^/]+)(\/embed)?\/?$/;

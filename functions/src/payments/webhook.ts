@@ -3,7 +3,7 @@ import { error as logError, warn } from 'firebase-functions/logger';
 import { region } from '../platform/app.ts';
 import { stripeSecretKey, stripeWebhookSecret } from '../platform/params.ts';
 import { ForgedEvent, stripePayments } from '../services/payments.ts';
-import { postPaymentEvent } from '../use-cases/post-payment-event.ts';
+import { postPaymentEvent } from '../use-cases/company/post-payment-event.ts';
 
 /** Limit for a payment event's body, whose largest field, a dispute's evidence, has up to 150,000 characters. */
 const maxBytes = 512_000;

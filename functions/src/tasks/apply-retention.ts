@@ -1,7 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { applyRetention } from '../use-cases/apply-retention.ts';
+import { applyRetention } from '../use-cases/guest-data/apply-retention.ts';
 
 const timeoutSeconds = 1_800;
 /** Time for the work; the rest is for the last batch. */

@@ -1,7 +1,7 @@
 import { info } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { remindOfLicences } from '../use-cases/remind-of-licences.ts';
+import { remindOfLicences } from '../use-cases/company/remind-of-licences.ts';
 
 /** Sends reminders each morning for licences that end in 60, 30 or 7 days. */
 export const remindlicences = onSchedule(

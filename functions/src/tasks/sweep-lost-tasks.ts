@@ -1,7 +1,7 @@
 import { error as logError, warn } from 'firebase-functions/logger';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { region } from '../platform/app.ts';
-import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/sweep-lost-tasks.ts';
+import { sweepApplications, sweepMails, sweepMapPictures, sweepUploads } from '../use-cases/mail/sweep-lost-tasks.ts';
 
 /** Longer than a task's longest pause between two attempts plus a mail's lease. */
 const idleMs = 30 * 60_000;

@@ -8,8 +8,8 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { auditDocument, storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
-import { findAccount, usesOfAddress } from '../use-cases/accounts.ts';
-import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
+import { findAccount, usesOfAddress } from '../use-cases/team/accounts.ts';
+import { changeTeam, managerRoles, prepareInvitation } from '../use-cases/team/change-team.ts';
 
 /**
  * Invites a member. Replaces an account with this address that no stored member needs. Idempotent by `requestId`.

@@ -6,7 +6,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
-import { changeTeam, managerRoles } from '../use-cases/change-team.ts';
+import { changeTeam, managerRoles } from '../use-cases/team/change-team.ts';
 
 /** Removes a member or withdraws an invitation; for administrators, also while the company is closed. Idempotent. */
 export const deleteuser = memberCallable(

@@ -6,8 +6,8 @@ import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
 import { storeMails } from '../store/outbox.ts';
-import { changeTeam, loadMember } from '../use-cases/change-team.ts';
-import { updateAccount } from '../use-cases/update-account.ts';
+import { changeTeam, loadMember } from '../use-cases/team/change-team.ts';
+import { updateAccount } from '../use-cases/team/update-account.ts';
 
 /** Swaps the team roles of the Admin, who calls, and a Manager. Idempotent. */
 export const handoveradmin = memberCallable(

@@ -1,6 +1,6 @@
 import { renewLicenceSchema } from '@talwaerts/domain/calls/companies.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
-import { renewLicence } from '../use-cases/change-licence.ts';
+import { renewLicence } from '../use-cases/company/change-licence.ts';
 
 /** Submits a new licence that the same member has uploaded. */
 export const renewlicence = memberCallable(

@@ -3,7 +3,7 @@ import { refuseResend } from '@talwaerts/domain/company/team.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
-import { changeTeam, loadMember, managerRoles, prepareInvitation } from '../use-cases/change-team.ts';
+import { changeTeam, loadMember, managerRoles, prepareInvitation } from '../use-cases/team/change-team.ts';
 
 /** Sends an invitation again, which invalidates the link of the earlier mail. */
 export const resendinvitation = memberCallable(

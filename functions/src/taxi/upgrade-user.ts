@@ -4,7 +4,7 @@ import { memberCallable, refusal } from '../platform/callable.ts';
 import { storeAccountUpdate } from '../store/account-updates.ts';
 import { storeAudit } from '../store/audit-log.ts';
 import { memberDocument } from '../store/members.ts';
-import { changeTeam, loadMember, managerRoles } from '../use-cases/change-team.ts';
+import { changeTeam, loadMember, managerRoles } from '../use-cases/team/change-team.ts';
 
 /** Promotes or demotes a member. Idempotent. */
 export const upgradeuser = memberCallable(

@@ -2,7 +2,7 @@ import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { accountUpdateDocument, readAccountUpdate } from '../store/account-updates.ts';
-import { updateAccount } from '../use-cases/update-account.ts';
+import { updateAccount } from '../use-cases/team/update-account.ts';
 
 /** Applies a stored account update. Cloud Functions redelivers the event until it succeeds. */
 export const accountupdatecreated = onDocumentCreated(

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
-import { publishPrice, publishWebsite } from '../use-cases/publish-website.ts';
+import { publishPrice, publishWebsite } from '../use-cases/website/publish-website.ts';
 
 /** Copies a changed list of places, cars or prices to the document that guests read. Is retried after a failure. */
 export const websitelistwritten = onDocumentWritten(

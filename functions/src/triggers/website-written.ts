@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { region } from '../platform/app.ts';
 import { slugsOf } from '../store/websites.ts';
-import { publishWebsite } from '../use-cases/publish-website.ts';
+import { publishWebsite } from '../use-cases/website/publish-website.ts';
 
 /** Copies a page's sections and state to the document that guests read, at each change. Is retried after a failure. */
 export const websitewritten = onDocumentWritten(

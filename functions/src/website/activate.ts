@@ -2,7 +2,7 @@ import { activateWebsiteSchema } from '@talwaerts/domain/calls/website.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
-import { changeWebsite, webmasterRoles } from '../use-cases/change-website.ts';
+import { changeWebsite, webmasterRoles } from '../use-cases/website/change-website.ts';
 
 /** Publishes the company's page or takes it offline. A trigger updates its public projection. */
 export const activate = memberCallable(

@@ -2,7 +2,7 @@ import { websiteSchema } from '@talwaerts/domain/calls/website.ts';
 import { refused } from '@talwaerts/domain/refusals.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
-import { changeWebsite, takeSlug, webmasterRoles } from '../use-cases/change-website.ts';
+import { changeWebsite, takeSlug, webmasterRoles } from '../use-cases/website/change-website.ts';
 
 /** Gives the page a slug of the company's present name. The former slug stays reserved and redirects to the new one. */
 export const changeaddress = memberCallable(

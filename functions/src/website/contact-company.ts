@@ -7,8 +7,8 @@ import { guestCallable, refusal } from '../platform/callable.ts';
 import { LimitExceeded } from '../platform/errors.ts';
 import { storeMails } from '../store/outbox.ts';
 import { isUsedUp, storeUse, usageDocument } from '../store/usage.ts';
-import { mailboxLimit, messagesOfSender } from '../use-cases/limit-messages.ts';
-import { loadOpenPage } from '../use-cases/open-page.ts';
+import { mailboxLimit, messagesOfSender } from '../use-cases/mail/limit-messages.ts';
+import { loadOpenPage } from '../use-cases/website/open-page.ts';
 
 /** Mails a guest's message from a company's page to the company. Idempotent by `requestId` and text. */
 export const contactcompany = guestCallable(

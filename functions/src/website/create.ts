@@ -3,7 +3,7 @@ import { refused } from '@talwaerts/domain/refusals.ts';
 import { newWebsite } from '@talwaerts/domain/website/website-writes.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { websiteDocument } from '../store/websites.ts';
-import { changeWebsite, takeSlug, webmasterRoles } from '../use-cases/change-website.ts';
+import { changeWebsite, takeSlug, webmasterRoles } from '../use-cases/website/change-website.ts';
 
 /** Creates the company's page, inactive, with a slug of its own. */
 export const create = memberCallable(

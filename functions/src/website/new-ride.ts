@@ -1,6 +1,6 @@
 import { pageRideSchema } from '@talwaerts/domain/calls/website.ts';
 import { guestCallable, refusal } from '../platform/callable.ts';
-import { bookRideOnPage } from '../use-cases/book-on-page.ts';
+import { bookRideOnPage } from '../use-cases/order/book-on-page.ts';
 
 /** Books a guest's ride on a company's page. */
 export const newride = guestCallable(

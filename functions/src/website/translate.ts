@@ -1,8 +1,8 @@
 import { translateSchema } from '@talwaerts/domain/calls/website.ts';
 import { memberCallable, refusal } from '../platform/callable.ts';
 import { translateKey } from '../platform/params.ts';
-import { webmasterRoles } from '../use-cases/change-website.ts';
-import { translateText } from '../use-cases/translate-text.ts';
+import { webmasterRoles } from '../use-cases/website/change-website.ts';
+import { translateText } from '../use-cases/website/translate-text.ts';
 
 /** Translates a text of a company's page. Idempotent by `requestId`. */
 export const translate = memberCallable(

@@ -1,0 +1,41 @@
+import type { Company, Licence, LicenceFacts } from '@talwaerts/domain/company/company.ts';
+import { db } from '../../platform/app.ts';
+import { type MemberCaller, refusal } from '../../platform/callable.ts';
+import { storeAudit } from '../../store/audit-log.ts';
+import { companyDocument, loadCompany } from '../../store/companies.ts';
+import { memberTransaction } from '../../store/members.ts';
+import { storeMails } from '../../store/outbox.ts';
+
+/**
+ * Activates or closes a company, and mails the company. Screens that listen to its `state`, and calls of its members,
+ * react at once; the members' accounts follow by the trigger `companyupdated`.
+ */
+export function changeCompanyState(
+  companyId: string,
+  caller: MemberCaller<'admin'>,
+  what: 'company-activated' | 'company-deactivated',
+  change: (company: Company) => Company | null,
+) {
+  return memberTransaction(caller.member, async (tx) => {
+    const company = await loadCompany(tx, companyId);
+    if (!company) return refusal({ refused: 'not-found' });
+    const changed = change(company);
+    // Idempotent: already in the wanted state.
+    if (!changed) return { valid: true } as const;
+    const { state, reason, ended, licence } = changed;
+    tx.update(companyDocument(companyId), { state, reason, ended, ...(licence && { licence }) });
+    const auditEntry = db().collection('audit').doc();
+    storeAudit(
+      tx,
+      caller,
+      { what, companyId, data: { before: company.state, reason, ...factsIn(licence) } },
+      auditEntry,
+    );
+    const template = state === 'active' ? 'company-opened' : 'company-closed';
+    storeMails(tx, [{ id: `${template}_${auditEntry.id}`, template, companyId, before: company.state, reason }]);
+    return { valid: true } as const;
+  });
+}
+
+const factsIn = (licence: Licence | undefined): Partial<LicenceFacts> =>
+  licence ? { number: licence.number, authority: licence.authority, validUntil: licence.validUntil } : {};

@@ -1,0 +1,210 @@
+import { removedContactName } from '@talwaerts/domain/company/company.ts';
+import { readCompany } from '@talwaerts/domain/company/stored-company.ts';
+import { readEntry } from '@talwaerts/domain/ledger/stored-ledger.ts';
+import { dueOfCompany, missingEnd } from '@talwaerts/domain/retention/end-of-company.ts';
+import { isGuestDue, withoutGuest } from '@talwaerts/domain/retention/remove-guest.ts';
+import { dueUntilMs, isDue, type Kept } from '@talwaerts/domain/retention/retention.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { ifStored, type StoredSnapshot } from '@talwaerts/domain/stored/stored-fields.ts';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { db } from '../../platform/app.ts';
+import { logIncident } from '../../platform/incident.ts';
+import { mapPicturePath, pathsBelow } from '../../services/stored-files.ts';
+import { licenceFolder } from '../../store/applications.ts';
+import { storeRemoval } from '../../store/removals.ts';
+import { expiredRequest } from '../../store/requests.ts';
+import { deleteRide, loadBooking } from '../../store/rides.ts';
+import { loadSlugs, websiteDocument } from '../../store/websites.ts';
+import { removeApplication } from '../company/remove-application.ts';
+import { removeUnusedPictures } from '../website/remove-unused-pictures.ts';
+import { carryOutRemoval } from './carry-out-removal.ts';
+import { storeGuestRemoval } from './remove-guest.ts';
+
+const batchSize = 50;
+/** A transaction writes at most 500 documents. */
+const entryBatchSize = 400;
+
+const dayMs = 24 * 3_600_000;
+
+interface Step {
+  /** Finds what is due, oldest first. */
+  readonly due: Query;
+  /** Resolves to false if the document is kept. */
+  readonly remove: (document: DocumentReference, found: QueryDocumentSnapshot) => Promise<unknown>;
+  /** Maps a found document to the one to remove; by default the same. */
+  readonly subjectOf?: (found: QueryDocumentSnapshot) => DocumentReference;
+}
+
+/**
+ * Removes what is due by `retentionPeriods`, a batch at a time until `untilMs`. Each removal is one write or one
+ * transaction that checks again, so a run may be killed at any point and the next one continues. Logs a document that
+ * fails, goes on, and throws at the end. Returns the count.
+ */
+export async function applyRetention(nowMs: number, untilMs: number): Promise<number> {
+  let [removed, failed] = [0, 0];
+  for await (const outcomes of allBatches(nowMs, untilMs)) {
+    for (const outcome of outcomes) {
+      if (outcome.status === 'fulfilled') removed += outcome.value;
+      else {
+        failed += 1;
+        logIncident('retention-incomplete', 'Retention could not remove a document', { error: outcome.reason });
+      }
+    }
+  }
+  if (failed > 0) throw new Error(`Retention could not remove ${failed} documents`);
+  return removed;
+}
+
+/** Yields the outcomes of each batch: the number of removals, or the error. */
+async function* allBatches(nowMs: number, untilMs: number): AsyncGenerator<readonly PromiseSettledResult<number>[]> {
+  for (const step of stepsAt(nowMs)) yield* batches(step, untilMs);
+  for await (const outcomes of removeUnusedPictures(nowMs)) {
+    yield outcomes;
+    if (Date.now() > untilMs) return;
+  }
+}
+
+/** Removes what is due, page by page, and yields the outcomes. The cursor passes documents that fail. */
+async function* batches({ due, remove, subjectOf = ({ ref }) => ref }: Step, untilMs: number) {
+  let page = await due.limit(batchSize).get();
+  for (let last = page.docs.at(-1); last; last = page.docs.at(-1)) {
+    const bySubject = new Map(page.docs.map((found) => [subjectOf(found).path, found]));
+    yield Promise.allSettled(
+      [...bySubject.values()].map(async (found) => ((await remove(subjectOf(found), found)) === false ? 0 : 1)),
+    );
+    if (page.size < batchSize || Date.now() > untilMs) return;
+    page = await due.startAfter(last).limit(batchSize).get();
+  }
+}
+
+function stepsAt(nowMs: number): readonly Step[] {
+  const [rides, requests] = [db().collection('rides'), db().collection('requests')];
+  const until = (kept: Kept) => Timestamp.fromMillis(dueUntilMs(kept, nowMs));
+  const older = (query: Query, field: string, kept: Kept) => query.where(field, '<=', until(kept)).orderBy(field);
+  const ended = (toRemove: 'application' | 'licence', kept: Kept) =>
+    db()
+      .collection('companies')
+      .where('ended.toRemove', '==', toRemove)
+      .where('ended.atMs', '<=', dueUntilMs(kept, nowMs))
+      .orderBy('ended.atMs');
+  return [
+    {
+      due: older(rides.where('guestRemovedAtMs', '==', null), 'pickupAt', 'guests'),
+      remove: (ride) => removeGuest(ride, nowMs),
+    },
+    {
+      // Rides of the first version lack the field, so that the query above does not find them: these are found once due.
+      due: older(rides.where('pickupAt', '>', daysBefore(until('guests'), 7)), 'pickupAt', 'guests'),
+      remove: async (ride, found) => readRide(found).guestRemovedAtMs === null && removeGuest(ride, nowMs),
+    },
+    {
+      due: db().collection('companies').where('state', '==', 'inactive').orderBy('__name__'),
+      remove: (company, found) => completeEnd(company, found, nowMs),
+    },
+    { due: ended('licence', 'licences'), remove: (company) => removeOfCompany(company, nowMs) },
+    { due: ended('application', 'applications'), remove: (company) => removeOfCompany(company, nowMs) },
+    { due: older(db().collection('mail'), 'createdAt', 'outbox'), remove: (mail) => mail.delete() },
+    { due: older(requests, 'createdAt', 'requests'), remove: (request) => request.set(expiredRequest(nowMs)) },
+    { due: older(requests, 'expiredAt', 'rides'), remove: (request) => request.delete() },
+    { due: older(db().collection('audit'), 'createdAt', 'audit'), remove: (entry) => entry.delete() },
+    {
+      due: older(db().collectionGroup('entries'), 'createdAt', 'rides'),
+      subjectOf: ({ ref }) => accountOf(ref),
+      remove: (account) => removeEntries(account, until('rides')),
+    },
+    { due: older(rides, 'pickupAt', 'rides'), remove: (ride) => removeRide(ride, nowMs) },
+    { due: db().collection('removals').orderBy('__name__'), remove: carryOutRemoval },
+  ];
+}
+
+const daysBefore = (time: Timestamp, days: number): Timestamp => Timestamp.fromMillis(time.toMillis() - days * dayMs);
+
+/** Removes the guest from all rides of the booking. */
+const removeGuest = (document: DocumentReference, nowMs: number): Promise<boolean> =>
+  db().runTransaction(async (tx) => {
+    const rides = await loadBooking(tx, document.id);
+    const left = rides.filter(({ guestRemovedAtMs }) => guestRemovedAtMs === null);
+    // The query finds the outward ride of a round trip before the return ride is due.
+    if (left.length === 0 || !isGuestDue(rides, nowMs)) return false;
+    for (const ride of left) storeGuestRemoval(tx, withoutGuest(ride, nowMs));
+    return true;
+  });
+
+/** Resolves to false: it only lets the following steps find what older versions left. */
+async function completeEnd(document: DocumentReference, found: StoredSnapshot, nowMs: number): Promise<boolean> {
+  if (!missingEnd(readCompany(found), nowMs)) return false;
+  await db().runTransaction(async (tx) => {
+    const company = ifStored(await tx.get(document), readCompany);
+    const ended = company && missingEnd(company, nowMs);
+    if (ended) tx.update(document, { ended });
+  });
+  return false;
+}
+
+async function removeOfCompany(document: DocumentReference, nowMs: number): Promise<void> {
+  // Also copies of a renewal that was never stored with the company, because its call was killed.
+  const licenceCopies = await pathsBelow(licenceFolder(document.id));
+  await db().runTransaction(async (tx) => {
+    const [stored, members, slugs] = await Promise.all([
+      tx.get(document),
+      tx.get(document.collection('members')),
+      loadSlugs(tx, document.id),
+    ]);
+    const company = ifStored(stored, readCompany);
+    const due = company && dueOfCompany(company, nowMs);
+    if (!due) return;
+    if (due === 'application') {
+      removeApplication(tx, document, company, members);
+      return;
+    }
+    const { licenceFile, renewal } = company;
+    const removed = {
+      licenceFile: null,
+      renewal: FieldValue.delete(),
+      contactName: removedContactName,
+      'ended.toRemove': null,
+    };
+    tx.update(document, removed);
+    for (const { ref } of members.docs) tx.delete(ref);
+    const licences = [licenceFile, renewal?.file].filter((file) => typeof file === 'string');
+    for (const slug of slugs) tx.delete(slug);
+    tx.delete(websiteDocument(document.id));
+    const accounts = members.docs.map(({ id }) => id);
+    const files = [...licences, ...licenceCopies];
+    storeRemoval(tx, { files, accounts, pages: slugs.length > 0 ? [document.id] : [] });
+  });
+}
+
+function accountOf(entry: DocumentReference): DocumentReference {
+  const account = entry.parent.parent;
+  if (!account) throw new Error(`${entry.path} is no entry of an account`);
+  return account;
+}
+
+/** Removes the account's oldest entries. Adds their sum to the opening balance, so that the balance still adds up. */
+const removeEntries = (account: DocumentReference, until: Timestamp): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const due = account
+      .collection('entries')
+      .where('createdAt', '<=', until)
+      .orderBy('createdAt')
+      .limit(entryBatchSize);
+    const { docs } = await tx.get(due);
+    const sum = docs.reduce((tokenCents, entry) => tokenCents + readEntry(entry).valueTokenCents, 0);
+    for (const { ref } of docs) tx.delete(ref);
+    if (docs.length > 0) tx.set(account, { openingTokenCents: FieldValue.increment(sum) }, { merge: true });
+  });
+
+const removeRide = (document: DocumentReference, nowMs: number): Promise<void> =>
+  db().runTransaction(async (tx) => {
+    const ride = ifStored(await tx.get(document), readRide);
+    if (!ride || !isDue('rides', ride.pickupAtMs, nowMs)) return;
+    deleteRide(tx, ride);
+    storeRemoval(tx, { files: [mapPicturePath(ride.id)] });
+  });

@@ -1,0 +1,44 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { LimitExceeded } from '../../platform/errors.ts';
+import { bookingsPerDay, bookingsPerHour, rateLimitFactor } from '../../platform/params.ts';
+import { isUsedUp, storeUse, type UsageLimit, usageDocument } from '../../store/usage.ts';
+
+const hourMs = 3_600_000;
+/** How many last digits identify a phone number, whether it begins with +43 664, 0043 664 or 0664. */
+const subscriberDigits = 9;
+const limitOf = (name: string): UsageLimit => ({
+  name,
+  windows: [
+    { max: bookingsPerHour.value() * rateLimitFactor.value(), perMs: hourMs },
+    { max: bookingsPerDay.value() * rateLimitFactor.value(), perMs: 24 * hourMs },
+  ],
+});
+
+interface GuestAddresses {
+  readonly guestEmail: string | null;
+  readonly guestPhone: string;
+}
+
+/**
+ * Counts a booking for the guest's e-mail address and phone number. Only reads: throws `LimitExceeded` if either has
+ * too many bookings, and returns the function that stores the count.
+ */
+export async function countBooking(
+  tx: Transaction,
+  { guestEmail, guestPhone }: GuestAddresses,
+  nowMs: number,
+): Promise<() => void> {
+  const uses = [
+    { limit: limitOf('booking-email'), subject: (guestEmail ?? '').toLowerCase() },
+    { limit: limitOf('booking-phone'), subject: guestPhone.replaceAll(/\D/g, '').slice(-subscriberDigits) },
+  ];
+  const counted = await Promise.all(
+    uses.map(async ({ limit, subject }) => ({ limit, usage: await tx.get(usageDocument(limit, subject)) })),
+  );
+  if (counted.some(({ limit, usage }) => isUsedUp(usage, limit, nowMs))) {
+    throw new LimitExceeded('Too many bookings for this guest');
+  }
+  return () => {
+    for (const { limit, usage } of counted) storeUse(tx, usage, limit, nowMs);
+  };
+}

@@ -1,0 +1,53 @@
+import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
+import { centsToEur } from '@talwaerts/domain/money/money.ts';
+import { carrierOf, endingOf, type GuestContact, type Ride } from '@talwaerts/domain/ride/ride.ts';
+import { readRide } from '@talwaerts/domain/ride/stored-ride.ts';
+import { isoInVienna, viennaDate, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import { db } from '../../platform/app.ts';
+
+/** Loads the other ride of a round trip. */
+export async function otherOfTrip(ride: Ride): Promise<Ride | undefined> {
+  if (ride.tripId === null) return undefined;
+  const both = await db().collection('rides').where('tripId', '==', ride.tripId).get();
+  const other = both.docs.find(({ id }) => id !== ride.id);
+  return other && readRide(other);
+}
+
+/**
+ * Returns the booking for its guest. `cancelableUntilMs` returns the last instant at which the guest may cancel a ride,
+ * or null.
+ */
+export function readBack(
+  ride: Ride,
+  other: Ride | undefined,
+  guest: GuestContact,
+  cancelableUntilMs: (ride: Ride) => number | null,
+): BookingReadBack {
+  const ticket = (one: Ride) => ticketOf(one, guest, cancelableUntilMs(one));
+  return { ...ticket(ride), other: other ? ticket(other) : null };
+}
+
+function ticketOf(ride: Ride, guest: GuestContact, untilMs: number | null): Omit<BookingReadBack, 'other'> {
+  const carrier = carrierOf(ride);
+  return {
+    id: ride.id,
+    GuestName: guest.name,
+    pickup: ride.pickup.label,
+    destination: ride.destination.label,
+    pax: ride.pax,
+    date: viennaDate(ride.pickupAtMs),
+    time: viennaTime(ride.pickupAtMs),
+    price: centsToEur(ride.priceCents),
+    pickupAt: isoInVienna(ride.pickupAtMs),
+    confirmed: ride.status === 'confirmed' || ride.status === 'closed',
+    canceled: ride.status === 'canceled',
+    finished: ride.status === 'closed',
+    ending: endingOf(ride),
+    taxi: carrier?.name ?? '',
+    taxiURL: carrier?.url ?? '',
+    taxiPhone: carrier?.phone ?? '',
+    mapImage: ride.mapImage ?? '',
+    way: ride.tripId === null ? null : ride.tripId === ride.id ? 'there' : 'back',
+    cancelableUntil: untilMs === null ? null : isoInVienna(untilMs),
+  };
+}

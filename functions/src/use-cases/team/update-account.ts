@@ -1,0 +1,59 @@
+import { type Role, roleOf } from '@talwaerts/domain/company/roles.ts';
+import { readAdministrator, readCompany, readTeamMember } from '@talwaerts/domain/company/stored-company.ts';
+import { hasJoined } from '@talwaerts/domain/company/team.ts';
+import { ifStored } from '@talwaerts/domain/stored/stored-fields.ts';
+import { getAuth } from 'firebase-admin/auth';
+import { app } from '../../platform/app.ts';
+import type { AccountUpdate } from '../../store/account-updates.ts';
+import { companyDocument } from '../../store/companies.ts';
+import { administratorDocument, memberDocument } from '../../store/members.ts';
+import { deleteAccount, ignoreErrors, releaseAddress } from './accounts.ts';
+
+/** A stored member or administrator, with the claims that the account should have. */
+interface Entry {
+  readonly name: string;
+  readonly email: string;
+  /** Null until the invitation is accepted. */
+  readonly claims: { readonly role: Role; readonly companyId?: string; readonly teamRole?: string } | null;
+}
+
+/**
+ * Makes an account match the stored entry: creates an invited person's account, sets the claims after the invitation is
+ * accepted, and deletes a removed person's account. Repeats while the stored entry changes. Idempotent.
+ */
+export async function updateAccount(update: AccountUpdate): Promise<void> {
+  let applied: string | undefined;
+  for (let entry = await storedEntry(update); applied !== rightsOf(entry); ) {
+    if (entry) await admit(update.uid, entry);
+    else await deleteAccount(update.uid);
+    applied = rightsOf(entry);
+    entry = await storedEntry(update);
+  }
+}
+
+const rightsOf = (entry: Entry | undefined): string => JSON.stringify(entry ? { claims: entry.claims } : null);
+
+async function storedEntry({ companyId, uid }: AccountUpdate): Promise<Entry | undefined> {
+  if (companyId === null) {
+    const administrator = ifStored(await administratorDocument(uid).get(), readAdministrator);
+    return administrator && { ...administrator, claims: hasJoined(administrator) ? { role: 'admin' } : null };
+  }
+  const member = ifStored(await memberDocument(companyId, uid).get(), readTeamMember);
+  if (!member) return undefined;
+  const { teamRole } = member;
+  const { kind } = readCompany(await companyDocument(companyId).get());
+  return { ...member, claims: hasJoined(member) ? { role: roleOf(kind, teamRole), companyId, teamRole } : null };
+}
+
+async function admit(uid: string, entry: Entry): Promise<void> {
+  if (entry.claims) await getAuth(app()).setCustomUserClaims(uid, entry.claims);
+  else await createAccount(uid, entry);
+}
+
+/** Creates an account without a password, if missing. Replaces an account with this address that no entry needs. */
+async function createAccount(uid: string, { email, name }: Entry): Promise<void> {
+  await releaseAddress(email, uid);
+  await getAuth(app())
+    .createUser({ uid, email, displayName: name })
+    .catch(ignoreErrors('auth/uid-already-exists', 'auth/email-already-exists'));
+}

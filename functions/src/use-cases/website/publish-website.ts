@@ -1,0 +1,42 @@
+import { brandingOf } from '@talwaerts/domain/website/branding.ts';
+import { db } from '../../platform/app.ts';
+import { loadCompany } from '../../store/companies.ts';
+import {
+  brandingDocument,
+  loadBranding,
+  loadLists,
+  loadPagePrice,
+  loadWebsite,
+  storeBranding,
+  storeBrandingPrice,
+} from '../../store/websites.ts';
+
+/**
+ * Stores the public projection of a company's page while page and company are active, deletes it otherwise. Deletes the
+ * projections under former slugs, too. Idempotent: reads the stored state, so events may arrive late and in any order.
+ */
+export function publishWebsite(companyId: string, formerSlugs: readonly string[] = []): Promise<void> {
+  return db().runTransaction(async (tx) => {
+    const [website, company] = await Promise.all([loadWebsite(tx, companyId), loadCompany(tx, companyId)]);
+    const isPublic = website?.activated && company?.state === 'active';
+    const lists = isPublic && (await loadLists(tx, companyId));
+    const stale = formerSlugs.filter((slug) => slug !== website?.url);
+    for (const slug of stale) tx.delete(brandingDocument(slug));
+    if (website && company && lists) storeBranding(tx, brandingOf(website, company, lists));
+    else if (website) tx.delete(brandingDocument(website.url));
+  });
+}
+
+/** Updates one price of the projection. Does not read the other price documents: teams enter hundreds one by one. */
+export function publishPrice(companyId: string, priceId: string): Promise<void> {
+  return db().runTransaction(async (tx) => {
+    const website = await loadWebsite(tx, companyId);
+    const branding = website && (await loadBranding(tx, website.url));
+    if (!branding) return;
+    const isOffered = branding.pickups.some(({ id: from }) =>
+      branding.destinations.some(({ id: to }) => priceId === `${from}_${to}`),
+    );
+    const price = isOffered ? await loadPagePrice(tx, companyId, priceId) : undefined;
+    storeBrandingPrice(tx, branding, priceId, price);
+  });
+}
