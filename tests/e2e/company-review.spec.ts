@@ -171,9 +171,9 @@ for (const [locale, lang, viewport, width] of [
       await chooser.setFiles({ name: 'konzession.pdf', mimeType, buffer });
     };
     await upload(Buffer.from('Konzession'), 'text/plain');
-    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
+    await expect(card.getByRole('alert')).toHaveText(text['licence.error.type']);
     await upload(Buffer.alloc(maxLicenceBytes + 1));
-    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.size']);
+    await expect(card.getByRole('alert')).toHaveText(text['licence.error.size']);
     await expectNoViolations(taxi);
     // An upload that is canceled before its script has loaded never starts.
     const script = /\/assets\/start-upload-/;
@@ -184,8 +184,8 @@ for (const [locale, lang, viewport, width] of [
     release();
     await loaded;
     // The server checks the file's content.
-    await upload(Buffer.from('MZ'));
-    await expect(card.getByRole('alert')).toHaveText(text['renewal.error.type']);
+    await upload(Buffer.from('%PDF-1.7\nno pages\n%%EOF'));
+    await expect(card.getByRole('alert')).toHaveText(text['error.invalid-licence']);
     expect((await database.doc(`companies/${companyId}`).get()).get('renewal') ?? null).toBeNull();
     await upload(await aPdf());
     const today = dateOf(Date.now(), lang);

@@ -1,12 +1,29 @@
-import { gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aPng } from '../support/a-png.ts';
 import { anApplicant, aPdf } from '../support/applications.ts';
 import { appliedCompanyOf, storedOf } from '../support/stored-applications.ts';
 import { fileAt, isStored } from '../support/stored-files.ts';
 
-const aJpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
+const aJpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+  .jpeg()
+  .toBuffer();
+const jpegHead = Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffd9', 'hex');
+const pdfOf = (...objects: readonly (string | Buffer)[]): Buffer =>
+  Buffer.concat(['%PDF-1.7\n', ...objects, 'trailer << /Root 1 0 R >>\n%%EOF\n'].map((one) => Buffer.from(one)));
+const catalogue = '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n';
+const noPages = '2 0 obj << /Type /Pages /Kids [] /Count 0 >> endobj\n';
+const script = Buffer.from('<script>alert(1)</script>');
+
+/** A PDF of two kilobytes whose catalogue has to be looked for in 700 MB. */
+function aPdfBomb(): Buffer {
+  const layers = deflateSync(deflateSync(Buffer.alloc(700_000_000)));
+  const filters = '/Filter [/FlateDecode /FlateDecode]';
+  const head = `4 0 obj << /Type /ObjStm /N 1 /First 4 ${filters} /Length ${layers.length} >>\nstream\n`;
+  return pdfOf(head, layers, '\nendstream endobj\n');
+}
 
 describe('an uploaded licence', () => {
   it.each([
@@ -21,13 +38,25 @@ describe('an uploaded licence', () => {
     expect(metadata.contentType).toBe(type);
   });
 
+  it('is stored without a script that its picture carries', async () => {
+    const { payload, send } = await anApplicant({}, Buffer.concat([aPng, script]));
+    expect((await send()).result).toEqual({ valid: true });
+    const [stored] = await fileAt((await appliedCompanyOf(payload)).company.get('licenceFile')).download();
+    expect(stored.includes('<script>')).toBe(false);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 1, height: 1 });
+  });
+
   it.each([
     ['a PDF that is cut off', async () => (await aPdf()).subarray(0, -10)],
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing more')],
     ['a renamed executable', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a PNG that ends after its signature', () => aPng.subarray(0, 8)],
-    ['a JPEG without a picture', () => aJpeg.subarray(0, 20)],
+    ['a JPEG without a picture', () => jpegHead],
+    ['a PNG with a script for a picture', () => Buffer.concat([aPng.subarray(0, 33), script, aPng.subarray(-12)])],
+    ['a PDF without pages', () => pdfOf(catalogue, noPages)],
+    ['a PDF of other bytes between beginning and end', () => pdfOf('a licence, they said\n'.repeat(100))],
+    ['a PDF that needs more memory than there is', aPdfBomb],
     ['an empty file', () => Buffer.alloc(0)],
     ['a PDF of 10 MB and 1 byte', async () => Buffer.concat([await aPdf(), Buffer.alloc(maxLicenceBytes)])],
   ] as const)('is refused if it is %s, and deleted', async (_, licence) => {

@@ -39,7 +39,7 @@ interface Options<N extends CallName> {
   readonly payload: PayloadSchema<PayloadOf<N>>;
   readonly rateLimit: RateLimit;
   readonly secrets?: readonly SecretParam[];
-  /** Memory of an instance; 256 MiB if missing. */
+  /** Memory of an instance, which then serves one request at a time; 256 MiB if missing. */
   readonly memory?: '1GiB';
 }
 
@@ -107,7 +107,13 @@ function callable<N extends CallName, C>(
 ): Callable<N> {
   // Created at the first request: parameters have no values before.
   let limiter: InstanceType<typeof Limiter> | undefined;
-  const options = { region, maxInstances: 20, cors: ownOrigins, secrets: [...secrets], ...(memory && { memory }) };
+  const options = {
+    region,
+    maxInstances: 20,
+    cors: ownOrigins,
+    secrets: [...secrets],
+    ...(memory && { memory, concurrency: 1 }),
+  };
   const guarded = onCall(options, async (request: CallableRequest) => {
     const nowMs = Date.now();
     try {

@@ -1,6 +1,7 @@
 import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { getStorage } from 'firebase-admin/storage';
 import { app } from '../platform/app.ts';
+import { openUploadedFile } from './file-opener/open-uploaded-file.ts';
 import { type LicenceType, licenceTypeOf } from './licence-format.ts';
 import { deleteFile } from './stored-files.ts';
 
@@ -33,15 +34,16 @@ export async function licenceLink(
 }
 
 /**
- * Returns the uploaded file if its bytes are those of a licence. Otherwise deletes the file. Another uploader's file is
- * `invalid`, and kept.
+ * Returns the uploaded file, a picture redrawn, if it can be opened. Otherwise deletes the file. Another uploader's file
+ * is `invalid`, and kept.
  */
 export async function checkUpload(path: string, uid: string): Promise<Upload | 'missing' | 'invalid'> {
   if (!path.startsWith(`licences/uploads/${uid}/`)) return 'invalid';
   const upload = await readUpload(path);
   if (upload === 'missing') return upload;
   const type = upload && licenceTypeOf(upload.content);
-  if (upload && type) return { ...upload, type };
+  const content = type && (await openUploadedFile(upload.content, type));
+  if (content) return { ...upload, content, type };
   await deleteFile(path);
   return 'invalid';
 }

@@ -7,7 +7,7 @@ import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import type { Lang } from '@talwaerts/domain/product/lang.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import type { StoredLicence } from './licence/licence-file.ts';
+import type { StoredLicence } from './licence/stored-licence.ts';
 
 /** Values of the form, in field order. */
 export interface OnboardingValues {

@@ -21,8 +21,8 @@ import {
 import { webConfig } from '../../../shared/config.ts';
 import { tokenFailure } from '../../../shared/firebase/token-failure.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 import { loadScript } from '../../../shared/loading/load-script.ts';
-import { type CheckedFile, uploadPath } from './licence-file.ts';
 
 /**
  * Firebase app of the anonymous account that uploads the licence and applies. Separate, so that creating the account
@@ -66,7 +66,7 @@ async function start(): Promise<Services> {
 export async function startUpload({ file, type }: CheckedFile): Promise<{ path: string; task: UploadTask }> {
   const { auth, storage } = await services();
   const { uid } = auth.currentUser ?? (await signInAnonymously(auth)).user;
-  const path = uploadPath(uid, type);
+  const path = `licences/uploads/${uid}/${crypto.randomUUID()}`;
   return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
 }
 

@@ -2,10 +2,11 @@ import { type DragEvent, useEffect, useId, useState } from 'react';
 import formStyles from '../../../shared/forms/form.module.css';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { acceptedTypes } from '../../../shared/licence/checked-file.ts';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
-import { acceptedTypes, type StoredLicence } from './licence-file.ts';
 import { StoredCard } from './stored-card.tsx';
+import type { StoredLicence } from './stored-licence.ts';
 import type { Upload, useLicenceUpload } from './use-licence-upload.ts';
 
 interface Props {

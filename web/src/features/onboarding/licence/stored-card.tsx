@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
 import buttons from '../../../shared/ui/button.module.css';
 import styles from './licence.module.css';
-import type { StoredLicence } from './licence-file.ts';
+import type { StoredLicence } from './stored-licence.ts';
 
 interface Props {
   readonly licence: StoredLicence;

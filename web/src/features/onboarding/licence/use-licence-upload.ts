@@ -2,9 +2,10 @@ import type { UploadTask } from 'firebase/storage';
 import { useCallback, useEffect, useState } from 'react';
 import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { type CheckedFile, checkedFile } from '../../../shared/licence/checked-file.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
-import { type CheckedFile, checkedFile, type StoredLicence } from './licence-file.ts';
+import type { StoredLicence } from './stored-licence.ts';
 
 export type Upload =
   | { readonly state: 'uploading'; readonly name: string; readonly percent: number; readonly isPaused: boolean }

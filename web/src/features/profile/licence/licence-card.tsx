@@ -12,7 +12,8 @@ import { useId, useRef } from 'react';
 import { useCompany } from '../../../shared/firebase/use-company.ts';
 import { withFirestore } from '../../../shared/firebase/with-firestore.tsx';
 import { useLanguage, useText } from '../../../shared/intl/language.tsx';
-import { acceptedTypes, type Renewal, useRenewal } from './use-renewal.ts';
+import { acceptedTypes } from '../../../shared/licence/checked-file.ts';
+import { type Renewal, useRenewal } from './use-renewal.ts';
 
 interface Props {
   readonly companyId: string;
@@ -135,7 +136,7 @@ function Actions({ renewal, isWaiting, onChoose, onSend }: ActionsProps) {
           ref={input}
           hidden
           type="file"
-          accept={acceptedTypes.join(',')}
+          accept={acceptedTypes}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Lets the same file be chosen again.

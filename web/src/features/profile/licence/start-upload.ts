@@ -1,6 +1,7 @@
 import { connectStorageEmulator, getStorage, ref, type UploadTask, uploadBytesResumable } from 'firebase/storage';
 import { webConfig } from '../../../shared/config.ts';
 import { app } from '../../../shared/firebase/app.ts';
+import type { CheckedFile } from '../../../shared/licence/checked-file.ts';
 
 const storage = getStorage(app);
 const { emulators } = webConfig();
@@ -10,7 +11,10 @@ if (emulators) {
 }
 
 /** Uploads a file to a new path in the member's own folder: Storage's rules forbid overwriting. */
-export function startUpload(uid: string, file: File): { readonly path: string; readonly task: UploadTask } {
+export function startUpload(
+  uid: string,
+  { file, type }: CheckedFile,
+): { readonly path: string; readonly task: UploadTask } {
   const path = `licences/uploads/${uid}/${crypto.randomUUID()}`;
-  return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: file.type }) };
+  return { path, task: uploadBytesResumable(ref(storage, path), file, { contentType: type }) };
 }

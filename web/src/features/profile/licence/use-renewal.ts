@@ -1,12 +1,10 @@
-import { maxLicenceBytes } from '@talwaerts/domain/company/licence.ts';
 import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
 import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
+import { checkedFile } from '../../../shared/licence/checked-file.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
 import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
-
-export const acceptedTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 export type Renewal =
   | { readonly step: 'idle' }
@@ -14,11 +12,6 @@ export type Renewal =
   | { readonly step: 'sending' }
   /** `path` is set if the file is already uploaded, so that a retry only submits it again. */
   | { readonly step: 'failed'; readonly problem: TextId; readonly path?: string };
-
-function problemOf({ size, type }: File): TextId | undefined {
-  if (!acceptedTypes.some((one) => one === type)) return 'renewal.error.type';
-  return size > maxLicenceBytes ? 'renewal.error.size' : undefined;
-}
 
 /** Uploads a new licence and submits it. */
 export function useRenewal(uid: string) {
@@ -35,20 +28,21 @@ export function useRenewal(uid: string) {
       const answer = await call('taxi-renewlicence', { konzessionurl: path });
       // The company's live document shows the waiting renewal.
       if (answer.valid) setRenewal({ step: 'idle' });
-      else setRenewal({ step: 'failed', problem: refusalText(answer, { 'invalid-licence': 'renewal.error.type' }) });
+      else setRenewal({ step: 'failed', problem: refusalText(answer) });
     } catch (error) {
       setRenewal({ step: 'failed', problem: failureText(error), path });
     }
   };
   const choose = async (file: File): Promise<void> => {
     const isStale = begin();
-    const problem = problemOf(file);
-    if (problem) return setRenewal({ step: 'failed', problem });
+    const checked = await checkedFile(file);
+    if (isStale()) return;
+    if (typeof checked === 'string') return setRenewal({ step: 'failed', problem: checked });
     setRenewal({ step: 'uploading', percent: 0 });
     const script = await loadScript(() => import('./start-upload.ts')).catch(loadFailure);
     if (isStale()) return;
     if (typeof script === 'string') return setRenewal({ step: 'failed', problem: script });
-    const started = script.startUpload(uid, file);
+    const started = script.startUpload(uid, checked);
     task.current = started.task;
     started.task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
       if (isStale()) return;

@@ -1,0 +1,20 @@
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { unopenableStatus } from './exit-status.ts';
+import { openFile } from './open-file.ts';
+
+/** Process that opens one file from stdin: its type is the argument, its bytes to store are written to stdout. */
+const maxResidentBytes = 500_000_000;
+
+// In a thread: PDFium blocks the main one. Node's own limits count neither PDFium's memory nor that of buffers.
+const guard = `setInterval(() => {
+  if (process.memoryUsage.rss() > ${maxResidentBytes}) process.kill(process.pid, 'SIGKILL');
+}, 20)`;
+new Worker(guard, { eval: true }).unref();
+
+async function run(): Promise<void> {
+  const opened = await openFile(await buffer(process.stdin), process.argv[2] ?? '');
+  if (opened) process.stdout.write(opened);
+  else process.exitCode = unopenableStatus;
+}
+void run();

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { unopenableStatus } from './exit-status.ts';
+
+/** Built beside the functions' folders by build.mjs. */
+const program = path.join(__dirname, '../file-opener.js');
+const maxMs = 15_000;
+
+/**
+ * Opens a stranger's PDF or picture in a process with limits on time and memory, without this process's secrets.
+ * Returns the bytes to store, of a picture without anything but its pixels; undefined if the file cannot be opened.
+ */
+export async function openUploadedFile(content: Buffer, type: string): Promise<Buffer | undefined> {
+  const child = spawn(process.execPath, [program, type], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'inherit'],
+    timeout: maxMs,
+    killSignal: 'SIGKILL',
+  });
+  // A process that was ended does not read the rest.
+  child.stdin.on('error', () => undefined).end(content);
+  const [opened, [status, signal]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  if (status === 0) return opened;
+  if (status === unopenableStatus || signal === 'SIGKILL') return undefined;
+  throw new Error(`The process that opens files ended with ${status ?? signal}`);
+}
