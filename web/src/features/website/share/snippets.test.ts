@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { buttonSnippet, frameSnippet } from './snippets.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 it('a name with quotes and angle brackets stays text in the snippets', () => {
   const name = `Taxi "Berg" <script>alert(1)</script> & Tal`;
