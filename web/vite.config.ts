@@ -33,16 +33,17 @@ const chunks = [
       'web/src/app/(app|arrival|page-head|prefetch-booking|prerendered-pages|routes|frame/.*tsx?$)',
       'web/src/shared/loading/(lazy-screen|prefetch)',
       // Companies' pages have no router.
-      'web/src/shared/booking/use-clear-on-navigation',
+      'web/src/features/booking/form/use-clear-on-navigation',
     ),
     priority: 4,
   },
   {
     name: 'shared',
     test: matching(
-      'web/src/shared/(calls|forms|refusals)/',
-      'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task|partner-page/visitor-cookie)',
+      'web/src/shared/(calls|forms)/',
+      'web/src/shared/(dialogs/close-on-back|firebase/use-upload-task)',
       'web/src/shared/ui/(message-dialog|modal|use-is-alive|use-latest)',
+      'web/src/app/company-page/visitor-cookie',
       'domain/src/(money|place|ride/limits|calls/lengths|account/password|company/licence|contact/(email-shape|person-name|phone-number))',
     ),
     priority: 3,
@@ -50,7 +51,7 @@ const chunks = [
   { name: 'branding', test: matching('domain/src/website/(colour|images|page-price)'), priority: 2 },
   {
     name: 'booking',
-    test: matching('web/src/shared/(booking/|ui/(ridge|side-card))', 'domain/src/time/vienna'),
+    test: matching('web/src/(features/booking/form/|shared/(places/|ui/(ridge|side-card)))', 'domain/src/time/vienna'),
     priority: 1,
   },
 ];

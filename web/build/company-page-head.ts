@@ -5,7 +5,7 @@ import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import { pageColours } from '@talwaerts/domain/website/page-colours.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
-import { ownTextIn } from '../src/shared/partner-page/page-context.ts';
+import { ownTextIn } from '../src/features/partner-page/page-context.ts';
 import { paths } from '../src/shared/paths.ts';
 
 /** Serializes data for a script element, which would end at the first `</script`. */

@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@talwaerts/domain/product/lang.ts';
 import { useEffect, useRef } from 'react';
 import { languageKey } from '../../shared/intl/initial-language.ts';
 import { useLanguage, useText } from '../../shared/intl/language.tsx';
-import { rememberVisitor } from '../../shared/partner-page/visitor-cookie.ts';
+import { rememberVisitor } from './visitor-cookie.ts';
 
 /**
  * Stores the chosen language in the cookie that the server reads. Unless the URL names a language, switches to the one

@@ -1,6 +1,6 @@
 import { product } from '@talwaerts/domain/product/product.ts';
+import styles from '../../features/partner-page/partner-page.module.css';
 import { useText } from '../../shared/intl/language.tsx';
-import styles from '../../shared/partner-page/partner-page.module.css';
 import { paths } from '../../shared/paths.ts';
 import { phoneLink } from '../../shared/phone-link.ts';
 import buttons from '../../shared/ui/button.module.css';

@@ -1,12 +1,12 @@
 import { imageUrl } from '@talwaerts/domain/website/images.ts';
 import type { PageData } from '@talwaerts/domain/website/rendered-page.ts';
 import { useState } from 'react';
+import type { PageSending } from '../../features/partner-page/page-context.ts';
+import { PartnerPage } from '../../features/partner-page/partner-page.tsx';
 import { call } from '../../shared/calls/call.ts';
 import { LanguageProvider } from '../../shared/intl/language.tsx';
 import type { Texts } from '../../shared/intl/texts.ts';
 import { Notices } from '../../shared/loading/notices.tsx';
-import type { PageSending } from '../../shared/partner-page/page-context.ts';
-import { PartnerPage } from '../../shared/partner-page/partner-page.tsx';
 import { ChosenLanguage } from './chosen-language.tsx';
 import { loadPresentPage } from './read-page.ts';
 

@@ -27,11 +27,11 @@ const soon = (path: DashboardPath, title: TextId, pick: (module: ComingSoon) => 
 /** Every screen below /dashboard, loaded when it is opened; Firestore is loaded with those that need it. */
 export const screens: readonly DashboardScreen[] = [
   screen(paths.rides, 'dashboard.title', () => import('../../features/rides/rides-screen.tsx')),
-  screen(paths.postRide, 'post.title', () => import('../../features/hotel-posting/post-ride-screen.tsx')),
+  screen(paths.postRide, 'post.title', () => import('../../features/booking/hotel/post-ride-screen.tsx')),
   screen(paths.tokenHistory, 'tokens.title', () => import('../../features/tokens/token-history-screen.tsx')),
   screen(paths.topUpDone, 'topUp.title', () => import('../../features/tokens/top-up-done-screen.tsx')),
   screen(paths.topUpCanceled, 'topUp.canceled', () => import('../../features/tokens/top-up-canceled-screen.tsx')),
-  screen(paths.users, 'shell.users', () => import('../../features/users/users-screen.tsx')),
+  screen(paths.users, 'shell.users', () => import('../../features/companies/companies-screen.tsx')),
   screen(paths.tariff, 'tariff.title', () => import('../../features/tariff/tariff-screen.tsx')),
   screen(paths.team, 'team.title', () => import('../../features/team/team-screen.tsx')),
   screen(paths.profile, 'profile.title', () => import('../../features/profile/profile-screen.tsx')),

@@ -9,9 +9,9 @@ import { Loading } from './shell/loading.tsx';
 import { Unreachable } from './shell/unreachable.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-const PagePreview = lazyPart(
-  () => import('../../features/page-preview/page-preview.tsx'),
-  ({ PagePreview }) => PagePreview,
+const PreviewScreen = lazyPart(
+  () => import('../../features/website/preview/preview-screen.tsx'),
+  ({ PreviewScreen }) => PreviewScreen,
 );
 
 export default function PreviewRoute() {
@@ -34,7 +34,7 @@ function Preview() {
     <PersonProvider value={session}>
       <ScreenTitle title="preview.title" />
       <Suspense fallback={<Loading />}>
-        <PagePreview slug={slug} />
+        <PreviewScreen slug={slug} />
       </Suspense>
     </PersonProvider>
   );

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 
 /** Exports of this module, which loads when a field of the form gets focus, so that the page itself loads sooner. */

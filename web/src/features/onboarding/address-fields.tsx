@@ -1,9 +1,9 @@
 import type { Place } from '@talwaerts/domain/place/place.ts';
 import { product } from '@talwaerts/domain/product/product.ts';
-import { PlaceField } from '../../shared/booking/place-field.tsx';
 import { Field } from '../../shared/forms/field.tsx';
 import { useLanguage } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
+import { PlaceField } from '../../shared/places/place-field.tsx';
 import styles from './onboarding.module.css';
 import { withRegion } from './onboarding-values.ts';
 import type { OnboardingForm } from './use-application.ts';

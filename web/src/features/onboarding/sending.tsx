@@ -1,9 +1,9 @@
 import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { MessageDialog } from '../../shared/ui/message-dialog.tsx';
 import { tokenOfOwner } from './licence/applicant.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import { useText } from '../../shared/intl/language.tsx';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import buttons from '../../shared/ui/button.module.css';
 import { Failure } from '../../shared/ui/failure.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';

@@ -1,7 +1,7 @@
 import type { BookingReadBack } from '@talwaerts/domain/calls/catalogue.ts';
 import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 
 /** Credentials that open a booking: number and e-mail typed by the guest, or the token of the mail's signed link. */
 export type BookingKey =

@@ -12,7 +12,7 @@ import { usePerson } from '../../shared/firebase/session.ts';
 import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
-import { useTopUp } from '../../shared/tokens/top-up.ts';
+import { useTopUp } from '../../shared/top-up.ts';
 import { EntryTimeline } from './entry-timeline.tsx';
 import { useEntries } from './use-entries.ts';
 

@@ -8,7 +8,7 @@ import { useBalance } from '../../shared/firebase/use-balance.ts';
 import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
 import { useText } from '../../shared/intl/language.tsx';
 import { paths } from '../../shared/paths.ts';
-import { useTopUp } from '../../shared/tokens/top-up.ts';
+import { useTopUp } from '../../shared/top-up.ts';
 
 /** The page to which Stripe redirects after an aborted payment. */
 function TopUpCanceledScreen() {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { call } from '../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../shared/refusals/refusal-texts.ts';
 import { useReturn } from './use-return.ts';
 
 export type Payment = { readonly state: 'idle' | 'leaving' } | { readonly state: 'failed'; readonly text: TextId };

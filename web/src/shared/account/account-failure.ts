@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { CallFailure } from '../calls/call-failure.ts';
+import { failureText } from '../calls/refusal-texts.ts';
 import type { TextId } from '../intl/texts.ts';
-import { failureText } from '../refusals/refusal-texts.ts';
 
 const texts: Readonly<Record<string, TextId>> = {
   'auth/network-request-failed': 'failure.offline',

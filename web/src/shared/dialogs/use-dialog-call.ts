@@ -1,8 +1,8 @@
 import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { useState } from 'react';
+import { failureText, refusalText } from '../calls/refusal-texts.ts';
 import type { TextId } from '../intl/texts.ts';
-import { failureText, refusalText } from '../refusals/refusal-texts.ts';
 
 /** Sends a call and holds its failure, so that the dialog stays open. `own` texts replace the general ones. */
 export function useDialogCall(own: Partial<Record<RefusalCode, TextId>> = {}, textOf = failureText) {

@@ -10,7 +10,7 @@ import { useText } from '../../../shared/intl/language.tsx';
 import { lazyPart } from '../../../shared/loading/lazy-part.tsx';
 import { usePrefetch } from '../../../shared/loading/prefetch.ts';
 import { paths } from '../../../shared/paths.ts';
-import { TopUpProvider } from '../../../shared/tokens/top-up.ts';
+import { TopUpProvider } from '../../../shared/top-up.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { breakpoints } from '../../theme/tokens.ts';
 import { BottomBar, bottomBarHeight } from './bottom-bar.tsx';

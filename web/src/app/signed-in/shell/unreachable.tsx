@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CallFailure } from '../../../shared/calls/call-failure.ts';
+import { failureText } from '../../../shared/calls/refusal-texts.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { failureText } from '../../../shared/refusals/refusal-texts.ts';
 import buttons from '../../../shared/ui/button.module.css';
 import { Failure } from '../../../shared/ui/failure.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import { useUploadTask } from '../../../shared/firebase/use-upload-task.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
 import { checkedFile } from '../../../shared/licence/checked-file.ts';
 import { loadFailure, loadScript } from '../../../shared/loading/load-script.ts';
-import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
 
 export type Renewal =
   | { readonly step: 'idle' }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
 import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
 import type { ListedRide } from '../data/listed-ride.ts';
 import type { Refusal } from './refusal-dialog.tsx';
 import type { RideAction } from './ride-actions.ts';

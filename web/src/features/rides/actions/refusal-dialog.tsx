@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Dialog } from '../../../shared/dialogs/dialog.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { useTopUp } from '../../../shared/tokens/top-up.ts';
+import { useTopUp } from '../../../shared/top-up.ts';
 import { useLast } from '../../../shared/ui/use-last.ts';
 
 export interface Refusal {

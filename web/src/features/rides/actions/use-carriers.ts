@@ -1,8 +1,8 @@
 import type { ListedCompany } from '@talwaerts/domain/calls/catalogue.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../shared/calls/call.ts';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { failureText, refusalText } from '../../../shared/refusals/refusal-texts.ts';
 
 interface Carriers {
   /** Undefined until loaded. */

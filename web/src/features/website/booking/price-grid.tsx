@@ -6,8 +6,8 @@ import { priceCentsOf } from '@talwaerts/domain/website/price-text.ts';
 import type { PagePlace, Saved } from '@talwaerts/domain/website/website.ts';
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useOwnText } from '../../../shared/partner-page/page-context.ts';
 import { NothingThere } from '../../../shared/ui/nothing-there.tsx';
+import { useOwnText } from '../../partner-page/page-context.ts';
 import type { TypedPrice } from '../data/save-website.ts';
 import {
   type Cell,

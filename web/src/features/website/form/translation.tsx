@@ -9,7 +9,7 @@ import { FormDialog } from '../../../shared/dialogs/form-dialog.tsx';
 import { useDialogCall } from '../../../shared/dialogs/use-dialog-call.ts';
 import { useBalance } from '../../../shared/firebase/use-balance.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { useTopUp } from '../../../shared/tokens/top-up.ts';
+import { useTopUp } from '../../../shared/top-up.ts';
 
 interface Props<V extends FieldValues> {
   readonly form: UseFormReturn<V>;

@@ -3,7 +3,7 @@ import type { Branding } from '@talwaerts/domain/website/branding.ts';
 import { useEffect, useRef } from 'react';
 import { pictureAddress } from '../../../shared/firebase/picture-address.ts';
 import { useText } from '../../../shared/intl/language.tsx';
-import { PartnerPage } from '../../../shared/partner-page/partner-page.tsx';
+import { PartnerPage } from '../../partner-page/partner-page.tsx';
 
 interface Props {
   readonly branding: Branding;

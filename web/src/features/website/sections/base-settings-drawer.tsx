@@ -12,7 +12,7 @@ import { EditDrawer } from '../../../shared/dialogs/edit-drawer.tsx';
 import { useDiscard } from '../../../shared/dialogs/use-discard.tsx';
 import { useText } from '../../../shared/intl/language.tsx';
 import type { TextId } from '../../../shared/intl/texts.ts';
-import { legalFormTexts } from '../../../shared/partner-page/page-imprint.tsx';
+import { legalFormTexts } from '../../partner-page/page-imprint.tsx';
 import { saveSection } from '../data/save-website.ts';
 import { PartField } from '../form/part-field.tsx';
 import { PartFormView } from '../form/part-form-view.tsx';

@@ -1,0 +1,44 @@
+import { formLeadMinutes, hardLeadMinutes, isTooFarAhead } from '@talwaerts/domain/ride/limits.ts';
+import { viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+
+const minute = 60_000;
+
+/**
+ * Returns the earliest valid pickup. The form's minimum counts from `chosenAtMs`, so that a chosen time stays valid
+ * while the other fields are filled in; a minute less, since the inputs have no seconds. The server's counts from now.
+ */
+export const earliestPickupMs = (chosenAtMs: number, nowMs: number): number =>
+  Math.max(chosenAtMs + (formLeadMinutes - 1) * minute, nowMs + hardLeadMinutes * minute);
+
+interface DayAndTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/**
+ * Returns the problems of a day and time that name no instant. Tests the day at noon, which no clock change skips.
+ */
+export function dayAndTimeProblems({ date, time }: DayAndTime): { date?: TextId; time?: TextId } {
+  const hasDay = viennaInstant(date, '12:00') !== undefined;
+  const isSkipped = hasDay && time !== '' && viennaInstant(date, time) === undefined;
+  return {
+    ...(!hasDay && { date: 'order.error.date' as const }),
+    ...(time === '' && { time: 'order.error.timeMissing' as const }),
+    ...(isSkipped && { time: 'order.error.timeSkipped' as const }),
+  };
+}
+
+/** Returns the problems of a form's pickup day and time. */
+export function pickupTimeProblems(
+  pickup: DayAndTime,
+  chosenAtMs: number,
+  nowMs: number,
+): { date?: TextId; time?: TextId } {
+  const pickupAtMs = viennaInstant(pickup.date, pickup.time);
+  if (pickupAtMs === undefined) return dayAndTimeProblems(pickup);
+  return {
+    ...(isTooFarAhead(pickupAtMs, nowMs) && { date: 'error.too-far-ahead' as const }),
+    ...(pickupAtMs < earliestPickupMs(chosenAtMs, nowMs) && { time: 'order.error.time' as const }),
+  };
+}

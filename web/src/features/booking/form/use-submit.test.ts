@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { CallFailure } from '../../../shared/calls/call-failure.ts';
+import { deliver } from './use-submit.ts';
+
+const sent = (send: () => ReturnType<Parameters<typeof deliver>[0]['send']>) =>
+  deliver({ send, bookedBefore: 'post.bookedBefore' }, 'the order');
+
+it('a delivered order becomes a booking of what was sent', async () => {
+  expect(await sent(async () => ({ valid: true, document: 'AB12' }))).toEqual({
+    ids: ['AB12'],
+    payload: 'the order',
+  });
+});
+
+it('a delivered round trip becomes a booking with two numbers', async () => {
+  expect(await sent(async () => ({ valid: true, document: 'AB12', documentBack: 'CD34' }))).toEqual({
+    ids: ['AB12', 'CD34'],
+    payload: 'the order',
+  });
+});
+
+it('an order whose request id has already booked another order fails with the form’s text for that', async () => {
+  expect(await sent(async () => ({ valid: false, error: 'already-exists' }))).toEqual({
+    failure: 'post.bookedBefore',
+    code: 'already-exists',
+  });
+});
+
+it('a refused order reports the refusal’s code, and one without an answer reports none', async () => {
+  expect(await sent(async () => ({ valid: false, error: 'AH1' }))).toEqual({ failure: 'error.AH1', code: 'AH1' });
+  expect(await sent(async () => Promise.reject(new CallFailure('offline')))).toEqual({ failure: 'failure.offline' });
+});

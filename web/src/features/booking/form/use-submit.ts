@@ -1,0 +1,94 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import { centsToEur } from '@talwaerts/domain/money/money.ts';
+import type { RefusalCode } from '@talwaerts/domain/refusals.ts';
+import { type SubmitEvent, useState } from 'react';
+import { failureText, refusalText } from '../../../shared/calls/refusal-texts.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { useLatest } from '../../../shared/ui/use-latest.ts';
+import type { Price } from './use-price.ts';
+
+/** With `code`, the server has refused the order. Without, the order was not sent, or may have arrived. */
+interface Failed {
+  readonly failure: TextId;
+  readonly code?: RefusalCode | undefined;
+}
+/** The numbers of the booked rides, and the order as sent. */
+interface Booked<P> {
+  readonly ids: readonly [string] | readonly [string, string];
+  readonly payload: P;
+}
+
+interface BookedAnswer {
+  readonly valid: true;
+  readonly document: string;
+  readonly documentBack?: string | undefined;
+}
+
+interface Submitting<P> {
+  readonly price: Price;
+  /** Requests the price again; runs when the server has refused the shown one as outdated. */
+  readonly requestAgain: () => void;
+  /** Checks the time again: the form may have been open for a while. */
+  readonly problemsNow: () => { readonly time?: TextId };
+  /** Undefined while a field is missing. */
+  readonly payloadOf: (priceEur: number) => P | undefined;
+  readonly send: (payload: P) => Promise<BookedAnswer | RefusedAnswer>;
+  /** The text if the request id has booked another order before: the answer was lost, and the form has changed. */
+  readonly bookedBefore: TextId;
+  /** Makes a new request id, so that another order is not answered like this one. */
+  readonly renewRequest: () => void;
+  readonly onBooked?: () => void;
+}
+
+/** Sends an order once its price is known, and holds the result. */
+export function useSubmit<P>(order: Submitting<P>) {
+  const { price, problemsNow, payloadOf, renewRequest, onBooked } = order;
+  const [outcome, setOutcome] = useState<Booked<P> | Failed | 'sending'>();
+  // The order may be changed while it is sent.
+  const requestAgain = useLatest(order.requestAgain);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (price.state !== 'known' || outcome === 'sending') return;
+    const late = problemsNow();
+    if (Object.keys(late).length > 0) {
+      setOutcome({ failure: late.time === 'order.error.time' ? 'error.lead-time' : 'failure.invalid' });
+      return;
+    }
+    const payload = payloadOf(centsToEur(price.cents));
+    if (!payload) return;
+    setOutcome('sending');
+    const result = await deliver(order, payload);
+    setOutcome(result);
+    if ('failure' in result && !result.code) return; // A retry must send the same request id.
+    renewRequest();
+    if ('ids' in result) onBooked?.();
+    else if (result.code === 'AH1') requestAgain.current();
+  };
+
+  const known = typeof outcome === 'object' ? outcome : undefined;
+  return {
+    submit,
+    isSending: outcome === 'sending',
+    failure: known && 'failure' in known ? known.failure : undefined,
+    booked: known && 'ids' in known ? known : undefined,
+    clear: (): void => setOutcome(undefined),
+  };
+}
+
+/** Sends the order and returns the booking or the failure. */
+export async function deliver<P>(
+  { send, bookedBefore }: Pick<Submitting<P>, 'send' | 'bookedBefore'>,
+  payload: P,
+): Promise<Booked<P> | Failed> {
+  try {
+    const answer = await send(payload);
+    if (answer.valid) {
+      const { document, documentBack } = answer;
+      return { ids: documentBack === undefined ? [document] : [document, documentBack], payload };
+    }
+    return { failure: refusalText(answer, { 'already-exists': bookedBefore }), code: answer.error };
+  } catch (error) {
+    return { failure: failureText(error) };
+  }
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
+import { useListText } from '../../../shared/forms/use-list-text.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import { surchargeTextsOf } from '../form/surcharge-texts.ts';
+import type { Price } from '../form/use-price.ts';
+import { type PostingField, postingLabels } from './posting-values.ts';
+
+interface Props {
+  readonly price: Price;
+  readonly pax: number;
+  readonly isSending: boolean;
+  readonly onRequestAgain: () => void;
+  /** The fields that still have a problem. */
+  readonly missing: readonly PostingField[];
+}
+
+/** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
+export function PostBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
+  const text = useText();
+  const listText = useListText();
+  const id = useId();
+  const status = (): string => {
+    if (price.state === 'calculating') return text('order.calculating');
+    if (price.state === 'failed') return text(price.text);
+    if (missing.length > 0) {
+      return text('order.missing', { fields: listText(missing.map((field) => text(postingLabels[field]))) });
+    }
+    if (price.state !== 'known' || !price.route) return '';
+    return text('order.distance', { km: Math.round(price.route.km), minutes: Math.round(price.route.minutes) });
+  };
+  return (
+    <Stack
+      spacing={2}
+      sx={{
+        position: 'sticky',
+        zIndex: 1,
+        bottom: { xs: '4rem', sm: 0 },
+        mx: { xs: -4, sm: 0 },
+        px: { xs: 4, sm: 0 },
+        py: 3,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Typography id={id} role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+        {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
+      </Typography>
+      {price.state === 'failed' && (
+        <Button variant="outlined" onClick={onRequestAgain}>
+          {text('order.requestAgain')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        variant="contained"
+        color="secondary"
+        loading={isSending}
+        disabled={missing.length > 0 || price.state !== 'known'}
+        aria-describedby={id}
+        sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {price.state === 'known' ? text('post.submitPrice', { price: formatEur(price.cents) }) : text('post.submit')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,117 @@
+import type { PayloadOf } from '@talwaerts/domain/calls/catalogue.ts';
+import { emailShape } from '@talwaerts/domain/contact/email-shape.ts';
+import { isPersonName } from '@talwaerts/domain/contact/person-name.ts';
+import { isPhoneNumber } from '@talwaerts/domain/contact/phone-number.ts';
+import { isSamePlace, type Place } from '@talwaerts/domain/place/place.ts';
+import { defaultLang, type Lang } from '@talwaerts/domain/product/lang.ts';
+import { formLeadMinutes, maxNotesLength } from '@talwaerts/domain/ride/limits.ts';
+import { isoInVienna, viennaDay, viennaInstant, viennaTime } from '@talwaerts/domain/time/vienna.ts';
+import type { TextId } from '../../../shared/intl/texts.ts';
+import { orderedPlaces } from '../form/ordered-places.ts';
+import { pickupTimeProblems } from '../form/pickup-time.ts';
+
+/** Values of the hotel's order form. */
+export interface HotelOrderValues {
+  readonly pickup: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly date: string;
+  readonly time: string;
+  /** When the user chose date and time; undefined while they are the form's proposal. */
+  readonly timeChosenAtMs: number | undefined;
+  readonly pax: number;
+  readonly name: string;
+  readonly room: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly notes: string;
+  readonly payToPartner: boolean;
+  /** The guest's language, used for the mails. */
+  readonly lang: Lang;
+}
+
+export type PostingField = 'pickup' | 'destination' | 'date' | 'time' | 'name' | 'room' | 'phone' | 'email' | 'notes';
+export type PostingProblems = Partial<Record<PostingField, TextId>>;
+
+export const postingLabels: Readonly<Record<PostingField, TextId>> = {
+  pickup: 'order.pickup',
+  destination: 'order.destination',
+  date: 'order.date',
+  time: 'order.time',
+  name: 'post.name',
+  room: 'post.room',
+  phone: 'post.phone',
+  email: 'post.email',
+  notes: 'order.notes',
+};
+
+const minute = 60_000;
+const step = 5 * minute;
+
+/** Proposes a pickup in half an hour, rounded up to five minutes: most guests want to leave soon. */
+function proposedTime(nowMs: number) {
+  const soon = Math.ceil((nowMs + 30 * minute) / step) * step;
+  return { date: viennaDay(soon), time: viennaTime(soon), timeChosenAtMs: undefined };
+}
+
+export function newPosting(nowMs: number): HotelOrderValues {
+  return {
+    ...{ pickup: undefined, destination: undefined, ...proposedTime(nowMs), pax: 1 },
+    ...{ name: '', room: '', phone: '', email: '', notes: '', payToPartner: false, lang: defaultLang },
+  };
+}
+
+/** Updates a proposed time while the form is open, so that it stays valid; keeps a chosen one. */
+export function withTimeProposed(posting: HotelOrderValues, nowMs: number): HotelOrderValues {
+  if (posting.timeChosenAtMs !== undefined) return posting;
+  const isGood = (instantOf(posting) ?? 0) >= nowMs + formLeadMinutes * minute;
+  return isGood ? posting : { ...posting, ...proposedTime(nowMs) };
+}
+
+/** Applies a change that the user typed. A typed date or time makes the pickup time a chosen one. */
+export function typedInto(posting: HotelOrderValues, part: Partial<HotelOrderValues>, nowMs: number): HotelOrderValues {
+  const isTime = 'date' in part || 'time' in part;
+  return { ...posting, ...part, ...(isTime && { timeChosenAtMs: nowMs }) };
+}
+
+export const instantOf = ({ date, time }: HotelOrderValues): number | undefined => viennaInstant(date, time);
+
+/** Returns the problem of each field, in form order. The guest's e-mail and room are optional. */
+export function problemsOf(posting: HotelOrderValues, nowMs: number): PostingProblems {
+  const problems: PostingProblems = {};
+  const { pickup, destination } = posting;
+  if (!pickup) problems.pickup = 'order.error.place';
+  if (!destination) problems.destination = 'order.error.place';
+  else if (pickup && isSamePlace(pickup, destination)) problems.destination = 'error.same-place';
+  Object.assign(problems, pickupTimeProblems(posting, posting.timeChosenAtMs ?? 0, nowMs));
+  if (posting.name.trim() === '') problems.name = 'order.error.required';
+  else if (!isPersonName(posting.name)) problems.name = 'field.error.personName';
+  if (!isPhoneNumber(posting.phone)) problems.phone = 'field.error.phone';
+  if (posting.email.trim() !== '' && !emailShape.test(posting.email.trim())) problems.email = 'order.error.email';
+  if (posting.notes.length > maxNotesLength) problems.notes = 'order.error.notes';
+  return problems;
+}
+
+/** Returns the call's payload; undefined while a place or the time is missing. */
+export function payloadOf(
+  posting: HotelOrderValues,
+  priceEur: number,
+  requestId: string,
+): PayloadOf<'hotel-postride'> | undefined {
+  const { pickup, destination } = posting;
+  const pickupAtMs = instantOf(posting);
+  if (!pickup || !destination || pickupAtMs === undefined) return undefined;
+  return {
+    requestId,
+    ...orderedPlaces(pickup, destination),
+    dateTime: isoInVienna(pickupAtMs),
+    pax: posting.pax,
+    price: priceEur,
+    guestName: posting.name.trim(),
+    guestPhone: posting.phone.trim(),
+    guestEmail: posting.email.trim() || null,
+    room: posting.room.trim() || null,
+    notes: posting.notes.trim() || null,
+    payToPartner: posting.payToPartner,
+    lang: posting.lang,
+  };
+}

@@ -1,0 +1,83 @@
+import { product } from '@talwaerts/domain/product/product.ts';
+import { useEffect, useRef, useState } from 'react';
+import { memberDraftKey } from '../../../shared/firebase/member-drafts.ts';
+import { useCompany } from '../../../shared/firebase/use-company.ts';
+import { useGuestForm } from '../../../shared/forms/use-guest-form.ts';
+import { findPlace } from '../../../shared/places/places.ts';
+import {
+  type HotelOrderValues,
+  newPosting,
+  type PostingField,
+  problemsOf,
+  typedInto,
+  withTimeProposed,
+} from './posting-values.ts';
+
+/** State of the order form, prefilled with the hotel's address and phone. */
+export function usePosting(hotelId: string) {
+  const [initial] = useState(() => newPosting(Date.now()));
+  const form = useGuestForm<HotelOrderValues, PostingField>({
+    initial,
+    problemsOf: (posting) => problemsOf(posting, Date.now()),
+    draftKey: memberDraftKey(`post.${hotelId}`),
+    withChange: (before, change) => typedInto(before, change, Date.now()),
+    // A changed day can make the chosen time invalid.
+    checkedWith: { date: ['time'] },
+  });
+  const { fill } = form;
+  const hotel = useHotel(hotelId);
+  const isPrefilled = useRef(false);
+  useEffect(() => {
+    if (!hotel || isPrefilled.current) return;
+    isPrefilled.current = true;
+    fill((before) => ({ ...before, phone: before.phone || hotel.phone, pickup: before.pickup ?? hotel.place }));
+  }, [hotel, fill]);
+  useEffect(() => {
+    const propose = (): void => fill((before) => withTimeProposed(before, Date.now()));
+    // A draft may be hours old.
+    propose();
+    const timer = setInterval(propose, 30_000);
+    return () => clearInterval(timer);
+  }, [fill]);
+
+  return {
+    ...form,
+    /** Whether the maps service does not know the hotel's address: the user then types the pickup. */
+    isPlaceUnknown: hotel !== undefined && hotel.place === undefined,
+    /** Swaps pickup and destination. */
+    swap: (): void => {
+      fill((before) => ({ ...before, pickup: before.destination, destination: before.pickup }));
+      form.report('pickup', undefined);
+      form.report('destination', undefined);
+    },
+    /** Makes the proposed time a chosen one, so that a retry is the same order. */
+    keepTime: (): void => fill((before) => typedInto(before, { time: before.time }, Date.now())),
+    startAnew: (): void => form.clear({ ...newPosting(Date.now()), phone: hotel?.phone ?? '', pickup: hotel?.place }),
+  };
+}
+
+interface Hotel {
+  readonly phone: string;
+  /** Undefined if the maps service does not know the address; the user then types it. */
+  readonly place: HotelOrderValues['pickup'];
+}
+
+function useHotel(hotelId: string): Hotel | undefined {
+  const company = useCompany(hotelId);
+  const [hotel, setHotel] = useState<Hotel>();
+  const { address, phone } = company ?? {};
+  useEffect(() => {
+    if (address === undefined || phone === undefined) return undefined;
+    let isCurrent = true;
+    findPlace(address, product.placeSearch)
+      // The maps service does not answer: the place field says so when the user types.
+      .catch(() => undefined)
+      .then((place) => {
+        if (isCurrent) setHotel({ phone, place });
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, phone]);
+  return hotel;
+}

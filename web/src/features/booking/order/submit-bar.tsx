@@ -1,0 +1,55 @@
+import { formatEur } from '@talwaerts/domain/money/money.ts';
+import { useId } from 'react';
+import { useListText } from '../../../shared/forms/use-list-text.ts';
+import { useText } from '../../../shared/intl/language.tsx';
+import buttons from '../../../shared/ui/button.module.css';
+import { surchargeTextsOf } from '../form/surcharge-texts.ts';
+import type { Price } from '../form/use-price.ts';
+import styles from './order.module.css';
+import { fieldLabels, type OrderField } from './order-values.ts';
+
+interface Props {
+  readonly price: Price;
+  readonly pax: number;
+  readonly isSending: boolean;
+  readonly onRequestAgain: () => void;
+  /** The fields that still have a problem. */
+  readonly missing: readonly OrderField[];
+}
+
+/** The price and the submit button at the bottom of the screen; while disabled, lists what is missing. */
+export function SubmitBar({ price, pax, isSending, onRequestAgain, missing }: Props) {
+  const text = useText();
+  const listText = useListText();
+  const id = useId();
+  const label =
+    price.state === 'known' ? text('order.submitPrice', { price: formatEur(price.cents) }) : text('order.submit');
+  const status = (): string => {
+    if (price.state === 'calculating') return text('order.calculating');
+    if (price.state === 'failed') return text(price.text);
+    if (price.state === 'none') return text('order.priceNeeds');
+    if (missing.length === 0) return text('order.ready');
+    return text('order.missing', { fields: listText(missing.map((field) => text(fieldLabels[field]))) });
+  };
+  return (
+    <div className={price.state === 'none' ? styles.bar : `${styles.bar} ${styles.stuck}`}>
+      <p role="status" id={id}>
+        {price.state === 'known' && <strong>{formatEur(price.cents)}</strong>}{' '}
+        {[...surchargeTextsOf(price, pax, text), status()].join(' ')}
+      </p>
+      {price.state === 'failed' && (
+        <button type="button" className={buttons.quiet} onClick={onRequestAgain}>
+          {text('order.requestAgain')}
+        </button>
+      )}
+      <button
+        type="submit"
+        className={buttons.main}
+        aria-describedby={id}
+        disabled={isSending || missing.length > 0 || price.state !== 'known'}
+      >
+        {isSending ? text('order.sending') : label}
+      </button>
+    </div>
+  );
+}

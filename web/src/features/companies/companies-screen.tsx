@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { CompanyKind } from '@talwaerts/domain/company/roles.ts';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCompanies } from '../../shared/firebase/use-companies.ts';
+import { withFirestore } from '../../shared/firebase/with-firestore.tsx';
+import { useText } from '../../shared/intl/language.tsx';
+import { DoneToast, useDone } from '../../shared/ui/done-toast.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { NothingThere } from '../../shared/ui/nothing-there.tsx';
+import { AddCompanyDialog } from './add-company-dialog.tsx';
+import { companiesOf, countsOf, filterCompanies, useChosen } from './chosen-companies.ts';
+import { CompanyCard } from './company-card.tsx';
+import type { PendingCompanyAction } from './company-dialog-props.ts';
+import { CompanyDialogs } from './company-dialogs.tsx';
+import { CompanyFilter } from './company-filter.tsx';
+import { PageLimit } from './page-limit.tsx';
+import { useBalances } from './use-balances.ts';
+
+const pageSize = 50;
+
+/** The live list of companies of one kind, to search, review, edit, book tokens, activate and close. */
+function CompaniesScreen() {
+  const text = useText();
+  const [{ kind, state }, choose] = useChosen();
+  const [typed, setTyped] = useState('');
+  // Deferred, so that typing stays fluent while the cards render.
+  const search = useDeferredValue(typed);
+  const [pending, setPending] = useState<PendingCompanyAction>();
+  const [isAdding, setIsAdding] = useState(false);
+  const done = useDone();
+  const all = useCompanies();
+  const balances = useBalances();
+  const companies = useMemo(() => (Array.isArray(all) ? companiesOf(all, kind) : undefined), [all, kind]);
+  const counts = useMemo(() => companies && countsOf(companies), [companies]);
+  const listed = useMemo(() => companies && filterCompanies(companies, state, search), [companies, state, search]);
+  const { page, isWhole, showMore } = usePage(listed, `${kind} ${state} ${search}`);
+  const onAsk = useCallback((what: PendingCompanyAction) => setPending(what), []);
+  return (
+    <Stack spacing={5}>
+      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h1">{text(kind === 'taxi' ? 'users.title' : 'users.titleHotel')}</Typography>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setIsAdding(true)}
+        >
+          {text('users.add')}
+        </Button>
+      </Stack>
+      <Stack direction="row" sx={{ gap: 4, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Tabs
+          variant="scrollable"
+          scrollButtons={false}
+          value={kind}
+          onChange={(_, next: CompanyKind) => choose({ kind: next, state: 'all' })}
+          aria-label={text('users.kind')}
+        >
+          <Tab value="taxi" label={text('users.taxi')} />
+          <Tab value="hotel" label={text('users.hotel')} />
+        </Tabs>
+        <TextField
+          label={text('users.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          slotProps={{ htmlInput: { type: 'search' } }}
+          sx={{ flex: '1 1 260px', maxWidth: 420 }}
+        />
+      </Stack>
+      <CompanyFilter chosen={state} counts={counts} onChoose={(next) => choose({ kind, state: next })} />
+      {kind === 'taxi' && <PageLimit />}
+      {all === 'failed' && <Alert severity="error">{text('users.failure')}</Alert>}
+      {all === undefined && (
+        <Box role="status" aria-label={text('users.loading')} sx={grid}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} variant="rounded" height={260} />
+          ))}
+        </Box>
+      )}
+      {listed?.length === 0 && <NothingThere words="users.none" />}
+      {page && (
+        <Box sx={grid}>
+          {page.map((company) => (
+            <CompanyCard
+              key={company.id}
+              company={company}
+              balanceTokenCents={balances && (balances.get(company.id) ?? 0)}
+              onAsk={onAsk}
+            />
+          ))}
+        </Box>
+      )}
+      {page && listed && !isWhole && (
+        <Stack spacing={2} sx={{ alignItems: 'center' }}>
+          <Typography role="status" color="textSecondary">
+            {text('users.shown', { shown: page.length, all: listed.length })}
+          </Typography>
+          <Button variant="outlined" onClick={showMore}>
+            {text('users.more')}
+          </Button>
+        </Stack>
+      )}
+      <CompanyDialogs pending={pending} onClose={() => setPending(undefined)} />
+      {isAdding && (
+        <AddCompanyDialog
+          kind={kind}
+          onClose={() => setIsAdding(false)}
+          onDone={(added) => {
+            setIsAdding(false);
+            choose({ kind: added, state: 'all' });
+            done.confirm('users.added');
+          }}
+        />
+      )}
+      <DoneToast done={done} />
+    </Stack>
+  );
+}
+
+/** Returns the first pages of a list; another `name` starts again with the first page. */
+function usePage<T>(list: readonly T[] | undefined, name: string) {
+  const [shown, setShown] = useState({ name, pages: 1 });
+  const pages = shown.name === name ? shown.pages : 1;
+  const page = useMemo(() => list?.slice(0, pages * pageSize), [list, pages]);
+  return {
+    page,
+    isWhole: list?.length === page?.length,
+    showMore: () => setShown({ name, pages: pages + 1 }),
+  };
+}
+
+export default withFirestore(CompaniesScreen);
+
+const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' };

@@ -1,0 +1,111 @@
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import { isoInVienna, viennaInstant } from '@talwaerts/domain/time/vienna.ts';
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { directionOf, isBookablePrice, pagePriceCents, priceIdOf } from '@talwaerts/domain/website/page-price.ts';
+import type { TextId } from '../../shared/intl/texts.ts';
+import type { GuestValues } from '../booking/form/guest-problems.ts';
+import { guestProblems } from '../booking/form/guest-problems.ts';
+import { pickupTimeProblems } from '../booking/form/pickup-time.ts';
+import type { Price } from '../booking/form/use-price.ts';
+
+/** Values of the form, in field order. */
+export interface PageOrder extends GuestValues {
+  readonly date: string;
+  readonly time: string;
+  /** Ids of places; empty until chosen. */
+  readonly pickup: string;
+  readonly destination: string;
+  /** When date and time were chosen; see `pickupTimeProblems`. */
+  readonly timeChosenAtMs: number;
+  readonly pax: number;
+}
+export type PageOrderField = Exclude<keyof PageOrder, 'timeChosenAtMs' | 'pax'>;
+type Places = Pick<Branding, 'pickups' | 'destinations' | 'prices'>;
+
+export const emptyPageOrder: PageOrder = {
+  ...{ date: '', time: '', pickup: '', destination: '', timeChosenAtMs: 0, pax: 1 },
+  ...{ name: '', phone: '', email: '', notes: '', terms: false },
+};
+
+export const pageOrderLabels: Readonly<Record<PageOrderField, TextId>> = {
+  date: 'order.date',
+  time: 'order.time',
+  pickup: 'order.pickup',
+  destination: 'order.destination',
+  name: 'order.name',
+  phone: 'order.phone',
+  email: 'order.email',
+  notes: 'order.notes',
+  terms: 'order.termsShort',
+};
+
+/** Returns where a ride from `pickup` can lead: to the list that lacks it; before a choice, to the destinations. */
+export const destinationsFrom = (places: Places, pickup: string): Places['destinations'] =>
+  directionOf(places, pickup) === 'back' ? places.pickups : places.destinations;
+
+/** Applies a change. Removes a destination that the new pickup does not lead to. */
+export function changedOrder(places: Places, order: PageOrder, change: Partial<PageOrder>): PageOrder {
+  const isTime = 'date' in change || 'time' in change;
+  const next = { ...order, ...change, ...(isTime && { timeChosenAtMs: Date.now() }) };
+  const isReachable = destinationsFrom(places, next.pickup).some(({ id }) => id === next.destination);
+  return isReachable ? next : { ...next, destination: '' };
+}
+
+/** Returns the change that reverses the ride's direction. */
+export const swapped = ({ pickup, destination }: PageOrder): Partial<PageOrder> => ({
+  pickup: destination,
+  destination: pickup,
+});
+
+/** Computes the price of the chosen ride from the page's own prices. */
+export function pagePriceOf(places: Places, { pickup, destination, pax }: PageOrder): Price {
+  if (priceIdOf(places, pickup, destination) === undefined) return { state: 'none' };
+  const cents = pagePriceCents(places, pickup, destination, pax);
+  return isBookablePrice(cents)
+    ? { state: 'known', cents, each: [cents] }
+    : { state: 'failed', text: 'page.error.noPrice' };
+}
+
+/** Returns the problem of each field, in form order. The server checks again. */
+export function pageOrderProblems(
+  places: Places,
+  order: PageOrder,
+  nowMs: number,
+): Partial<Record<PageOrderField, TextId>> {
+  const hasPickup = directionOf(places, order.pickup) !== undefined;
+  return {
+    ...pickupTimeProblems(order, order.timeChosenAtMs, nowMs),
+    ...(!hasPickup && { pickup: 'order.error.place' }),
+    ...(!order.destination && { destination: 'order.error.place' }),
+    ...(pagePriceOf(places, order).state === 'failed' && { destination: 'page.error.noPrice' }),
+    ...guestProblems(order),
+  };
+}
+
+interface Request {
+  readonly slug: string;
+  readonly requestId: string;
+  readonly lang: Lang;
+  readonly priceEur: number;
+}
+
+/** Returns the call's payload; undefined while the time is missing. */
+export function pageRidePayload(order: PageOrder, { slug, requestId, lang, priceEur }: Request) {
+  const pickupAtMs = viennaInstant(order.date, order.time);
+  if (pickupAtMs === undefined) return undefined;
+  return {
+    slug,
+    pickupId: order.pickup,
+    destinationId: order.destination,
+    dateTime: isoInVienna(pickupAtMs),
+    pax: order.pax,
+    price: priceEur,
+    guestName: order.name.trim(),
+    guestPhone: order.phone.trim(),
+    guestEmail: order.email.trim(),
+    notes: order.notes.trim() || null,
+    lang,
+    terms: true as const,
+    requestId,
+  };
+}

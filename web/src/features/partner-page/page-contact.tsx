@@ -1,0 +1,147 @@
+import { maxLengths } from '@talwaerts/domain/calls/lengths.ts';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { failureText, refusalText } from '../../shared/calls/refusal-texts.ts';
+import { ConsentField } from '../../shared/forms/consent-field.tsx';
+import { Field } from '../../shared/forms/field.tsx';
+import { useGuestForm } from '../../shared/forms/use-guest-form.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import type { TextId } from '../../shared/intl/texts.ts';
+import { mailLink } from '../../shared/mail-link.ts';
+import { paths } from '../../shared/paths.ts';
+import { phoneLink } from '../../shared/phone-link.ts';
+import buttons from '../../shared/ui/button.module.css';
+import { Failure } from '../../shared/ui/failure.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import {
+  emptyPageMessage,
+  type PageMessage,
+  type PageMessageField,
+  pageMessageLabels,
+  pageMessagePayload,
+  pageMessageProblems,
+} from './message-values.ts';
+import { type PageSending, usePage } from './page-context.ts';
+import { FailedDialog, SendingDialog, SentDialog } from './page-dialogs.tsx';
+import styles from './partner-page.module.css';
+
+type Outcome = 'sending' | 'incomplete' | { readonly failure: TextId } | { readonly sentBy: string } | undefined;
+type TextField = Exclude<PageMessageField, 'agreement'>;
+
+/** The company's contact details, and a form for a message to the company. */
+export function PageContact() {
+  const text = useText();
+  const id = useId();
+  const { branding } = usePage();
+  const { companyName, companyAddress, companyPhone, companyEmail } = branding;
+  return (
+    <section id="contact" className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text('contact.title')}</h2>
+      <div className={styles.contact}>
+        <MessageForm />
+        <address className={styles.address}>
+          <strong>{companyName}</strong>
+          <span>{companyAddress}</span>
+          <a href={phoneLink(companyPhone)}>
+            <Icon name="phone" size="small" /> {companyPhone}
+          </a>
+          <a href={mailLink(companyEmail)}>
+            <Icon name="mail" size="small" /> {companyEmail}
+          </a>
+        </address>
+      </div>
+    </section>
+  );
+}
+
+function MessageForm() {
+  const text = useText();
+  const { lang } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const { branding, sending } = usePage();
+  const message = useGuestForm<PageMessage, PageMessageField>({
+    initial: emptyPageMessage,
+    problemsOf: pageMessageProblems,
+    form,
+    ...(sending && { draftKey: `talwaerts.pageMessage.${branding.url}` }),
+  });
+  const { values, requestId } = message;
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (outcome === 'sending' || !sending) return;
+    if (!message.check()) return setOutcome('incomplete');
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    setOutcome('sending');
+    const failure = await deliver(
+      sending,
+      pageMessagePayload(values, { slug: branding.url, requestId, lang, website }),
+    );
+    if (failure) return setOutcome({ failure });
+    setOutcome({ sentBy: values.email.trim() });
+    message.clear();
+  };
+  const field = (name: TextField) => ({
+    ...message.field(name),
+    label: pageMessageLabels[name],
+    isRequired: name !== 'phone',
+  });
+  const close = (): void => setOutcome(undefined);
+  return (
+    <form ref={form} className={styles.fields} onSubmit={send} noValidate aria-label={text('page.messageForm')}>
+      <p className={styles.note}>{text('field.requiredNote')}</p>
+      <div className={styles.pair}>
+        <Field autoComplete="given-name" maxLength={maxLengths.personName} {...field('firstname')} />
+        <Field autoComplete="family-name" maxLength={maxLengths.personName} {...field('lastname')} />
+      </div>
+      <div className={styles.pair}>
+        <Field type="email" autoComplete="email" maxLength={maxLengths.email} {...field('email')} />
+        <Field type="tel" autoComplete="tel" maxLength={maxLengths.phone} {...field('phone')} />
+      </div>
+      <Field
+        isLong
+        hint={text('contact.count', { count: values.message.length, max: maxLengths.pageMessage })}
+        {...field('message')}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Website <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <ConsentField {...message.field('agreement')} label="page.agreement" look={styles.check} isRequired>
+        <a href={paths.privacy} target="_blank" rel="noopener">
+          {text('contact.privacyLink')}
+        </a>
+      </ConsentField>
+      {outcome === 'incomplete' && message.missing.length > 0 && <Failure>{text('contact.incomplete')}</Failure>}
+      <button
+        type="submit"
+        className={`${buttons.main} ${styles.mainButton}`}
+        disabled={outcome === 'sending' || !sending}
+      >
+        {text('contact.submit')}
+      </button>
+      {outcome === 'sending' && <SendingDialog title={text('contact.sending')} />}
+      {typeof outcome === 'object' && 'failure' in outcome && (
+        <FailedDialog onClose={close}>
+          <p>{text('page.messageFailed')}</p>
+          <p>{text(outcome.failure)}</p>
+        </FailedDialog>
+      )}
+      {typeof outcome === 'object' && 'sentBy' in outcome && <SentDialog email={outcome.sentBy} onClose={close} />}
+    </form>
+  );
+}
+
+/** Sends the message. Returns the failure's text, or undefined on success. */
+async function deliver(
+  { write }: PageSending,
+  payload: ReturnType<typeof pageMessagePayload>,
+): Promise<TextId | undefined> {
+  try {
+    const answer = await write(payload);
+    return answer.valid ? undefined : refusalText(answer);
+  } catch (error) {
+    return failureText(error);
+  }
+}

@@ -1,0 +1,50 @@
+import type { RefusedAnswer } from '@talwaerts/domain/calls/catalogue.ts';
+import type { Lang } from '@talwaerts/domain/product/lang.ts';
+import type { Branding } from '@talwaerts/domain/website/branding.ts';
+import { createContext, useContext } from 'react';
+import { useLanguage } from '../../shared/intl/language.tsx';
+import type { pageRidePayload } from './booking-values.ts';
+import type { pageMessagePayload } from './message-values.ts';
+
+/** The calls of a company's page: `book` a ride, `write` a message to the company. */
+export interface PageSending {
+  readonly book: (
+    payload: NonNullable<ReturnType<typeof pageRidePayload>>,
+  ) => Promise<{ readonly valid: true; readonly document: string } | RefusedAnswer>;
+  readonly write: (payload: ReturnType<typeof pageMessagePayload>) => Promise<{ readonly valid: true } | RefusedAnswer>;
+}
+
+export interface Page {
+  readonly branding: Branding;
+  /** Returns the URL of a picture in Storage. */
+  readonly imageOf: (path: string) => string;
+  /** Undefined for a preview, whose forms send nothing. */
+  readonly sending: PageSending | undefined;
+  /** Whether only the booking form is shown, in a frame on another site. */
+  readonly isEmbedded: boolean;
+}
+
+export const PageContext = createContext<Page | undefined>(undefined);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('A part of a partner page stands outside of one');
+  return page;
+}
+
+/** Companies write in German and English: guests with any other language read the English text. */
+const suffixOf = (lang: Lang): 'DE' | 'EN' => (lang === 'de' ? 'DE' : 'EN');
+
+/** Returns the company's own text in a language, else in the other one. */
+export const ownTextIn =
+  (lang: Lang) =>
+  <N extends string>(texts: Readonly<Record<`${N}DE` | `${N}EN`, string>>, name: N): string =>
+    texts[`${name}${suffixOf(lang)}`] || texts[`${name}DE`] || texts[`${name}EN`];
+
+export const useOwnText = (): ReturnType<typeof ownTextIn> => ownTextIn(useLanguage().lang);
+
+/** Returns attributes of links that leave the page: in a preview or a frame on another site, they open a new tab. */
+export const useLeaving = (): { readonly target?: '_blank'; readonly rel?: 'noopener' } => {
+  const { sending, isEmbedded } = usePage();
+  return sending && !isEmbedded ? {} : { target: '_blank', rel: 'noopener' };
+};

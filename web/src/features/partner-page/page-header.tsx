@@ -1,0 +1,55 @@
+import { langs, languages } from '@talwaerts/domain/product/lang.ts';
+import { useLanguage, useText } from '../../shared/intl/language.tsx';
+import { usePage } from './page-context.ts';
+import styles from './partner-page.module.css';
+
+/** Logo or name, links to the page's sections, and the language. */
+export function PageHeader() {
+  const text = useText();
+  const { branding, imageOf } = usePage();
+  const name = branding.companyFree || branding.companyName;
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerRow}>
+        {branding.logourl ? (
+          <img className={styles.logo} src={imageOf(branding.logourl)} alt={name} height={44} />
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <nav aria-label={text('page.parts')} className={styles.parts}>
+          {branding.bookingActive && <a href="#booking">{text('page.toBooking')}</a>}
+          <a href="#contact">{text('page.toContact')}</a>
+        </nav>
+        <PageLanguages />
+      </div>
+    </header>
+  );
+}
+
+/** A form that reloads the page in the chosen language; with script, switches without losing typed text. */
+function PageLanguages() {
+  const text = useText();
+  const { lang, choose } = useLanguage();
+  return (
+    <form className={styles.languages} aria-label={text('frame.language')}>
+      {langs.map((each) => (
+        <button
+          key={each}
+          type="submit"
+          name="lang"
+          value={each}
+          lang={each}
+          title={languages[each].name}
+          aria-label={languages[each].name}
+          aria-pressed={each === lang}
+          onClick={(event) => {
+            event.preventDefault();
+            choose(each);
+          }}
+        >
+          {each}
+        </button>
+      ))}
+    </form>
+  );
+}

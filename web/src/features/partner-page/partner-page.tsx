@@ -1,0 +1,43 @@
+import { useText } from '../../shared/intl/language.tsx';
+import { PageBooking } from './page-booking.tsx';
+import { PageCars } from './page-cars.tsx';
+import { PageContact } from './page-contact.tsx';
+import { type Page, PageContext } from './page-context.ts';
+import { PageFooter } from './page-footer.tsx';
+import { PageHeader } from './page-header.tsx';
+import { PageIntro } from './page-intro.tsx';
+import { pageStyle } from './page-style.ts';
+import styles from './partner-page.module.css';
+
+/**
+ * A company's booking page in its colour. Fits the width of its container, so that the builder can show it beside a
+ * drawer.
+ */
+export function PartnerPage(page: Page) {
+  const text = useText();
+  const { branding, sending, isEmbedded } = page;
+  const hasBooking = branding.bookingActive;
+  // A preview is inside a screen that has a `main` element already.
+  const Content = sending ? 'main' : 'div';
+  return (
+    <PageContext value={page}>
+      <div className={styles.page}>
+        <style>{pageStyle(`.${styles.page}`, branding.colorHEX)}</style>
+        {isEmbedded ? (
+          <Content>{hasBooking ? <PageBooking /> : <p className={styles.notice}>{text('page.noBooking')}</p>}</Content>
+        ) : (
+          <>
+            <PageHeader />
+            <Content>
+              <PageIntro />
+              {branding.carActive && <PageCars />}
+              {hasBooking && <PageBooking />}
+              <PageContact />
+            </Content>
+          </>
+        )}
+        <PageFooter />
+      </div>
+    </PageContext>
+  );
+}
